@@ -159,7 +159,7 @@ export interface AdLife {
    * or is
    * deleted.
    */
-  lockForDeal(adId: string): Promise<DealAd>;
+  holdForDeal(adId: string): Promise<DealAd>;
   /** The ads among these that are published now (OnSale or Locked), with titles. One statement. */
   publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
   /** Deletes an ad so that its owner cannot restore it. Throws AdNotFound. */
@@ -344,7 +344,7 @@ export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
 export { createAdCampaigns } from './operations/ad-campaigns-port.ts';
 export { createAdLife } from './operations/ad-life-port.ts';
 export { createAds } from './operations/ad-views-port.ts';
-export { cardsForStorage } from './operations/cards.ts';
+export { cardsToKeep } from './operations/cards.ts';
 export { adPath } from './rules/ad-path.ts';
 export { filesInUse } from './store/contents.ts';
 export { adEvents } from './events.ts';

@@ -17,7 +17,7 @@ import { bulkBindings } from './calls.ts';
 import { bulkJobs } from './jobs.ts';
 import { registerBulk } from './routes.ts';
 
-/** Many ads at once, from and to files. */
+/** Bulk import and export of ads as files. */
 export const bulkModule = defineModule({
   name: 'bulk',
   tables,

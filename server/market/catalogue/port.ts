@@ -6,12 +6,14 @@ export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecU
 export { isAskedBeside } from './rules/catalogue.ts';
 export { categoryToday, requestToday } from './rules/former-categories.ts';
 export type { AdCounts } from './rules/category-views.ts';
-export { categoryViews, idsWithin, mainIdOf, specViews } from './rules/category-views.ts';
+export { idsWithin, mainIdOf } from './rules/category-tree.ts';
+export { categoryViews } from './rules/category-views.ts';
+export { specViews } from './rules/spec-views.ts';
 
-/** The catalogue of the moment. */
+/** Returns the current catalogue. */
 export const cataloguePort = definePort<() => Catalogue>('catalogue');
 
-/** How many published ads each category holds, those of all below it included; some seconds old. */
+/** Published ads by category id, subcategories included. Up to 15 seconds old. */
 export const adCountsPort = definePort<() => Promise<AdCounts>>('counts of ads');
 export type { CommissionRate } from './rules/commissions.ts';
 export { commissionRate } from './rules/commissions.ts';

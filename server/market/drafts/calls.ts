@@ -71,7 +71,7 @@ function draftBindingsOf(deps: DraftDeps) {
   );
 }
 
-/** What is chosen and paid for, and what others say of a draft. */
+/** Choices, payment and checks of a draft. */
 function choiceBindings(deps: DraftDeps) {
   const { database, promotions } = deps;
   const own = (context: RequestContext, id: string) => draftOf(database, ownerOf(context), id);

@@ -3,7 +3,7 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Drafts } from './operations/drafts-port.ts';
 
-/** The jobs of drafts: reminders at noon, clearing away at night, Istanbul time. */
+/** Reminders at noon, cleanup at night, Istanbul time. */
 export function draftJobs({ upkeep: { remind, clearAway } }: Pick<Drafts, 'upkeep'>): Job[] {
   const daily = (name: string, cron: string, run: () => Promise<number>) =>
     job({ name, cron, payload: z.object({}), run: async () => void (await run()) });

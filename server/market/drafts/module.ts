@@ -18,7 +18,7 @@ import { draftHooks } from './operations/account-hooks.ts';
 import { draftsPort } from './port.ts';
 import { draftJobs } from './jobs.ts';
 
-/** Ads that are being written: begun with what is known, kept as typed, sent when nothing is missing. */
+/** Drafts of ads: created with known data, saved as typed, submitted when complete. */
 export const draftsModule = defineModule({
   name: 'drafts',
   tables,

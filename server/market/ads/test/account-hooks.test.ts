@@ -21,8 +21,8 @@ beforeEach(async () => {
 const published = (parts = {}) => harness.published({ ownerId: owner, ...parts });
 const states = async (ids: readonly string[]) => Promise.all(ids.map((id) => harness.statusOf(id)));
 
-describe('a member who leaves', () => {
-  it('takes the ads along, and brings those back that are still to be had', async () => {
+describe('an owner who leaves', () => {
+  it('takes ads off sale and restores those still valid on return', async () => {
     const ids = [await published(), await published({ periodDays: 1 }), await published()];
     const deleted = await published();
     await deleteAd(harness.deps, deleted, owner);
@@ -38,7 +38,7 @@ describe('a member who leaves', () => {
     expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [ids[0]] }]);
   });
 
-  it('an ad whose plate another sells by now stays away, and the return does not fail', async () => {
+  it('keeps an ad down whose plate another live ad has, without failing the return', async () => {
     const [sold, other] = [await published({ registryNumber: '34BACK34' }), await published()];
     await harness.hooks.accountLeft(owner);
     await harness.published({ registryNumber: '34BACK34' });
@@ -46,7 +46,7 @@ describe('a member who leaves', () => {
     expect(await states([sold, other])).toEqual(['NotOnSale', 'OnSale']);
   });
 
-  it('does not come back with what the authority no longer vouches for', async () => {
+  it('does not restore ads whose confirmation by the authority lapsed', async () => {
     const adId = await published({ isVerified: true });
     await harness.hooks.accountLeft(owner);
     await harness.life.suspend([adId], 'authorityLapsed');
@@ -57,8 +57,8 @@ describe('a member who leaves', () => {
   });
 });
 
-describe('a member who is erased', () => {
-  it('leaves nothing that they wrote, photographed, filmed, numbered or were told', async () => {
+describe('an erased account', () => {
+  it('loses all texts, photos, videos, numbers and events', async () => {
     const adId = await published({ registryNumber: '34ERASED', video: 'v/0123456789abcdef0123456789abcdef' });
     await harness.life.edit(adId, owner, harness.content({ title: 'Gizli kalması gereken' }));
     const refusal = { at: harness.now().toISOString(), reasons: ['Other' as const], message: 'Gizli bir söz' };
@@ -77,8 +77,8 @@ describe('a member who is erased', () => {
   });
 });
 
-describe('beside the account', () => {
-  it('the menu counts the ads that wait for their owner', async () => {
+describe('other account hooks', () => {
+  it('counts ads that need an action for the menu', async () => {
     const refusal = { at: harness.now().toISOString(), reasons: ['Other' as const] };
     const shown = await published();
     const [rejected = '', resubmitted = '', deleted = ''] = await harness.life.submit(
@@ -95,7 +95,7 @@ describe('beside the account', () => {
     expect(await harness.hooks.menuCounts(owner)).toEqual({ MyAds: 3 });
   });
 
-  it('the download has every ad of the member, with the edit that waits, and nobody else’s', async () => {
+  it('exports all ads of the user with waiting edits, and no others', async () => {
     const adId = await published();
     await harness.published({ ownerId: userId });
     await harness.life.edit(adId, owner, harness.content({ title: 'Bir başka başlık daha' }));
@@ -110,7 +110,7 @@ describe('beside the account', () => {
     ]);
   });
 
-  it('ads of a verified business say so', async () => {
+  it('marks ads of a verified business', async () => {
     const adId = await published();
     await harness.hooks.becameBusiness(owner);
     expect((await harness.row(adId))['owner_type']).toBe('Business');

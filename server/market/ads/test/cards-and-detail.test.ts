@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAds } from '../operations/ad-views-port.ts';
-import type { Ads } from '../operations/ad-views-port.ts';
+import type { Ads } from '../port.ts';
 import { anAd, givenAds, businessId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -14,7 +14,7 @@ const dayMs = 24 * 3600 * 1000;
 const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
-describe('ads', () => {
+describe('cards and detail pages', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let ads: Ads;
   let search: Search;
@@ -50,7 +50,7 @@ describe('ads', () => {
       (error: { code?: string }) => error.code,
     );
 
-  test("a card says the telling things with their units, in the reader's way of writing numbers", async () => {
+  test("shows facts with units and numbers in the reader's language", async () => {
     const ad = await createAd({
       title: 'Clio, çok temiz!',
       specs: { ...make, [spec('modelYear').id]: 2014, [spec('mileage').id]: 128_400 },
@@ -79,7 +79,7 @@ describe('ads', () => {
     expect((await ads.cardsOf([ad.id], 'en'))[0]?.facts.map((fact) => fact.text)).toContain('128,400 km');
   });
 
-  test('cards keep the order asked for and leave out what is not published', async () => {
+  test('keeps the requested order and omits unpublished ads', async () => {
     const [one, departed, two, locked] = [
       await createAd(),
       await createAd({ status: 'Archived' }),
@@ -91,7 +91,7 @@ describe('ads', () => {
     expect(await ads.cardsOf([], 'tr')).toEqual([]);
   });
 
-  test('an old price is shown for 30 days, and never a lower one', async () => {
+  test('shows an old price for 30 days, and never a lower one', async () => {
     const oldPriceOf = async (parts: Partial<TestAd>) =>
       (await ads.cardsOf([(await createAd({ price: 1000, ...parts })).id], 'tr'))[0]?.oldPrice;
     expect(await oldPriceOf({ oldPrice: 1200, droppedAt: daysAgo(29) })).toBe(1200);
@@ -99,7 +99,7 @@ describe('ads', () => {
     expect(await oldPriceOf({ oldPrice: 900, droppedAt: daysAgo(1) })).toBeUndefined();
   });
 
-  test('the page of an ad has all of it, but not the exact place', async () => {
+  test('shows the whole ad but not the exact place', async () => {
     const ad = await createAd({
       specs: { ...make, [spec('mileage').id]: 90_000 },
       isVerified: true,
@@ -122,7 +122,7 @@ describe('ads', () => {
     expect(detail).not.toHaveProperty('seller.business');
   });
 
-  test('the market is that of ten or more alike, itself left out', async () => {
+  test('shows price statistics of ten or more comparable ads, without the ad itself', async () => {
     const other = spec('carModel').values.find((value) => value.parentValueId === renault?.id && value.id !== clio?.id);
     const alike = { [spec('carMake').id]: renault?.id ?? 0, [spec('carModel').id]: other?.id ?? 0 };
     const prices = [400, 310, 300, 290, 300, 320, 300, 280, 300, 300];
@@ -149,18 +149,18 @@ describe('ads', () => {
     ['UnderReview', 'AdNotFound'],
     ['NeedsAction', 'AdNotFound'],
     ['ListingError', 'AdNotFound'],
-  ] as const)('the page of an ad that is %s: %s', async (status, answer) => {
+  ] as const)('answers the page of an ad that is %s: %s', async (status, answer) => {
     expect(await refusal(ads.detailOf((await createAd({ status })).id, 'tr'))).toBe(answer);
     expect(await refusal(ads.detailOf((await createAd({ status, publishedAt: null })).id, 'tr'))).toBe('AdNotFound');
   });
 
-  test('an unknown number is no ad', async () => {
+  test('refuses an unknown id', async () => {
     expect(await refusal(ads.detailOf('9999999999', 'tr'))).toBe('AdNotFound');
     expect(await refusal(ads.priceHistory('9999999999'))).toBe('AdNotFound');
     expect(await refusal(ads.sellerOf('00000000-0000-4000-8000-00000000dead'))).toBe('AdOwnerNotFound');
   });
 
-  test('prices: their history, and the lowest that was valid in the last 30 days', async () => {
+  test('returns the price history and the lowest price of the last 30 days', async () => {
     const ad = await createAd({ price: 900, oldPrice: 1100, droppedAt: daysAgo(5) });
     const steps: [number, number][] = [
       [90, 500],
@@ -179,7 +179,7 @@ describe('ads', () => {
     expect(await ads.droppedAds(50)).toContainEqual({ id: ad.id, prices: [500, 800, 1100, 900] });
   });
 
-  test('the remaining time ends with the period', async () => {
+  test('ends the remaining time with the period', async () => {
     expect(await ads.remainingTime((await createAd({ expiresAt: daysAgo(-2) })).id)).toEqual({
       expiresAt: daysAgo(-2).toISOString(),
       remainingSeconds: 2 * 24 * 3600,
@@ -189,7 +189,7 @@ describe('ads', () => {
     );
   });
 
-  test('a business shows what the law asks', async () => {
+  test("shows a business's legally required details", async () => {
     expect(await ads.sellerOf(businessId)).toMatchObject({
       name: 'Demir Otomotiv',
       business: { city: 'İzmir' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Does work in a transaction that stays open until `commit`. */
+/** Runs work in a transaction that stays open until `commit`. */
 async function begun(work: () => Promise<unknown>): Promise<{ commit(): Promise<void> }> {
   const done = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ async function begun(work: () => Promise<unknown>): Promise<{ commit(): Promise<
   };
 }
 
-/** Begins `first` and, before it is committed, `second`, which waits for it. Answers what became of the second. */
+/** Starts `second`, which waits for the uncommitted `first`. Returns the outcome of the second. */
 async function race(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<string | undefined> {
   const one = await begun(first);
   const two = codeOf(second());
@@ -51,8 +51,8 @@ async function untilOneWaits(): Promise<void> {
 const approve = (adId: string, version?: number) =>
   harness.life.decide([{ adId, event: 'approve', ...(version !== undefined && { version }) }], 'moderator');
 
-describe('two at once', () => {
-  it('two moderators who approve one ad publish it once', async () => {
+describe('concurrent changes', () => {
+  it('publish an ad once when two moderators approve it', async () => {
     const [adId = ''] = await harness.life.submit([harness.newAd()]);
     const second = await race(
       () => approve(adId, 1),
@@ -63,7 +63,7 @@ describe('two at once', () => {
     expect(await harness.ads.priceHistory(adId)).toHaveLength(1);
   });
 
-  it('an edit sent again while a moderator approves the one before is not approved unseen', async () => {
+  it('do not approve an edit resubmitted during the approval', async () => {
     const adId = await harness.published();
     const edit = (title: string) => harness.life.edit(adId, userId, harness.content({ title }));
     await edit('Bir başlık, iyi niyetli');
@@ -77,7 +77,7 @@ describe('two at once', () => {
     expect(await harness.life.forReview([adId])).toHaveLength(1);
   });
 
-  it('an edit sent just after the approval waits as another one', async () => {
+  it('keep an edit submitted just after the approval as a new one', async () => {
     const adId = await harness.published();
     await harness.life.edit(adId, userId, harness.content({ title: 'Onaylanan yeni başlık' }));
     const [seen] = await harness.life.forReview([adId]);
@@ -91,7 +91,7 @@ describe('two at once', () => {
     expect(underReview?.version).toBeGreaterThan(seen?.version ?? 0);
   });
 
-  it('an ad that is renewed while its period runs out stays on sale', async () => {
+  it('keep an ad on sale that is renewed while its period ends', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
     const renewal = await begun(() => harness.life.addPeriod(adId, userId, 30));
@@ -102,7 +102,7 @@ describe('two at once', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Renewed']);
   });
 
-  it('an ad whose period runs out while it is renewed is brought back by the renewal', async () => {
+  it('put an ad back on sale whose renewal waits for its expiry', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
     const renewal = await race(
@@ -114,7 +114,7 @@ describe('two at once', () => {
     expect(await harness.isFound(adId)).toBe(true);
   });
 
-  it('two tabs that withdraw one ad withdraw it once', async () => {
+  it('archive an ad once when two tabs archive it', async () => {
     const adId = await harness.published();
     const second = await race(
       () => archiveAd(harness.deps, adId, userId),
@@ -124,7 +124,7 @@ describe('two at once', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Archived']);
   });
 
-  it('a price changed while the ad is deleted is not written', async () => {
+  it('do not save a price change while the ad is deleted', async () => {
     const adId = await harness.published();
     const second = await race(
       () => deleteAd(harness.deps, adId, userId),
@@ -134,12 +134,12 @@ describe('two at once', () => {
     expect((await harness.row(adId))['price']).toBe('50000000');
   });
 
-  it('two ads of one plate that are sent at once: one is taken', async () => {
+  it('accept one of two ads of the same plate', async () => {
     const send = () => harness.life.submit([harness.newAd({ registryNumber: '34RACE34' })]);
     expect(await race(send, send)).toBe('RegistryNumberInUse');
   });
 
-  it('many owners and moderators at once, and no statement waits for another in a circle', async () => {
+  it('do not deadlock with many owners and moderators', async () => {
     const ids = await harness.life.submit(Array.from({ length: 40 }, () => harness.newAd()));
     const forward = ids.map((adId) => ({ adId, event: 'approve' as const }));
     const codes = await Promise.all([

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => harness.close());
 
-/** A watch whose timers go off when the test says so; each call waits for what it asks next. */
+/** A watch with test-controlled timers. Each call waits for the queries it starts. */
 function watched(deps: Harness['deps'] = harness.deps) {
   let set = Promise.withResolvers<Timer>();
   const callOff = vi.fn<() => void>();
@@ -41,7 +41,7 @@ function watched(deps: Harness['deps'] = harness.deps) {
   };
 }
 
-it('an ad is gone at its second', async () => {
+it('archives an ad within a second of its deadline', async () => {
   const adId = await harness.published({ periodDays: 15 });
   harness.pass(15 * dayMs - 20_000);
   const watch = watched();
@@ -57,7 +57,7 @@ it('an ad is gone at its second', async () => {
   expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Expired']);
 });
 
-it('also where nobody has moved it yet, nobody is shown it', async () => {
+it('hides an expired ad that is not archived yet', async () => {
   const adId = await harness.published({ periodDays: 15 });
   const shown = async () => ({
     detail: await codeOf(harness.ads.detailOf(adId, 'tr')),
@@ -72,7 +72,7 @@ it('also where nobody has moved it yet, nobody is shown it', async () => {
   expect(await shown()).toEqual({ detail: 'AdNoLongerPublished', card: 0, path: false, siteMap: false });
 });
 
-it('what a checkout holds stays at its end', async () => {
+it('keeps an expired ad that a checkout holds', async () => {
   const adId = await harness.published({ periodDays: 15 });
   await harness.database.query(`update ad set status = 'Locked' where id = $1`, [adId]);
   harness.pass(15 * dayMs);
@@ -80,12 +80,12 @@ it('what a checkout holds stays at its end', async () => {
   expect(await harness.ads.cardsOf([adId], 'tr')).toHaveLength(1);
 });
 
-it('looks no further than a minute, so that a period cut short is seen', async () => {
+it('checks at least every minute, so that a shortened period is noticed', async () => {
   await harness.published({ periodDays: 15 });
   expect((await watched().next()).ms).toBe(60_000);
 });
 
-it('an ad that somebody is changing at its end is looked at a second later', async () => {
+it('retries a locked ad a second later', async () => {
   const adId = await harness.published({ periodDays: 15 });
   harness.pass(15 * dayMs);
   const holder = await harness.database.connect();
@@ -101,7 +101,7 @@ it('an ad that somebody is changing at its end is looked at a second later', asy
   expect(await harness.statusOf(adId)).toBe('Archived');
 });
 
-it('goes on after a failure, and ends when it is closed', async () => {
+it('continues after a failure and stops when closed', async () => {
   const adId = await harness.published({ periodDays: 15 });
   harness.pass(15 * dayMs);
   const refresh = vi
@@ -118,7 +118,7 @@ it('goes on after a failure, and ends when it is closed', async () => {
   expect(watch.callOff).toHaveBeenCalled();
 });
 
-it('addresses of ads come in parts, each after the last of the one before', async () => {
+it('pages the URLs of ads, each page after the last id of the one before', async () => {
   const ids: string[] = [];
   for (let at = 0; at < 3; at += 1) ids.push(await harness.published({ periodDays: 15 }));
   const sorted = ids.toSorted();

@@ -20,8 +20,8 @@ const waitingQueries = () =>
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-describe('ads that leave the market', () => {
-  it('are told of, whoever took them away, once', async () => {
+describe('AdEnded events', () => {
+  it('are published once, whoever took the ads off sale', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 7; made += 1) ids.push(await harness.published());
     const [withdrawn = '', thrownOut = '', deleted = '', lapsed = '', ...ofOwner] = ids;
@@ -47,7 +47,7 @@ describe('ads that leave the market', () => {
     expect(await ended()).toEqual([]);
   });
 
-  it('because their period is over are told of, too', async () => {
+  it('are published when a period ends', async () => {
     const adId = await harness.published({ periodDays: 15 });
     harness.pass(15 * dayMs);
     const jobs = adJobs({
@@ -60,8 +60,8 @@ describe('ads that leave the market', () => {
   });
 });
 
-describe('an ad in short', () => {
-  it('is known whatever became of it, but not before it was published', async () => {
+describe('summaries and locks of ads', () => {
+  it('returns a summary in every status, but not before publication', async () => {
     const [sold, gone, [waiting = '']] = [
       await harness.published({ price: 700_000_00 }),
       await harness.published(),
@@ -85,23 +85,23 @@ describe('an ad in short', () => {
     expect(briefs.get(gone)).toMatchObject({ isOnSale: false, isDeleted: true });
   });
 
-  it('is on sale until the second at which its period ends', async () => {
+  it('reports an ad as on sale until its period ends', async () => {
     const adId = await harness.published({ periodDays: 15 });
     harness.pass(15 * dayMs - 1);
     expect((await harness.ads.briefsOf([adId], 'en')).get(adId)?.isOnSale).toBe(true);
     harness.pass(1);
     expect((await harness.ads.briefsOf([adId], 'en')).get(adId)?.isOnSale).toBe(false);
-    const deal = await harness.database.inTransaction(() => harness.life.lockForDeal(adId));
+    const deal = await harness.database.inTransaction(() => harness.life.holdForDeal(adId));
     expect(deal).toMatchObject({ id: adId, status: 'OnSale', isOnSale: false });
   });
 
-  it('is held for a deal: its price waits until that is made', async () => {
+  it('locks an ad for a deal, so that its price waits', async () => {
     const adId = await harness.published({ price: 100_00 });
     const order: string[] = [];
     const held = Promise.withResolvers<void>();
     const isMade = Promise.withResolvers<void>();
     const dealing = harness.database.inTransaction(async () => {
-      const { price } = await harness.life.lockForDeal(adId);
+      const { price } = await harness.life.holdForDeal(adId);
       held.resolve();
       await isMade.promise;
       order.push(`agreed on ${price}`);
@@ -114,12 +114,12 @@ describe('an ad in short', () => {
     expect(order).toEqual(['agreed on 10000', 'withdrawn']);
   });
 
-  it('that is deleted, or never was published, is not there for a deal', async () => {
+  it('refuses to lock an ad that is deleted or was never published', async () => {
     const gone = await harness.published();
     const [waiting = ''] = await harness.life.submit([harness.newAd()]);
     await deleteAd(harness.deps, gone, userId);
     for (const adId of [gone, waiting, '9999999999']) {
-      expect(await codeOf(harness.database.inTransaction(() => harness.life.lockForDeal(adId)))).toBe('AdNotFound');
+      expect(await codeOf(harness.database.inTransaction(() => harness.life.holdForDeal(adId)))).toBe('AdNotFound');
     }
   });
 });

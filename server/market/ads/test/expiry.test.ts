@@ -16,7 +16,7 @@ beforeEach(() => {
   notified = [];
 });
 
-/** Runs a job as the clock would, and then what it left in the queue. */
+/** Runs a job by its schedule, then the jobs it queued. */
 async function run(name: string): Promise<void> {
   const jobs = adJobs({
     ...harness.deps,
@@ -34,7 +34,7 @@ async function run(name: string): Promise<void> {
 }
 
 describe('periods', () => {
-  it('run out into history: told to the owner, and found no more', async () => {
+  it('end in the archive, with a notification to the owner and without search results', async () => {
     const ended = await harness.published({ periodDays: 15 });
     const lasting = await harness.published({ periodDays: 30 });
     harness.pass(15 * dayMs);
@@ -60,7 +60,7 @@ describe('periods', () => {
     expect(notified).toHaveLength(1);
   });
 
-  it('of many at once all run out, in pieces', async () => {
+  it('end in batches for many ads', async () => {
     const ids = await harness.life.submit(Array.from({ length: 1_100 }, () => harness.newAd({ periodDays: 1 })));
     for (let start = 0; start < ids.length; start += 500)
       await harness.life.decide(
@@ -77,7 +77,7 @@ describe('periods', () => {
     expect(notified).toHaveLength(1_100);
   });
 
-  it('what was renewed before its owner was told needs no word', async () => {
+  it('send no notification if the ad was renewed first', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
     const jobs = adJobs({
@@ -92,8 +92,8 @@ describe('periods', () => {
   });
 });
 
-describe('what was deleted', () => {
-  it('keeps its words for 30 days and then no more than its number', async () => {
+describe('deleted ads', () => {
+  it('keep their content for 30 days and only their id afterwards', async () => {
     const adId = await harness.published({ registryNumber: '34GONE34', video: 'v/0123456789abcdef0123456789abcdef' });
     await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
     await deleteAd(harness.deps, adId, userId);

@@ -37,7 +37,7 @@ const stockOf = async (adId: string) => (await harness.row(adId))['stock'];
 const freeOf = async (adId: string) => (await sales.cartAds([adId])).get(adId)?.free;
 
 describe('a piece of an ad', () => {
-  it('is held by one of fifty who want it at once', async () => {
+  it('is held by one of fifty concurrent buyers', async () => {
     const adId = await published();
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(held(adId))));
     expect(codes.filter((code) => code === undefined || code === 'done')).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('a piece of an ad', () => {
     expect(await harness.database.query('select from ad_hold where ad_id = $1', [adId])).toHaveLength(1);
   });
 
-  it('is answered as it is while it is held, with the pieces that others hold counted off', async () => {
+  it('is returned with its held state and the pieces that others hold', async () => {
     const [one, other] = [await published(), await published({ stock: 3 })];
     await held(other);
     const ads = await sales.hold([one, other, one], randomUUID(), inAQuarter());
@@ -57,7 +57,7 @@ describe('a piece of an ad', () => {
     expect([await freeOf(one), await freeOf(other)]).toEqual([0, 1]);
   });
 
-  it('of three is had by three, and the ad is locked with the last', async () => {
+  it('can be held three times with stock three; the last hold locks the ad', async () => {
     const adId = await published({ stock: 3 });
     const codes = await Promise.all(Array.from({ length: 9 }, () => codeOf(held(adId))));
     expect(codes.filter((code) => code !== 'OfferAdHeld')).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('a piece of an ad', () => {
     expect(await harness.publishedEvents('AdEnded')).toEqual([{ adIds: [adId], status: 'OutOfStock' }]);
   });
 
-  it('is held twice by one payment as once', async () => {
+  it('is held once by repeated calls of a payment', async () => {
     const adId = await published({ stock: 2 });
     const payment = await held(adId);
     await held(adId, payment);
@@ -81,7 +81,7 @@ describe('a piece of an ad', () => {
     expect(await harness.statusOf(adId)).toBe('OnSale');
   });
 
-  it('is let go of, also twice, and sold no more by who let go and lost it', async () => {
+  it('can be released repeatedly, and is not sold to a payment that lost it', async () => {
     const adId = await published();
     const payment = await held(adId);
     await sales.release(payment);
@@ -95,7 +95,7 @@ describe('a piece of an ad', () => {
     expect(await stockOf(adId)).toBe(0);
   });
 
-  it('is free at the very moment at which its hold lapses, and comes back by itself', async () => {
+  it('is free as soon as its hold lapses, and the job unlocks the ad', async () => {
     const adId = await published();
     const late = await held(adId);
     harness.pass(15 * minutes - 1);
@@ -106,11 +106,11 @@ describe('a piece of an ad', () => {
     expect(await releaseLapsedHolds(harness.deps)).toBe(1);
     expect(await releaseLapsedHolds(harness.deps)).toBe(0);
     expect(await harness.statusOf(adId)).toBe('OnSale');
-    // The bank was late, and nobody else wanted it.
+    // The bank answered late, and no one else wanted the piece.
     expect(await sales.sell([adId], late)).toBe(true);
   });
 
-  it('whose hold lapsed goes to the next who wants it before anybody let go', async () => {
+  it('can be held by another payment after its hold lapses and before its release', async () => {
     const adId = await published();
     const late = await held(adId);
     harness.pass(15 * minutes);
@@ -119,7 +119,7 @@ describe('a piece of an ad', () => {
     expect(await sales.sell([adId], next)).toBe(true);
   });
 
-  it('goes back on offer when its sale is taken back, once', async () => {
+  it('is for sale again once after a cancelled sale', async () => {
     const adId = await published();
     const payment = await held(adId);
     await sales.sell([adId], payment);
@@ -133,7 +133,7 @@ describe('a piece of an ad', () => {
     expect(await sales.sell([adId], await held(adId))).toBe(true);
   });
 
-  it('waits in history where the period ended between the sale and its end', async () => {
+  it('stays archived if the period ended between sale and cancellation', async () => {
     const adId = await published({ periodDays: 15 });
     const payment = await held(adId);
     await sales.sell([adId], payment);
@@ -144,7 +144,7 @@ describe('a piece of an ad', () => {
 });
 
 describe('several ads', () => {
-  it('are held all or none, and those that stand against it are named', async () => {
+  it('are held all or none, and the error names the blocking ads', async () => {
     const [free, taken, gone] = [await published(), await published(), await published()];
     await held(taken);
     await archiveAd(harness.deps, gone, userId);
@@ -166,7 +166,7 @@ describe('several ads', () => {
     expect(await stockOf(one)).toBe(1);
   });
 
-  it('that many want in every order end in no deadlock', async () => {
+  it('do not deadlock when held in any order', async () => {
     const adIds = [await published(), await published(), await published(), await published()];
     const codes = await Promise.all(
       Array.from({ length: 24 }, (_, at) => codeOf(held(at % 2 === 0 ? adIds : adIds.toReversed()))),
@@ -175,8 +175,8 @@ describe('several ads', () => {
   });
 });
 
-describe('an ad that somebody is paying for', () => {
-  it('is not taken from under their hands by its owner', async () => {
+describe('an ad in a checkout', () => {
+  it('cannot be taken off sale by its owner', async () => {
     const one = await published();
     await held(one);
     expect(await codeOf(archiveAd(harness.deps, one, userId))).toBe('AdPublished');
@@ -193,7 +193,7 @@ describe('an ad that somebody is paying for', () => {
     expect(await codeOf(harness.life.edit(several, userId, content))).toBe('OfferAdHeld');
   });
 
-  it('is theirs though its period ends meanwhile', async () => {
+  it('is sold even if its period ends during the checkout', async () => {
     const adId = await published({ periodDays: 15, stock: 2 });
     harness.pass(15 * dayMs - 1);
     const payment = await held(adId);
@@ -206,7 +206,7 @@ describe('an ad that somebody is paying for', () => {
     expect(await harness.statusOf(adId)).toBe('Archived');
   });
 
-  it('of a member who is shut out is sold to nobody, and comes back with them', async () => {
+  it('is not sold if its owner is suspended, and returns with the owner', async () => {
     const [locked, sold, partly] = [await published(), await published(), await published({ stock: 2 })];
     const payment = await held([locked, partly]);
     const bought = await held(sold);
@@ -220,7 +220,7 @@ describe('an ad that somebody is paying for', () => {
     for (const adId of [locked, sold, partly]) expect(await harness.statusOf(adId)).toBe('OnSale');
   });
 
-  it('and that a moderator takes down meanwhile is not sold', async () => {
+  it('is not sold if a moderator suspends it', async () => {
     const adId = await published({ stock: 2 });
     const payment = await held(adId);
     await harness.life.decide([{ adId, event: 'suspend' }], 'moderator');
@@ -229,7 +229,7 @@ describe('an ad that somebody is paying for', () => {
   });
 });
 
-it('a cart learns of ads whatever became of them, but not before they were published', async () => {
+it('returns cart data in every status, but not before publication', async () => {
   const [onSale, gone] = [await published({ price: 700_00, stock: 2 }), await published()];
   const [waiting = ''] = await harness.life.submit([harness.newAd()]);
   await archiveAd(harness.deps, gone, userId);

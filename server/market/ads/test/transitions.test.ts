@@ -9,7 +9,7 @@ import type { AdStatus } from '../../../../contract/enums.ts';
 
 const { transition, transitions, events, actors } = adProcess;
 
-/** The edges of the product decisions, "One ad, from draft to history": who moves an ad from where to where. */
+/** Transitions of the product decisions, "One ad, from draft to history", by actor. */
 const decided: [AdActor[], AdStatus, AdStatus][] = [
   [['system', 'moderator'], 'UnderReview', 'OnSale'],
   [['system', 'moderator'], 'UnderReview', 'NeedsAction'],
@@ -29,7 +29,7 @@ const decided: [AdActor[], AdStatus, AdStatus][] = [
 ];
 const edge = (actor: AdActor, from: AdStatus, to: AdStatus) => `${actor}: ${from} → ${to}`;
 const decidedEdges = new Set(decided.flatMap(([by, from, to]) => by.map((actor) => edge(actor, from, to))));
-/** A deletion ends every life but that of an ad that a checkout holds. */
+/** Every status allows deletion except Locked. */
 const deletionEdges = new Set(
   adStatuses.flatMap((status) =>
     status === 'Locked' ? [] : [edge('owner', status, 'Archived'), edge('moderator', status, 'Archived')],
@@ -46,15 +46,15 @@ const edgesWhere = (isMeant: (event: LifeEvent) => boolean) =>
   );
 
 describe('the transition table', () => {
-  it('has every edge of the product decisions and no other', () => {
+  it('has exactly the transitions of the product decisions', () => {
     expect(edgesWhere((event) => event !== 'delete')).toEqual(decidedEdges);
   });
 
-  it('deletes from everywhere but out of a checkout', () => {
+  it('allows deletion in every status but Locked', () => {
     expect(edgesWhere((event) => event === 'delete')).toEqual(deletionEdges);
   });
 
-  test('no sequence of events, by whomever, leads outside of it', () => {
+  test('cannot be left by any sequence of events', () => {
     const step = fc.record({ event: fc.constantFrom(...events), actor: fc.constantFrom(...actors) });
     fc.assert(
       fc.property(fc.constantFrom(...adStatuses), fc.array(step, { maxLength: 40 }), (first, steps) => {
@@ -83,18 +83,18 @@ describe('the transition table', () => {
     ['OutOfStock', 'AdInHistory'],
     ['NotOnSale', 'AdPassive'],
     ['ListingError', 'AdPassive'],
-  ] as const)('an ad that is %s refuses what it cannot with %s', (status, error) => {
+  ] as const)('refuses other events of an ad that is %s with %s', (status, error) => {
     expect(transition(status, 'publish', 'owner')).toEqual({ error });
   });
 
-  it('an owner approves nothing, and a moderator withdraws nothing', () => {
+  it('does not let owners approve or moderators archive', () => {
     expect(transition('UnderReview', 'approve', 'owner')).toEqual({ error: 'NotAllowed' });
     expect(transition('OnSale', 'archive', 'moderator')).toEqual({ error: 'NotAllowed' });
     expect(transition('UnderReview', 'askEdit', 'system')).toEqual({ error: 'NotAllowed' });
   });
 });
 
-describe('coming back from history', () => {
+describe('return from the archive', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
 

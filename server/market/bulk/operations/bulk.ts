@@ -12,28 +12,27 @@ import type { BulkImport, ListedImport } from './import-view.ts';
 import { startImport } from './start-import.ts';
 import { sweepOldImports } from './sweep-imports.ts';
 
-/** Many ads at once, for businesses: a file is checked, then imported as a whole. */
+/** Bulk import for businesses: a file is checked first, then imported as a whole. */
 export interface Bulk {
   deps: BulkDeps;
-  /** Refuses BusinessRequired, TooManyRequests, ServiceUnavailable where too many files are looked at already, and as `checkFile`. */
+  /** Throws BusinessRequired, TooManyRequests, ServiceUnavailable if too many files are being checked, or an error of `checkFile`. */
   check(ownerId: string, file: Upload, language: Language): Promise<BulkImport>;
-  /** Started again it goes on as it is. Refuses BulkNotFound, BulkHasErrors, PaymentRequired, BusinessRequired. */
+  /** Idempotent. Throws BulkNotFound, BulkHasErrors, PaymentRequired or BusinessRequired. */
   start(ownerId: string, id: string, language: Language): Promise<BulkImport>;
-  /** Refuses BulkNotFound. */
+  /** Throws BulkNotFound. */
   get(ownerId: string, id: string, language: Language): Promise<BulkImport>;
   list(ownerId: string): Promise<ListedImport[]>;
-  /** Forgets an import that made no ads. Refuses BulkNotFound. */
+  /** Deletes an import that added no ads. Throws BulkNotFound. */
   remove(ownerId: string, id: string): Promise<void>;
-  /** One turn of the job. */
+  /** One run of the import job. */
   run(id: string, stop?: AbortSignal): Promise<void>;
-  /** Forgets old imports, and gives up those that have come to nothing. */
+  /** Deletes old imports and ends those that hang. */
   sweep(): Promise<void>;
 }
 
-/** Puts many ads at once together. */
 export function createBulk(deps: BulkDeps): Bulk {
   const { database } = deps;
-  // Each holds its whole file in memory, and works on it between the requests of others.
+  // Each check keeps a whole file in memory.
   const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 8, againSeconds: 10 });
 
   return {

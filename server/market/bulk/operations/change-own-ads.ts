@@ -8,7 +8,7 @@ import type { BulkDeps } from './dependencies.ts';
 import { rowPictures, lockPictures } from './row-pictures.ts';
 import { RowRefused } from './row-refused.ts';
 
-/** Has the own ads say what their rows say. */
+/** Edits the owner's ads that rows name. Throws RowRefused if one cannot be edited. */
 export async function changeOwnAds(
   deps: BulkDeps,
   ownerId: string,
@@ -23,7 +23,7 @@ export async function changeOwnAds(
     try {
       await deps.ads.edit(adId, ownerId, { ...content, pictures });
     } catch (error) {
-      // Something became of the ad since its file was checked.
+      // The ad changed after the file was checked.
       if (!(error instanceof DomainError) || error.status >= 500) throw error;
       throw new RowRefused(rowError(row, error.code, { column: downloadedHeadings.adId[language], value: adId }));
     }

@@ -22,8 +22,9 @@ import { judgeRow } from './judge-row.ts';
 import type { FileContext } from './judge-row.ts';
 
 /**
- * Reads a file and holds the rules for ads against each row, in memory: some statements, whatever the number of rows, and never long without a turn for
- * others. Refuses FileTooLarge, FileTypeNotAccepted, BulkFileUnreadable, BulkColumnMissing, BulkTooManyRows.
+ * Reads a file and checks each row in memory. The number of statements does not depend on the number of rows; yields regularly so other requests can
+ * run.
+ * Throws FileTooLarge, FileTypeNotAccepted, BulkFileUnreadable, BulkColumnMissing or BulkTooManyRows.
  */
 export async function checkFile(
   deps: BulkDeps,
@@ -90,7 +91,7 @@ async function rowsOf({ bytes, contentType }: { bytes: Buffer; contentType: stri
   return rows;
 }
 
-/** Own ads by their numbers. What is no number names none. */
+/** The owner's ads by id. Ignores invalid ids. */
 async function namedAds(
   { ads }: BulkDeps,
   ownerId: string,
@@ -101,7 +102,7 @@ async function namedAds(
   return new Map(found.map((ad) => [ad.id, ad]));
 }
 
-/** The folded number, where the row's category asks for one and it is one. */
+/** The normalised registry number, if the category needs one and it is valid. */
 function registryNumberOf({ authorities }: BulkDeps, { category, content }: ResolvedRow): string | undefined {
   const kind = category && authorities.registryOf(category.id);
   return kind && authorities.fold(kind, content.registryNumber ?? '');
@@ -131,7 +132,7 @@ function repeatedRows(
   return repeated;
 }
 
-/** Where its new ads are more than are free, all of the file would be refused when it is sent. */
+/** Reports missing free periods now, because the import would fail as a whole. */
 async function gatherPayment(deps: BulkDeps, ownerId: string, found: CheckedFile, language: Language): Promise<void> {
   const counts = [...found.periods].map(([days, count]) => ({ days, count })).toSorted((a, b) => a.days - b.days);
   try {

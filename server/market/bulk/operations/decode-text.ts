@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { DomainError } from '../../../platform/errors.ts';
 import { pieceSize } from './yielding.ts';
 
-/** Names under which tables and XML are sent; browsers often know none. */
+/** Content types sent for CSV and XML; browsers often send none. */
 const acceptedTypes = new Set([
   '',
   'text/csv',
@@ -12,13 +12,14 @@ const acceptedTypes = new Set([
   'application/csv',
   'application/xml',
   'application/octet-stream',
-  // What Windows calls a CSV where a spreadsheet program is installed.
+  // Windows sends it for CSV if a spreadsheet program is installed.
   'application/vnd.ms-excel',
 ]);
 
 /**
- * The text of an uploaded file: UTF-8, or UTF-16 by its mark, else the Turkish Windows-1254. Piece by piece, so that requests are answered in between.
- * Refuses FileTypeNotAccepted for what is no text by its name or its bytes, as a workbook is.
+ * Decodes an uploaded file: UTF-8, UTF-16LE with a byte order mark, otherwise Windows-1254 (Turkish). Yields regularly so other requests can run.
+ * Throws
+ * FileTypeNotAccepted if type or bytes are not text, for example a workbook.
  */
 export async function decodeText(bytes: Buffer, contentType: string): Promise<string> {
   if (!acceptedTypes.has(contentType)) throw new DomainError('FileTypeNotAccepted');
@@ -37,7 +38,7 @@ async function decodeWith(bytes: Buffer, decoder: TextDecoder): Promise<string> 
     texts.push(noNul(decoder.decode(bytes.subarray(start, start + pieceSize), { stream: true })));
     await turn();
   }
-  // What a letter lacks at the end of the file shows here.
+  // Fails here if the file ends within a character.
   texts.push(decoder.decode());
   return texts.join('');
 }
@@ -47,5 +48,4 @@ function noNul(text: string): string {
   return text;
 }
 
-/** Whether a text begins as XML does. */
 export const isXml = (text: string): boolean => /^\s*</.test(text);

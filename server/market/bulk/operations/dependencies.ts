@@ -10,7 +10,6 @@ import type { Database } from '../../../platform/database.ts';
 import type { fetchSafely } from '../../../platform/fetch-safely.ts';
 import type { Promotions } from '../../promotions/port.ts';
 
-/** What many ads at once need of the rest. */
 export interface BulkDeps {
   database: Database;
   catalogue(): Catalogue;
@@ -19,13 +18,13 @@ export interface BulkDeps {
   accounts: Pick<AccountDirectory, 'principalOf' | 'contactOf'>;
   tierOf(accountId: string): Promise<MembershipTier>;
   promotions: Pick<Promotions, 'takeFreePeriods'>;
-  /** What ads may be placed for. */
+  /** Available ad periods. */
   periods: readonly { id: number; days: number }[];
   authorities: Pick<Authorities, 'registryOf' | 'fold' | 'statusesOf' | 'tie'>;
   media: Pick<Media, 'importPicture' | 'adPicturesAmong'>;
   notices: Pick<Notices, 'notify'>;
-  /** Where people reach the product: photos at its addresses lie in its own storage. */
+  /** Base URL of the website. Photos with this host are read from our own storage. */
   publicUrl: string;
-  /** How photos are fetched from addresses that members give. */
+  /** Fetches a photo from an address given by a user. */
   fetchPhoto: typeof fetchSafely;
 }

@@ -8,10 +8,9 @@ import type { Column, FileContext, WrittenAd } from '../rules/columns.ts';
 
 type OwnAds = Pick<AdLife, 'ownAds'>;
 
-/** Ads that are read, and written, at a time. */
 const adBatchSize = 500;
 
-/** An owner's ads as a file, in pieces. */
+/** The owner's ads as a file, in chunks. */
 export async function* exportedAds(
   ads: OwnAds,
   ownerId: string,
@@ -21,7 +20,7 @@ export async function* exportedAds(
   const kind = formats[format];
   const { language } = writing;
   const fixed = [...downloadColumns(writing), ...fieldColumns(writing)];
-  // A table names all its columns first, an element only its own.
+  // A CSV file needs all columns in its heading; an XML element only its own.
   const table = format === 'csv' ? [...fixed, ...(await allSpecColumns(ads, ownerId, writing, fixed))] : undefined;
   yield kind.head(table ?? fixed, language);
   for await (const chunk of batchesOf(ads, ownerId)) {
@@ -54,13 +53,12 @@ async function allSpecColumns(
   return specColumns([...found], writing, fixed);
 }
 
-/** What these ads say something of. */
+/** Specs that these ads answer. */
 const specsOf = (ads: readonly WrittenAd[], { catalogue }: FileContext): CatalogueSpec[] => [
   ...new Set(
     ads.flatMap(({ content }) => Object.keys(content.specs).flatMap((id) => catalogue.specs.get(Number(id)) ?? [])),
   ),
 ];
 
-/** What a download is called. */
 export const fileName = (format: FormatName, language: Language): string =>
   `${language === 'tr' ? 'meydan-ilanlarim' : 'meydan-my-ads'}.${format}`;

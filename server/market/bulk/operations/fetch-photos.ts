@@ -5,33 +5,29 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { BulkDeps } from './dependencies.ts';
 import { savePhoto, photosOf, saveProgress } from '../store.ts';
 
-/** Photos that one import fetches at a time. */
+/** Concurrent downloads per import. */
 const concurrency = 4;
 const timeoutMs = 20_000;
-/** Time between two words on how far it is. */
+/** Minimum time between progress updates. */
 const progressMs = 1_000;
 
-/** What servers call a file of which they do not know what it is; its bytes tell. */
+/** Content types of unknown files; the type is detected from the bytes. */
 const namelessTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
-/** What came of an address: a photo of the owner's, or the code of its refusal. */
+/** The stored photo, or an error code. */
 export type PhotoOutcome = { picture: Picture } | { refusal: string };
 
 export interface PhotoWork {
   importId: string;
   ownerId: string;
-  /** Each once, in the order of the file. */
+  /** Distinct, in file order. */
   addresses: readonly string[];
-  /** On the clock of `performance.now()`: none is begun afterwards. */
+  /** Deadline by `performance.now()`; no download starts after it. */
   until: number;
-  /** Raised when nobody waits for it any more. */
   stop?: AbortSignal | undefined;
 }
 
-/**
- * Fetches the photos of an import, a few at a time, each address once; what came of each is written down, so that a later run goes on from there.
- * Answers whether all have been tried.
- */
+/** Fetches the photos of an import and stores each outcome, so that a later run continues. Returns true once all addresses were tried. */
 export async function fetchPhotos(
   deps: BulkDeps,
   { importId, ownerId, addresses, until, stop }: PhotoWork,
@@ -58,26 +54,28 @@ export async function fetchPhotos(
   return done === addresses.length;
 }
 
-/** A server that does not answer once is asked again. */
+/** Retries an unreachable server once. */
 async function outcomeOf(deps: BulkDeps, ownerId: string, address: string): Promise<PhotoOutcome> {
-  const first = await fetchPhoto(deps, ownerId, address);
-  return 'refusal' in first && first.refusal === 'PhotoAddressUnreachable' ? fetchPhoto(deps, ownerId, address) : first;
+  const first = await fetchAndStore(deps, ownerId, address);
+  return 'refusal' in first && first.refusal === 'PhotoAddressUnreachable'
+    ? fetchAndStore(deps, ownerId, address)
+    : first;
 }
 
-async function fetchPhoto({ fetchPhoto, media }: BulkDeps, ownerId: string, address: string): Promise<PhotoOutcome> {
+async function fetchAndStore({ fetchPhoto, media }: BulkDeps, ownerId: string, address: string): Promise<PhotoOutcome> {
   try {
     const { bytes, contentType } = await fetchPhoto(address, { maxBytes: limits.pictureBytes, timeoutMs });
     const file = { bytes, contentType: namelessTypes.has(contentType) ? 'image/jpeg' : contentType };
     const { key, width = 0, height = 0 } = await media.importPicture(ownerId, file);
     return { picture: { key, width, height } };
   } catch (error) {
-    // That we are busy says nothing of the photo.
+    // A server error is not the photo's fault.
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     return { refusal: error.code };
   }
 }
 
-/** What came of the addresses of an import so far, by their place. */
+/** Stored outcomes by position. */
 export async function outcomesOf(database: Database, importId: string): Promise<Map<number, PhotoOutcome>> {
   const rows = await photosOf(database, importId);
   return new Map(

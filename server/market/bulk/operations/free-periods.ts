@@ -2,7 +2,7 @@ import type { Entitlements } from '../../../people/memberships/port.ts';
 import { required } from '../../../platform/errors.ts';
 import type { BulkDeps } from './dependencies.ts';
 
-/** The longest period that a membership gives for nothing, days; the shortest there is where it gives none. */
+/** The longest period, in days, that is free for the membership; the shortest period if none is. */
 export function longestFreeDays({ periods }: Pick<BulkDeps, 'periods'>, { freePeriodDays }: Entitlements): number {
   const all = periods.map(({ days }) => days);
   return Math.max(Math.min(...all), ...all.filter((days) => days <= freePeriodDays));
@@ -13,7 +13,7 @@ export interface PeriodCount {
   count: number;
 }
 
-/** Uses the free periods of many ads, in the transaction in progress. Refuses PaymentRequired, PeriodNotFound. */
+/** Uses free periods in the current transaction. Throws PaymentRequired or PeriodNotFound. */
 export async function takePeriods(
   { promotions, periods }: BulkDeps,
   ownerId: string,
@@ -28,13 +28,16 @@ export async function takePeriods(
   }
 }
 
-/** Whether so many are free now: by taking and giving them back, since others may use some at the same time. Refuses as `takePeriods`. */
+/**
+ * Checks that enough periods are free by taking them in a transaction that is rolled back, because other requests may use some. Throws as
+ * `takePeriods`.
+ */
 export async function requireFreePeriods(
   deps: BulkDeps,
   ownerId: string,
   counts: readonly PeriodCount[],
 ): Promise<void> {
-  const rollback = new Error('given back');
+  const rollback = new Error('rolled back');
   try {
     await deps.database.inTransaction(async () => {
       await takePeriods(deps, ownerId, counts);

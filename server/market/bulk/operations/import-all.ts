@@ -13,7 +13,6 @@ import { importNotice } from './import-notice.ts';
 import { takePeriods } from './free-periods.ts';
 import { rowPictures, lockPictures } from './row-pictures.ts';
 
-/** Ads that one statement adds. */
 const adBatchSize = 500;
 
 const countsOf = (ads: readonly WaitingAd[]): { days: number; count: number }[] =>
@@ -21,7 +20,11 @@ const countsOf = (ads: readonly WaitingAd[]): { days: number; count: number }[] 
     .map(([days, group]) => ({ days, count: group.length }))
     .toSorted((one, other) => one.days - other.days);
 
-/** The one transaction: the allowance, the ads, the authority's records and the end of the import. */
+/**
+ * Uses the free periods, adds and changes the ads, records the registry numbers and completes the import, in one transaction. Returns the errors if
+ * none
+ * was imported.
+ */
 export async function importAll(
   deps: BulkDeps,
   { row: { id, ownerId, total }, ads }: Work,
@@ -29,11 +32,11 @@ export async function importAll(
   language: Language,
 ): Promise<RowError[] | undefined> {
   const { database } = deps;
-  // How far it is must be seen before the transaction ends, and therefore be written outside of it.
+  // Progress is written outside the transaction, so that it is visible before the commit.
   const outside = AsyncLocalStorage.snapshot();
   return database.inTransaction(async () => {
     await lockImport(database, id);
-    // Another run may have ended it while this one waited.
+    // Another run may have completed the import while this one waited for the lock.
     if (!(await runningImport(database, id))) return undefined;
     const { accountType } = await requireBusiness(deps, ownerId);
     const added = ads.filter(({ adId }) => adId === undefined);
@@ -50,7 +53,7 @@ export async function importAll(
     }
     await changeOwnAds(deps, ownerId, ads, byAddress, language);
     await completeImport(database, id, added.length);
-    // Where nothing changed there is nothing to tell.
+    // No notification if nothing changed.
     if (ads.length === 0) return undefined;
     await deps.notices.notify({
       accountId: ownerId,

@@ -1,2 +1,2 @@
-/** Told once, and leading to the page of the import. */
+/** Fields of the notification: sent once, with a link to the import. */
 export const importNotice = (id: string) => ({ routeValue: id, onceKey: `bulk:${id}` });

@@ -14,7 +14,7 @@ export async function importView(deps: BulkDeps, row: ImportRow, language: Langu
   return { ...listedImport(row), errors: row.errors, sample: ads.flatMap((ad) => sampleOf(deps, ad, language)) };
 }
 
-/** An ad to be, in the reader's language; none where its category is no more. */
+/** Preview of an ad; empty if its category no longer exists. */
 function sampleOf(
   { catalogue, places }: BulkDeps,
   { row, content, photos }: WaitingAd,

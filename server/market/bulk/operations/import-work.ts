@@ -1,7 +1,7 @@
 import type { ImportRow } from '../store.ts';
 import type { WaitingAd } from '../tables.ts';
 
-/** An import with its ads and their photos' addresses, each once; those of our own are not among them. */
+/** An import with its ads and the distinct photo addresses to fetch, without those of our own storage. */
 export interface Work {
   row: ImportRow;
   ads: readonly WaitingAd[];

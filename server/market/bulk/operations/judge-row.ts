@@ -15,19 +15,19 @@ import type { Field } from '../rules/headings.ts';
 
 export interface FileContext {
   standings: ReadonlyMap<string, AuthorityStatus>;
-  /** Rows whose own code, or whose registry number, an earlier one has. */
+  /** Rows that repeat a value of an earlier row. */
   repeated: Record<'ownCode' | 'registryNumber' | 'adNumber', ReadonlySet<number>>;
-  /** The own ads that rows name, and the own photos at addresses of ours. */
+  /** The owner's ads that rows name, and the owner's photos in our storage. */
   named: ReadonlyMap<string, NamedAd>;
   photos: ReadonlyMap<string, Picture>;
-  /** Registry numbers that live ads have, with the ad's number. */
+  /** Ids of live ads by registry number. */
   inUse: ReadonlyMap<string, string>;
-  /** Days where a row names none. */
+  /** Default period in days. */
   days: number;
   language: Language;
 }
 
-/** What is to be said of a row: its mistakes, the ad to be, or that it says what the own ad says that it names. */
+/** Returns the row's errors, the ad to add or change, or `unchanged`. */
 export function judgeRow(
   deps: BulkDeps,
   resolved: ResolvedRow,
@@ -57,7 +57,7 @@ export function judgeRow(
   };
 }
 
-/** What the rules for ads, and the rest of the file, have against a row. */
+/** Errors of the ad rules and of comparisons with other rows. */
 function rowErrors(
   deps: BulkDeps,
   resolved: ResolvedRow,
@@ -66,7 +66,7 @@ function rowErrors(
   { standings, repeated, photos: storedPhotos, inUse, language }: FileContext,
 ): RowError[] {
   const { row, category, content, cells, photos } = resolved;
-  // What an own ad offers was asked about when it was placed.
+  // The registry number of an existing ad was verified when it was placed.
   const isRegistryAsked = !own && category !== undefined && deps.authorities.registryOf(category.id) !== undefined;
   const state = standings.get(number ?? '')?.state ?? 'Unverified';
   const keys = photos.map((address) => ownPhotoKey(deps.publicUrl, address) ?? address);

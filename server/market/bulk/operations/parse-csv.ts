@@ -7,7 +7,7 @@ import { cellKey, headingOf, neededFields } from '../rules/headings.ts';
 import type { Cell, FileRow } from '../rules/headings.ts';
 import { piecesOf, rowBatchSize } from './yielding.ts';
 
-/** Longer than twenty addresses and the longest texts; a quotation mark that is never closed would swallow the file. */
+/** Above twenty addresses and the longest texts. The limit stops an unclosed quotation mark from taking in the whole file. */
 const maxRecordBytes = 200_000;
 const maxColumns = 1_000;
 
@@ -16,9 +16,7 @@ interface Heading {
   key: string;
 }
 
-/**
- * The rows of a table, its separator found out. Refuses BulkFileUnreadable, BulkColumnMissing with each heading that is missed, BulkTooManyRows.
- */
+/** Parses CSV and detects the separator. Throws BulkFileUnreadable, BulkTooManyRows, or BulkColumnMissing with every missing heading. */
 export async function parseCsv(text: string): Promise<FileRow[]> {
   const records = Readable.from(piecesOf(text)).pipe(
     parse({
@@ -51,7 +49,7 @@ export async function parseCsv(text: string): Promise<FileRow[]> {
 
 const separators = [';', ',', '\t'] as const;
 
-/** The separator that stands most often in the first line, outside of quotation marks. */
+/** The most frequent separator in the first line, outside quotation marks. */
 export function separatorOf(text: string): string {
   const [line = ''] = text
     .replace(/^\s+/, '')
@@ -76,14 +74,14 @@ function headingsOf(record: readonly string[]): Heading[] {
   return found;
 }
 
-/** What spreadsheet programs would take for a formula bears an apostrophe in downloads. */
+/** Downloads put an apostrophe before text that a spreadsheet would run as a formula. */
 const guarded = /^'(?='*[=+\-@\t\r])/;
 
 function rowOf(record: readonly string[], headings: readonly Heading[], row: number): FileRow {
   const cells = new Map<string, Cell>();
   for (const [index, { column, key }] of headings.entries()) {
     const value = (record[index] ?? '').replace(guarded, '').trim();
-    // Of two columns with one heading the first that says something counts.
+    // If two columns have the same heading, the first filled one counts.
     if (value !== '' && key !== '' && !cells.has(key)) cells.set(key, { column, value });
   }
   const beyond = record.slice(headings.length).find((value) => value.trim() !== '');

@@ -5,19 +5,19 @@ import { DomainError } from '../../../platform/errors.ts';
 import { cellKey } from '../rules/headings.ts';
 import type { Cell, FileRow } from '../rules/headings.ts';
 
-/** `ads` > `ad` > `photos` > `photo`; nothing of ours lies deeper. */
+/** `ads` > `ad` > `photos` > `photo`. */
 const maxDepth = 4;
 
-/** Letters of a tag with its attributes. */
+/** Characters, attributes included. */
 const maxTagLength = 2_000;
 
-/** Ads that are parsed, each for a third of a millisecond, before others have a turn. */
+/** Ads parsed between yields, about 0.3 ms each. */
 const adBatchSize = 40;
 
-/** Tags, remarks and the like that are passed before others have a turn. */
+/** Tags and comments scanned between yields. */
 const stepBatchSize = 5_000;
 
-/** Letters of one ad. */
+/** Characters. */
 const maxAdLength = 200_000;
 const rootNames = new Set(['ads', 'ilanlar']);
 const adNames = new Set(['ad', 'ilan']);
@@ -25,8 +25,8 @@ const adNames = new Set(['ad', 'ilan']);
 const unreadable = (): DomainError => new DomainError('BulkFileUnreadable');
 
 /**
- * The rows of `<ads><ad>…</ad></ads>`, with `<spec key="…">` for the answers to a category's questions. Nothing is ever expanded or fetched: a
- * document type, an entity but XML's own five, an unknown root or deep nesting is refused as BulkFileUnreadable. Refuses BulkTooManyRows.
+ * Parses `<ads><ad>…</ad></ads>`; `<spec key="…">` elements contain the answers to the category's questions. Expands and fetches nothing. Throws
+ * BulkFileUnreadable for a document type, an entity other than XML's five, an unknown root or deep nesting. Throws BulkTooManyRows.
  */
 export async function parseXml(text: string): Promise<FileRow[]> {
   const parser = new XMLParser({
@@ -54,14 +54,14 @@ export async function parseXml(text: string): Promise<FileRow[]> {
 
 const tag = /<(\/?)([^\s/>"'<&]+)((?:\s+[^\s=>"'/<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 
-/** What stands between tags, with its end. */
+/** Start and end of sections that are skipped. */
 const between: readonly [start: string, end: string][] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ];
 
-/** The text of each ad; holds the whole against the frame that it must have. Now and then nothing, for a turn of others: between ads much may stand. */
+/** Yields the text of each ad and checks the structure around it. Yields undefined now and then so the caller can let other requests run. */
 export function* adPieces(text: string): Generator<string | undefined> {
   const open: string[] = [];
   let steps = 0;
@@ -78,7 +78,7 @@ export function* adPieces(text: string): Generator<string | undefined> {
       continue;
     }
     tag.lastIndex = at;
-    // Also what declares a document type or an entity is no tag.
+    // Document type and entity declarations do not match and are refused too.
     const found = tag.exec(text);
     if (!found || found[0].length > maxTagLength) throw unreadable();
     const [whole, closing, name = '', , alone] = found;
@@ -110,7 +110,7 @@ function adText(text: string, start: number, end: number): string {
 const cdata = '#cdata';
 const attributes = ':@';
 
-/** An element or a text, as the parser orders them: one member is its name, with what is inside. */
+/** A node as the parser orders it: one property is the element's name, with its children. */
 type Node = Record<string, unknown>;
 
 function parsed(parser: XMLParser, piece: string): Node[] {
@@ -139,7 +139,7 @@ function rowOf(nodes: readonly Node[], row: number): FileRow {
     const key = cellKey(column);
     if (value === '' || key === '') continue;
     const cell = cells.get(key);
-    // One element a value, or all in one.
+    // Values may be in separate elements or in one.
     cells.set(key, { column, value: cell ? `${cell.value}|${value}` : value });
   }
   return { row, cells };
@@ -152,7 +152,7 @@ function specName(node: Node): string {
   return plain(attribute);
 }
 
-/** The words inside; those of elements within, as of `<photo>`, apart. */
+/** Text of the nodes; joins the text of child elements, such as `<photo>`, with `|`. */
 function textOf(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
@@ -169,7 +169,7 @@ function textOf(nodes: readonly Node[]): string {
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A text with XML's own five entities and numbered letters put in; any other is refused. */
+/** Replaces XML's five entities and numeric references; refuses any other. */
 function plain(text: string): string {
   return text.replaceAll(entity, (_, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) {

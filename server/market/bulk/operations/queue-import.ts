@@ -2,17 +2,16 @@ import { addJob } from '../../../platform/jobs.ts';
 import type { ImportRow } from '../store.ts';
 import type { BulkDeps } from './dependencies.ts';
 
-/** The job that imports a checked file. */
 export const importJob = 'bulk.import';
 
-/** Behind what people wait for. */
+/** Lower priority than jobs that users wait for. */
 const jobOptions = { priority: 10, maxAttempts: 12 };
 
-/** Imports at work in all copies of the product together; one member's are done one after another. */
+/** Maximum number of concurrent imports in all processes. A user's imports run one after another. */
 const queueCount = 4;
 const queueOf = (ownerId: string) => `${importJob} ${Number.parseInt(ownerId.slice(-4), 16) % queueCount}`;
 
-/** Lets the job take up an import, in the transaction in progress. */
+/** Queues the job in the current transaction. */
 export const queueImport = (
   deps: Pick<BulkDeps, 'database'>,
   { id, ownerId }: Pick<ImportRow, 'id' | 'ownerId'>,

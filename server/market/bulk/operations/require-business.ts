@@ -4,7 +4,7 @@ import type { Entitlements } from '../../../people/memberships/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { BulkDeps } from './dependencies.ts';
 
-/** What a business may, whose membership takes files of many ads. Refuses BusinessRequired to everybody else. */
+/** Returns the account and its entitlements. Throws BusinessRequired unless it is an active business whose membership includes bulk import. */
 export async function requireBusiness(
   { accounts, tierOf }: BulkDeps,
   ownerId: string,

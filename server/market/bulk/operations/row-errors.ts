@@ -8,14 +8,14 @@ import type { BulkDeps } from './dependencies.ts';
 export const registryError = ({ row, content }: WaitingAd, code: string, language: Language): RowError =>
   rowError(row, code, { column: headingOf('registryNumber', language), value: content.registryNumber ?? '' });
 
-/** A mistake of the whole file, told of its first row. */
+/** An error of the whole file, reported at its first row. */
 const firstRowError = ([first]: readonly WaitingAd[], code: string, column: string): RowError[] =>
   first ? [rowError(first.row, code, { column, value: String(first.periodDays) })] : [];
 const pageSize = 500;
-/** Statuses in which an ad keeps its number from others. */
+/** Statuses in which an ad blocks its registry number. */
 const liveStatuses: ReadonlySet<string> = new Set(['OnSale', 'Locked', 'UnderReview']);
 
-/** The rows whose numbers other ads of the owner have; where it is somebody else's ad, no row can be named. */
+/** Rows whose registry numbers other ads of the owner have. If another user's ad has the number, the row is unknown. */
 async function takenNumberErrors({ ads: life }: BulkDeps, { row, ads }: Work, language: Language): Promise<RowError[]> {
   const taken = new Set<string>();
   let after: string | undefined;
@@ -32,7 +32,7 @@ async function takenNumberErrors({ ads: life }: BulkDeps, { row, ads }: Work, la
   return first ? [{ ...registryError(first, 'RegistryNumberInUse', language), value: '' }] : [];
 }
 
-/** What the refusals of the one transaction mean for rows. Any other is no mistake of the file's. */
+/** Row errors by the error code that the import transaction threw. Other codes are not the file's fault. */
 export const errorsByRefusal: Partial<
   Record<string, (deps: BulkDeps, work: Work, language: Language) => Promise<RowError[]> | RowError[]>
 > = {

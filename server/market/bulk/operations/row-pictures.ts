@@ -3,12 +3,12 @@ import { ownPhotos } from './own-photos.ts';
 import type { BulkDeps } from './dependencies.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** The photos of a row, each once: two addresses may show one. */
+/** Distinct pictures of a row: two addresses may be the same photo. */
 export const rowPictures = (photos: readonly string[], byAddress: ReadonlyMap<string, Picture>): Picture[] => [
   ...new Map(photos.flatMap((address) => byAddress.get(address) ?? []).map((one) => [one.key, one])).values(),
 ];
 
-/** Holds photos, so that nothing takes them away as unused before the ads are there. Refuses MediaNotFound where one is gone. */
+/** Locks photos until the transaction ends, so that the cleanup job does not delete them as unused. Throws MediaNotFound. */
 export async function lockPictures(deps: BulkDeps, ownerId: string, pictures: readonly Picture[]): Promise<void> {
   const keys = new Set(pictures.map(({ key }) => key));
   const stored = await ownPhotos(deps, ownerId, [...keys]);

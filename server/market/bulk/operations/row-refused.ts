@@ -1,6 +1,6 @@
 import type { RowError } from '../tables.ts';
 
-/** A row that cannot be done after all; it ends the transaction. */
+/** Aborts the import transaction because of a row. */
 export class RowRefused extends Error {
   readonly error: RowError;
   constructor(error: RowError) {

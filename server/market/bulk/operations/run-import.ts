@@ -14,12 +14,11 @@ import { ownerLanguage } from './owner-language.ts';
 import { importAll } from './import-all.ts';
 import { failImport } from './fail-import.ts';
 
-/** For how long one turn of the job fetches photos: other work must not wait for an hour of them. */
+/** Time for photos per job run, so that other jobs do not wait long. */
 const turnMs = 20_000;
 
 /**
- * One turn of an import: photos as long as its time lasts, then another turn; with all of them there, every ad in one transaction, or the mistakes
- * that keep all of them away. Run twice, it imports once.
+ * Fetches photos for 20 seconds and queues the next run. Once all are fetched, imports all ads in one transaction or stores the errors. Idempotent.
  */
 export async function runImport(deps: BulkDeps, id: string, stop?: AbortSignal): Promise<void> {
   const { database } = deps;
@@ -42,7 +41,7 @@ export async function runImport(deps: BulkDeps, id: string, stop?: AbortSignal):
   if (errors) await failImport(deps, row, errors);
 }
 
-/** Adds all ads at once, or answers why none was added. */
+/** Imports all ads, or returns the errors and imports none. */
 async function importRows(deps: BulkDeps, work: Work): Promise<RowError[] | undefined> {
   const language = await ownerLanguage(deps, work.row.ownerId);
   const pictures = await importPictures(deps, work, language);

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Rows that are worked on before others have a turn. */
+/** Rows processed between yields. */
 export const rowBatchSize = 200;
 
-/** Works through a list piece by piece, so that requests are answered in between. */
+/** Processes a list in batches and yields after each, so other requests can run. */
 export async function inBatches<T>(list: readonly T[], work: (chunk: readonly T[]) => void): Promise<void> {
   for (let start = 0; start < list.length; start += rowBatchSize) {
     work(list.slice(start, start + rowBatchSize));
@@ -11,10 +11,10 @@ export async function inBatches<T>(list: readonly T[], work: (chunk: readonly T[
   }
 }
 
-/** Bytes, and letters, that are worked on before others have a turn: some milliseconds at most. */
+/** Bytes or characters processed between yields: a few milliseconds. */
 export const pieceSize = 64 * 1024;
 
-/** A text in pieces, with a turn for others before each. No letter of two code units is parted. */
+/** Splits a text and yields to other requests before each piece. Never splits a surrogate pair. */
 export async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length;) {
     const end = start + pieceSize;

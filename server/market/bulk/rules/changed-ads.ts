@@ -5,10 +5,10 @@ import type { AdContent, AdLife } from '../../ads/port.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 import { fromAdContent, toAdContent } from '../../drafts/port.ts';
 
-/** An own ad that a row names by its number. */
+/** The owner's ad that a row names by id. */
 export type NamedAd = Awaited<ReturnType<AdLife['ownAdsAmong']>>[number];
 
-/** What a file says of an ad; where the pin stands and its video are in none. */
+/** Fields that a file contains; position and video are not in files. */
 const comparedParts = [
   'categoryId',
   'title',
@@ -22,7 +22,7 @@ const comparedParts = [
   'registryNumber',
 ] as const satisfies readonly (keyof AdContent)[];
 
-/** Whether a row says of an own ad what the ad says, photos by their keys. */
+/** True if the row equals the ad. Photos are compared by key. */
 export function isUnchanged(
   named: NamedAd,
   row: { content: AdContent; photoKeys: readonly (string | undefined)[] },
@@ -30,7 +30,7 @@ export function isUnchanged(
   catalogue: Catalogue,
 ): boolean {
   const { pictures, ...written } = fromAdContent(named.content, catalogue);
-  // As the form would write it: an ad of another day may have blanks, or answers, that no file has.
+  // Normalised as the form would save it: an older ad may contain blanks or answers that no file can.
   const own = toAdContent(
     { ...written, pictures: [] },
     { category, pictures: [], registryNumber: named.content.registryNumber },
@@ -43,18 +43,18 @@ export function isUnchanged(
   );
 }
 
-/** As text, the parts of an object in one order. */
+/** JSON with sorted keys. */
 function comparable(value: unknown): string {
   const isParted = typeof value === 'object' && value !== null && !Array.isArray(value);
   return JSON.stringify(isParted ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)) : value);
 }
 
-/** Why an own ad cannot be changed by a row, where it cannot. */
+/** Error code if the row may not change the ad. */
 export function changeRefusal({ status, content }: NamedAd, registryNumber: string | null): ErrorCode | undefined {
   return actionError(status, 'edit') ?? (content.registryNumber === registryNumber ? undefined : 'RegistryNumberFixed');
 }
 
-/** An own ad as a row has it changed: what no file says stays, the pin while the place does. */
+/** The ad's content with the row applied. Keeps fields that files do not contain; keeps the position only if the place is the same. */
 export function changedContent({ content }: NamedAd, row: AdContent): AdContent {
   const { lat, lng } =
     content.districtId === row.districtId && content.neighborhoodId === row.neighborhoodId

@@ -1,21 +1,20 @@
 import type { RowError } from '../tables.ts';
 
-/** Errors that are kept, and ads that are shown of a file with errors. */
+/** Maximum number of stored errors, and of ads shown as a sample. */
 export const maxErrors = 200;
 export const sampleSize = 5;
 
-/** What is to be said of a file. */
 export interface CheckedFile {
   rowCount: number;
-  /** Rows that change an own ad, and rows that say what it says. */
+  /** Rows that change one of the owner's ads, and rows that equal one. */
   changedCount: number;
   unchangedCount: number;
   soundCount: number;
   errorCount: number;
-  /** New ads by the days for which they are to be placed. */
+  /** Number of new ads by period in days. */
   periods: Map<number, number>;
-  /** The first ones, by row. */
+  /** The first ones, in row order. */
   errors: RowError[];
-  /** The sound ads as JSON texts, to be kept: all where there is no error, else the first. */
+  /** Valid ads as JSON: all if there is no error, otherwise only the sample. */
   ads: string[];
 }

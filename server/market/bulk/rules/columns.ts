@@ -9,12 +9,11 @@ import { valueOf } from './lookup.ts';
 import { liraText } from './numbers.ts';
 import { deliveryTexts, packageTexts, yesNoText } from './texts.ts';
 
-/** What the cells of a file are written from. */
 export interface FileContext {
   catalogue: Catalogue;
   places: Places;
   language: Language;
-  /** The address under which a photo is had, by its key. */
+  /** Absolute URL of a photo. */
   photoAddress(key: string): string;
 }
 
@@ -24,12 +23,12 @@ export interface WrittenAd {
   content: AdContent;
 }
 
-/** A column, or an element, of a file that is written. */
+/** A CSV column or an XML element. */
 export interface Column {
-  /** The element's name in XML. */
+  /** XML element name. */
   name: string;
   heading: string;
-  /** The answer to a category's question. */
+  /** Set for answers to the category's questions. */
   specKey?: string;
   textOf(ad: WrittenAd): string;
 }
@@ -46,7 +45,7 @@ const statusWords: Record<AdStatus, Texts> = {
   ListingError: { tr: 'Pasif', en: 'Inactive' },
 };
 
-/** The columns that every file has; `textOf` of each says what an upload would understand. */
+/** Columns of every file. `textOf` writes what an import understands. */
 export function fieldColumns({ catalogue, places, language, photoAddress }: FileContext): Column[] {
   const texts: Partial<Record<Field, (content: AdContent) => string>> = {
     category: ({ categoryId }) => catalogue.categories.get(categoryId)?.paths[language] ?? '',
@@ -72,7 +71,7 @@ export function fieldColumns({ catalogue, places, language, photoAddress }: File
   }));
 }
 
-/** What a download says beside, for its reader alone. */
+/** Columns that only downloads have, for information. */
 export const downloadColumns = ({ language }: FileContext): Column[] => [
   { name: 'adId', heading: downloadedHeadings.adId[language], textOf: ({ id }) => id },
   {
@@ -82,7 +81,7 @@ export const downloadColumns = ({ language }: FileContext): Column[] => [
   },
 ];
 
-/** A column for each of these specs. A heading is a name that means no field and no other column, else the spec's key. */
+/** One column per spec. The heading is the spec's name, or its key if the name is ambiguous. */
 export function specColumns(specs: readonly CatalogueSpec[], writing: FileContext, taken: readonly Column[]): Column[] {
   const { language } = writing;
   const keys = [...taken.map(({ heading }) => heading), ...specs.map(({ names }) => names[language])].map(headingKey);
@@ -99,7 +98,7 @@ export function specColumns(specs: readonly CatalogueSpec[], writing: FileContex
   });
 }
 
-/** What an ad says of a spec, as an upload would understand it: names, or ids where a name means something else, too. */
+/** Text of an answer as an import understands it: names, or ids where a name is ambiguous. */
 export function specText(
   spec: CatalogueSpec,
   content: SpecContent | undefined,
@@ -107,7 +106,7 @@ export function specText(
 ): string {
   if (content === undefined) return '';
   if (spec.kind === 'number') return String(content);
-  // A no has no value, and is an answer nevertheless.
+  // An empty list is the answer no.
   if (spec.kind === 'yesNo' && Array.isArray(content) && content.length === 0) return yesNoText(false, language);
   const values = (Array.isArray(content) ? content : [content]).flatMap((id) => catalogue.values.get(id) ?? []);
   return values

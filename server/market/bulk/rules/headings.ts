@@ -3,7 +3,7 @@ import type { SwitchTermName } from '../../../../contract/ad-terms.ts';
 import type { Language, Texts } from '../../../../contract/enums.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** What a row says of its ad beside the answers to its category's questions. */
+/** Fields of a row, besides the category's specs. */
 export const fields = [
   'ownCode',
   'category',
@@ -29,7 +29,7 @@ const switchHeadings = Object.fromEntries(switchTermNames.map((name) => [name, s
   Texts
 >;
 
-/** The headings of fields as templates and downloads write them. */
+/** Headings of templates and downloads. */
 export const headings: Record<Field, Texts> = {
   ownCode: { tr: 'İlan kodum', en: 'Own code' },
   category: { tr: 'Kategori', en: 'Category' },
@@ -49,7 +49,7 @@ export const headings: Record<Field, Texts> = {
   periodDays: { tr: 'Süre (gün)', en: 'Period (days)' },
 };
 
-/** Other headings that are understood. */
+/** Other accepted headings. */
 const otherHeadings: Partial<Record<Field, readonly string[]>> = {
   ownCode: ['Stok kodu', 'Ürün kodu', 'SKU'],
   price: ['Fiyat (TL)', 'Price (TL)'],
@@ -60,13 +60,13 @@ const otherHeadings: Partial<Record<Field, readonly string[]>> = {
   periodDays: ['Süre', 'Period'],
 };
 
-/** Headings that downloads have: by the first a row says which own ad it is, the second is passed over. */
+/** Headings that only downloads have. `adId` names the owner's ad; `status` is ignored on import. */
 export const downloadedHeadings: Record<'adId' | 'status', Texts> = {
   adId: { tr: 'İlan no', en: 'Ad number' },
   status: { tr: 'Yayın durumu', en: 'Ad status' },
 };
 
-/** Without these a file of rows cannot hold one sound ad. */
+/** Headings that a CSV file must have. */
 export const neededFields: readonly Field[] = [
   'category',
   'title',
@@ -77,7 +77,7 @@ export const neededFields: readonly Field[] = [
   'photos',
 ];
 
-/** The form in which headings are compared: folded, without blanks and signs. */
+/** Case-folded, without blanks and punctuation. */
 export const headingKey = (heading: string): string => foldTurkish(heading).replaceAll(' ', '');
 
 const fieldByKey: ReadonlyMap<string, Field> = new Map(
@@ -89,34 +89,30 @@ const fieldByKey: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
-/** The field that a heading means, in either language, if any. */
 export const fieldOf = (key: string): Field | undefined => fieldByKey.get(key);
 
-/** A field's heading in a language. */
 export const headingOf = (field: Field, language: Language): string => headings[field][language];
 
-/** What a file says in one place. */
 export interface Cell {
-  /** As the file calls it. */
+  /** Heading as in the file. */
   column: string;
   value: string;
 }
 
-/** The own ad that a row names, as its download did. */
+/** The cell with the id of the owner's ad. */
 export const adNumberOf = ({ cells }: Pick<FileRow, 'cells'>): Cell | undefined =>
   ['adId', ...Object.values(downloadedHeadings.adId)].map((name) => cells.get(headingKey(name))).find(Boolean);
 
-/** An ad as a file has it. */
 export interface FileRow {
   /** From 1, without the heading. */
   row: number;
-  /** By field, or by the key of any other heading; empty ones are absent. */
+  /** By field, or by heading key for other columns. Omits empty cells. */
   cells: ReadonlyMap<string, Cell>;
-  /** What stands beyond the last heading. */
+  /** First value after the last heading. */
   beyond?: string;
 }
 
-/** Where a heading's cells are kept. */
+/** Key of a heading's cells in `FileRow.cells`. */
 export const cellKey = (heading: string): string => {
   const key = headingKey(heading);
   return fieldOf(key) ?? key;

@@ -14,35 +14,34 @@ import { kurusOf, numberOf, readingsOf } from './numbers.ts';
 import type { RowError } from '../tables.ts';
 import { deliveryOf, packageChoiceOf, relationOf, yesNoOf } from './texts.ts';
 
-/** What the words of files are looked up in. */
 export interface ResolveContext {
   catalogue: Catalogue;
   places: Places;
-  /** Days for which an ad may be placed. */
+  /** Available periods in days. */
   periodDays: readonly number[];
   language: Language;
-  /** Whether a photo may be had from an address, as far as its text tells. */
+  /** True if the address may be fetched, judged by its text only. */
   isAskable(address: string): boolean;
 }
 
-/** A row with its words looked up, before the rules for ads are held against it. */
+/** A row whose texts are resolved to ids and numbers, before the ad rules are checked. */
 export interface ResolvedRow {
   row: number;
   category?: CatalogueCategory;
-  /** Its `pictures` are missing: they are still at their addresses. */
+  /** Without `pictures`: they are not fetched yet. */
   content: DraftContent;
   photos: string[];
   periodDays?: number;
   ownCode?: string;
   errors: RowError[];
-  /** Columns of which nothing can be said before others are right. */
+  /** Columns that cannot be checked until others are correct. */
   unread: Set<string>;
   cells: FileRow['cells'];
 }
 
 const maxLength = 100;
 
-/** A mistake of a row, in the column and with the words of the file. */
+/** An error with the file's own column and value. */
 export const rowError = (
   row: number,
   code: string,
@@ -56,7 +55,7 @@ export const rowError = (
   ...(suggestions.length > 0 && { suggestions: [...suggestions] }),
 });
 
-/** Looks up what a row says. Words that mean nothing are its errors; what is missing the rules say. */
+/** Resolves the texts of a row. Unknown texts become errors; the ad rules report missing ones. */
 export function resolveRow({ row, cells, beyond }: FileRow, context: ResolveContext): ResolvedRow {
   const resolved: ResolvedRow = { row, content: {}, photos: [], errors: [], unread: new Set(), cells };
   const reading: Reading = {
@@ -80,7 +79,7 @@ interface Reading {
 }
 type Read = (cell: Cell, reading: Reading) => void;
 
-/** A reader that puts what a text means in its place, and refuses a text that means nothing; `near` says what may have been meant. */
+/** A reader that stores the meaning of a text, or adds an error. `near` returns suggestions. */
 const meaning =
   <T>(
     of: (text: string, reading: Reading) => T | undefined,
@@ -94,7 +93,7 @@ const meaning =
     else refuseNumber(cell, reading);
   };
 
-/** Says of a number that could be read in two ways which they are. */
+/** Adds an error; for an ambiguous number, with both readings. */
 function refuseNumber(cell: Cell, { refuse }: Reading, text = cell.value): void {
   const readings = readingsOf(text);
   if (readings) refuse('BulkNumberAmbiguous', cell, readings);
@@ -104,7 +103,7 @@ function refuseNumber(cell: Cell, { refuse }: Reading, text = cell.value): void 
 const namesNear = (places: readonly { name: string }[], text: string): string[] =>
   nearNames(places, placeWord(text)).map(({ name }) => name);
 
-/** The same of a place that lies in another: where that one is not known, nothing can be said of it yet. */
+/** As `meaning`, for a place within another. Skips the column if the outer place is unknown. */
 const within = (
   outer: (resolved: ResolvedRow) => number | undefined,
   ...reading: Parameters<typeof meaning<number>>
@@ -122,7 +121,7 @@ const list = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** All of several, or nothing where one of them is unknown. */
+/** Undefined if any value is unknown. */
 function allOf<T>(found: readonly (T | undefined)[]): T[] | undefined {
   const values = found.filter((one) => one !== undefined);
   return values.length === found.length ? values : undefined;
@@ -133,7 +132,7 @@ const wholeNumber = (text: string): number | undefined => {
   return number !== undefined && Number.isInteger(number) ? number : undefined;
 };
 
-/** In this order: a district is looked for in its province. */
+/** Order matters: the district is looked up in its province. */
 const readers: readonly (readonly [Field, Read])[] = [
   ['ownCode', ({ value }, { resolved }) => void (resolved.ownCode = value)],
   [
@@ -201,7 +200,7 @@ function readPhotos(cell: Cell, { resolved, context, refuse }: Reading): void {
   const addresses = [...new Set(cell.value.split(/[\s|]+/).filter((address) => address !== ''))];
   const refused = addresses.filter((address) => !context.isAskable(address));
   for (const value of refused.slice(0, limits.adPhotosMost)) refuse('PhotoAddressRefused', { ...cell, value });
-  // An ad with the media pack may keep what a download says of it.
+  // An ad with the media pack may keep the photos that its download lists.
   resolved.photos = addresses.slice(0, limits.adPhotosMostWithPack + 1);
 }
 
@@ -216,7 +215,7 @@ function specsOf(category: CatalogueCategory, reading: Reading): NonNullable<Dra
       if (content === undefined) refuseNumber(cell, reading, withoutUnit(cell.value, spec.unit));
       else specs[spec.id] ??= content;
     };
-    // Makes before models, wherever their columns stand.
+    // Makes before models, whatever the column order.
     if (spec.parentSpecId === undefined) read();
     else pending.push(read);
   }
@@ -224,7 +223,7 @@ function specsOf(category: CatalogueCategory, reading: Reading): NonNullable<Dra
   return specs;
 }
 
-/** What a text says of a spec: a number, or values' ids; nothing where it says nothing. */
+/** Meaning of a text: a number or value ids; undefined if unknown. */
 function contentOf(
   spec: CatalogueSpec,
   text: string,
@@ -237,7 +236,7 @@ function contentOf(
   }
   const parents = spec.parentSpecId === undefined ? undefined : specs[spec.parentSpecId];
   const of = (one: string) => valueOf(spec, one, Array.isArray(parents) ? parents : undefined)?.id;
-  // A name may have a bar or a blank of its own.
+  // A name may contain a bar or a blank.
   const whole = of(text);
   if (whole !== undefined) return [whole];
   return allOf(list(text).map(of));
@@ -256,7 +255,7 @@ const fieldOfPath: Readonly<Record<string, Field>> = {
   pictures: 'photos',
 };
 
-/** What the rules for ads have against a row, in the words of the file; a column whose words mean nothing is told of once. */
+/** Errors of the row and of the ad rules, with the file's columns. Reports one error per column. */
 export function errorsOf(
   { row, category, cells, errors, unread }: ResolvedRow,
   problems: readonly DraftProblem[],

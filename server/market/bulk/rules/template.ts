@@ -18,7 +18,7 @@ const exampleTexts: Record<Language, { title: string; description: string }> = {
   },
 };
 
-/** What a row says that no ad keeps. */
+/** Example cells of fields that no ad contains. */
 const exampleCells: Partial<Record<string, (registered: boolean) => string>> = {
   ownCode: () => 'A-001',
   photos: () => 'https://example.com/1.jpg https://example.com/2.jpg',
@@ -26,7 +26,7 @@ const exampleCells: Partial<Record<string, (registered: boolean) => string>> = {
   periodDays: () => '30',
 };
 
-/** A file with the headings of a category, or those of all, and one ad as an example. */
+/** A file with the headings of a category, or of all categories, and one example ad. */
 export function templateOf(
   format: FormatName,
   category: CatalogueCategory | undefined,
@@ -72,7 +72,7 @@ function exampleOf(category: CatalogueCategory | undefined, { places, catalogue,
   };
 }
 
-/** An answer to each question; where answers hang on others, one that fits. */
+/** An answer to each question; dependent answers fit their parent. */
 function exampleSpecs(category: CatalogueCategory | undefined): AdSpecs {
   const specs: AdSpecs = {};
   const formSpecs = (category?.specs ?? []).filter(({ create }) => create !== 'absent').map(({ spec }) => spec);

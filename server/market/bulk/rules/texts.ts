@@ -3,14 +3,13 @@ import type { AuthorityRelation, DeliveryKind, Language, PackageChoice, Texts } 
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { RowError } from '../tables.ts';
 
-/** How deliveries and relations are written; each may be given by its name in the product, too. */
+/** Texts in files. The enum's names are accepted too. */
 export const deliveryTexts: Record<DeliveryKind, Texts> = {
   InPerson: { tr: 'Elden', en: 'In person' },
   BuyerPays: { tr: 'Alıcı ödemeli kargo', en: 'Shipping, buyer pays' },
   SellerPays: { tr: 'Ücretsiz kargo', en: 'Free shipping' },
 };
 
-/** How sizes of parcels are written. */
 export const packageTexts: Record<PackageChoice, Texts> = {
   Auto: { tr: 'Kategoriye göre', en: 'By category' },
   Small: { tr: 'Küçük', en: 'Small' },
@@ -44,7 +43,7 @@ const answers = new Map<string, boolean>([
   ...noWords.map((word): [string, boolean] => [foldTurkish(word), false]),
 ]);
 
-/** What a word means, in either language; nothing where it is none. */
+/** Each returns undefined for an unknown text; both languages are accepted. */
 export const deliveryOf = (word: string): DeliveryKind | undefined => deliveries.get(foldTurkish(word));
 export const packageChoiceOf = (word: string): PackageChoice | undefined => packageSizes.get(foldTurkish(word));
 export const relationOf = (word: string): AuthorityRelation | undefined => relations.get(foldTurkish(word));
@@ -52,10 +51,9 @@ export const yesNoOf = (word: string): boolean | undefined => answers.get(foldTu
 
 const yesNo: Record<'yes' | 'no', Texts> = { yes: { tr: 'Evet', en: 'Yes' }, no: { tr: 'Hayır', en: 'No' } };
 
-/** A yes or no as files write it. */
 export const yesNoText = (is: boolean, language: Language): string => yesNo[is ? 'yes' : 'no'][language];
 
-/** What may come up when a checked file is imported, as its owner hears of it. The page names every row. */
+/** Import errors for the owner's notification. The import's page lists every row. */
 const errorTexts: Partial<Record<string, Texts>> = {
   PhotoAddressRefused: {
     tr: 'bu adresten fotoğraf alınamaz, herkese açık bir https adresi gerekir',
@@ -81,7 +79,7 @@ const errorTexts: Partial<Record<string, Texts>> = {
 };
 const unknownErrorText: Texts = { tr: 'bu değer alınamadı', en: 'this value could not be taken' };
 
-/** Why an import failed, in one line: the first mistake, where it is, and how many there are beside it. */
+/** One line for the notification: the first error with its place, and the number of others. */
 export function failureText(errors: readonly RowError[], language: Language): string {
   const [first] = errors;
   if (!first) return '';

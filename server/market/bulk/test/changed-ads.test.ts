@@ -30,7 +30,7 @@ async function download(from: BulkHarness, ownerId: string, format: FormatName =
   return text;
 }
 const asFile = { csv: csvFile, xml: xmlFile } as const;
-/** Without the numbers of the ads a download makes all of them anew. */
+/** Without ad ids, the import of a download adds all ads again. */
 const withoutNumbers = (text: string) => text.replaceAll(/(?<=^|\n)"?1\d{9}"?(?=;)/g, '');
 
 async function imported(owner: string, file: Parameters<BulkHarness['check']>[1]) {
@@ -41,8 +41,8 @@ async function imported(owner: string, file: Parameters<BulkHarness['check']>[1]
   return harness.get(owner, id);
 }
 
-describe('photos at our own addresses', () => {
-  it('are taken from storage for their owner, in any width, and fetched for nobody', async () => {
+describe('photos with our own addresses', () => {
+  it('are read from storage for their owner in any width, and never fetched', async () => {
     const owner = await harness.member();
     const { key } = await harness.deps.media.importPicture(owner, {
       bytes: await picture('#117733'),
@@ -64,8 +64,8 @@ describe('photos at our own addresses', () => {
   });
 });
 
-describe('a row with the number of an own ad', () => {
-  it('changes that ad and no other, and what no file says stays', async () => {
+describe('a row with the id of an own ad', () => {
+  it('changes only that ad and keeps fields that files do not contain', async () => {
     const owner = await harness.member();
     await imported(owner, rowsOf({}, { title: 'Siyah pamuklu tişört' }));
     const [first, second] = await harness.ads(owner);
@@ -86,7 +86,7 @@ describe('a row with the number of an own ad', () => {
     expect(await harness.used(owner)).toBe(used);
   });
 
-  it('keeps the photos that an ad has by its media pack, and takes no others above 20', async () => {
+  it('keeps photos of an ad with the media pack, and refuses new ones above 20', async () => {
     const owner = await harness.member();
     await imported(owner, rowsOf({}));
     const [ad] = await harness.ads(owner);
@@ -102,7 +102,7 @@ describe('a row with the number of an own ad', () => {
     expect(errors.map(({ code }) => code)).toContain('TooManyPhotos');
   });
 
-  it('is refused where the ad cannot be changed, is somebody else’s, or is named twice', async () => {
+  it("is refused if the ad cannot be edited, is another user's or is named twice", async () => {
     const [owner, other] = [await harness.member(), await harness.member()];
     await imported(owner, rowsOf({}));
     await imported(other, rowsOf({}));
@@ -122,7 +122,7 @@ describe('a row with the number of an own ad', () => {
     ]);
   });
 
-  it('that was changed elsewhere meanwhile keeps the whole file away, and the row is told', async () => {
+  it('fails the import with a row error if the ad changed after the check', async () => {
     const owner = await harness.member();
     await imported(owner, rowsOf({}));
     const [own] = await harness.ads(owner);
@@ -140,7 +140,7 @@ describe('a row with the number of an own ad', () => {
   });
 });
 
-describe('the download of each demo member', () => {
+describe('downloads of demo users', () => {
   const members = [fixedAccounts.seller.id, fixedAccounts.business.id];
   let demo: BulkHarness;
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('the download of each demo member', () => {
       const options = { ads: 3_000, now: new Date(), catalogue: demo.deps.catalogue() };
       await loadDemoMarket(client, { ...options, onProgress: () => undefined });
       await seedFixedAccounts(client);
-      // Whoever sells in private downloads as well, and may have a shop one day.
+      // Private sellers can download too, and may open a shop later.
       await client.query(`update account set account_type = 'Business' where id = any($1::uuid[])`, [members]);
       const since = new Date('2025-03-01T09:00:00Z');
       await grantMembership(client, { accountId: fixedAccounts.seller.id, tier: 'Professional', since });
@@ -175,7 +175,7 @@ describe('the download of each demo member', () => {
   it.each([
     ['csv', 'tr'],
     ['xml', 'en'],
-  ] as const)('as %s in %s can be sent back as it is', async (format, language) => {
+  ] as const)('can be imported unchanged as %s in %s', async (format, language) => {
     for (const owner of members) {
       const ads = await demo.ads(owner);
       const file = asFile[format](await download(demo, owner, format, language));
@@ -189,7 +189,7 @@ describe('the download of each demo member', () => {
     expect(demo.fetched).toEqual([]);
   });
 
-  it('makes all of it anew without the numbers of its ads, once the cars’ plates are free', async () => {
+  it('add all ads again without ids, once the plates are free', async () => {
     for (const owner of members) {
       const ads = await demo.ads(owner);
       const file = csvFile(withoutNumbers(await download(demo, owner)));

@@ -30,8 +30,8 @@ const car = (plate: string): Record<string, string> => ({
   relation: 'Sahibi',
 });
 
-describe('a sound file', () => {
-  it('is shown as the ads that it would become, in the language of its reader', async () => {
+describe('a valid file', () => {
+  it("returns the ads to be added, in the reader's language", async () => {
     const file = rowsOf({ price: '1.250,50' }, { category: 'giyim/ust-giyim/tisort', title: 'İkinci tişört, beyaz' });
     const found = await harness.check(owner, file, 'en');
     expect(found).toMatchObject({ state: 'Checked', rows: 2, sound: 2, errorCount: 0, errors: [] });
@@ -43,7 +43,7 @@ describe('a sound file', () => {
     expect(found.sample[1]?.category).toBe(found.sample[0]?.category);
   });
 
-  it('keeps names, numbers and answers as their ids', async () => {
+  it('stores names, numbers and answers as ids', async () => {
     harness.standings.set('34ABC123', 'Verified');
     const { id, errors } = await harness.check(owner, rowsOf(car('34 abc 123')));
     expect(errors).toEqual([]);
@@ -62,7 +62,7 @@ describe('a sound file', () => {
     expect(row?.ads[0]?.content).toMatchObject({ categoryId: cars, registryNumber: '34ABC123', provinceId: 34 });
   });
 
-  it('may be XML', async () => {
+  it('can be XML', async () => {
     const text = `<ads><ad><category>${goods}</category><title>Beyaz pamuklu tişört</title><description>Hiç giyilmedi, etiketi duruyor.</description>
       <price>100</price><province>34</province><district>kadikoy</district><photo>https://a.example/1.jpg</photo><delivery>BuyerPays</delivery>
       <spec key="condition">New</spec><spec key="clothingSize">M</spec></ad></ads>`;
@@ -70,8 +70,8 @@ describe('a sound file', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('are told by row and column, with what stands there', async () => {
+describe('errors', () => {
+  it('name row, column and value', async () => {
     const file = rowsOf(
       {},
       { title: 'kısa', price: '14,500', district: 'Çankaya' },
@@ -91,7 +91,7 @@ describe('mistakes', () => {
     expect([sound, errorCount]).toEqual([1, 7]);
   });
 
-  it('in the name of a place are told with the places that were meant', async () => {
+  it('suggest places for a misspelt name', async () => {
     const file = rowsOf(
       { district: 'Kadkoy' },
       { province: 'İstnabul' },
@@ -132,7 +132,7 @@ describe('mistakes', () => {
     expect(await errorsOf(row)).toEqual(errors);
   });
 
-  it('are found across rows: an own code twice, a plate twice', async () => {
+  it('cover repeated own codes and plates in other rows', async () => {
     harness.standings.set('34ABC123', 'Verified');
     const errors = await errorsOf(
       { ...car('34ABC123'), 'Stok kodu': 'a-1' },
@@ -142,7 +142,7 @@ describe('mistakes', () => {
     expect(errors).toEqual(['2 Stok kodu BulkRowTwice', '2 Plaka RegistryNumberInUse']);
   });
 
-  it('a model of another make, a plate that is none or that nobody vouches for', async () => {
+  it('cover a model of another make and an invalid or unverified plate', async () => {
     harness.standings.set('34XYZ99', 'Suspended');
     expect(await errorsOf({ ...car('34XYZ99'), carModel: 'Corolla' })).toEqual([
       '1 carModel BulkValueUnknown',
@@ -154,7 +154,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('beyond the last heading are told, too', async () => {
+  it('cover cells after the last heading', async () => {
     const file = rowsOf({});
     const text = file.bytes.toString().replace(/$/, ';"kayan hücre"');
     expect((await harness.check(owner, csvFile(text))).errors).toEqual([
@@ -162,7 +162,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('are counted exactly, the first two hundred kept, their texts cut', async () => {
+  it('are counted exactly; the first two hundred are stored with shortened values', async () => {
     const found = await harness.check(
       owner,
       rowsOf(...Array.from({ length: 700 }, () => ({ price: 'x'.repeat(300) }))),
@@ -172,8 +172,8 @@ describe('mistakes', () => {
   });
 });
 
-describe('who may', () => {
-  it('only a business whose membership takes files', async () => {
+describe('access', () => {
+  it('requires a business whose membership includes bulk import', async () => {
     const file = rowsOf({});
     const others = [
       await harness.member({ type: 'Personal' }),
@@ -183,7 +183,7 @@ describe('who may', () => {
     for (const id of others) expect(await errorCodeOf(harness.check(id, file))).toBe('BusinessRequired');
   });
 
-  it('nobody sees, starts or removes somebody else’s import', async () => {
+  it("is limited to the owner's imports", async () => {
     const { id } = await harness.check(owner, rowsOf({}));
     const other = await harness.member();
     for (const call of [bulkCalls.get, bulkCalls.start, bulkCalls.remove] as const) {
@@ -193,7 +193,7 @@ describe('who may', () => {
     expect(await harness.ask(bulkCalls.get, owner, { params: { id } })).toMatchObject({ id, state: 'Checked' });
   });
 
-  it('has three open at most: the oldest that does not run gives way', async () => {
+  it('replaces the oldest import that is not running above three open ones', async () => {
     const member = await harness.member();
     const ids: string[] = [];
     for (let at = 0; at < 4; at += 1) ids.push((await harness.check(member, rowsOf({}))).id);
@@ -204,13 +204,13 @@ describe('who may', () => {
   });
 });
 
-it('a removed file is gone, one that runs stays', async () => {
+it('deletes an import on request, but not a running one', async () => {
   const { id } = await harness.check(owner, rowsOf({}));
   await harness.ask(bulkCalls.remove, owner, { params: { id } });
   expect(await errorCodeOf(harness.get(owner, id))).toBe('BulkNotFound');
 });
 
-it('files older than thirty days are forgotten, and what an erased account sent', async () => {
+it('deletes imports after thirty days and those of erased accounts', async () => {
   const { id: old } = await harness.check(owner, rowsOf({}));
   const { id: stuck } = await harness.check(owner, rowsOf({}));
   await harness.database.query(`update bulk_import set created_at = now() - interval '31 days' where id = $1`, [old]);

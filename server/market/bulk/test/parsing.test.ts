@@ -12,22 +12,22 @@ const values = (rows: readonly FileRow[]) =>
   rows.map(({ cells }) => Object.fromEntries([...cells].map(([key, { value }]) => [key, value])));
 const ad = (inner: string) => `<ads><ad>${inner}</ad></ads>`;
 
-describe('tables', () => {
+describe('CSV files', () => {
   it.each([
     ['a;"b;c;c";d\n1;2;3', ';'],
     ['a,"b;;;c",d', ','],
     ['a\tb,c\td', '\t'],
     ['\n\nyalnız', ';'],
-  ])('the separator of %j is %j', (text, separator) => {
+  ])('detects the separator of %j: %j', (text, separator) => {
     expect(separatorOf(text)).toBe(separator);
   });
 
-  it.each([';', ',', '\t'])('are read with %j between the cells', async (separator) => {
+  it.each([';', ',', '\t'])('read cells separated by %j', async (separator) => {
     const text = [head, '1;Masa;Uzun;5;Ankara;Çankaya;x'].join('\n').replaceAll(';', separator);
     expect(values(await parseCsv(text))[0]).toMatchObject({ title: 'Masa', province: 'Ankara', district: 'Çankaya' });
   });
 
-  it('keep lines and quotation marks within a cell, and take inches for no quotation', async () => {
+  it('keep lines and quotation marks within a cell, and an inch sign as text', async () => {
     const text = `${head}\r\n1;"Masa ""büyük""";"İlk satır\r\nikinci; satır";5;a;b;x\r\n1;24" ekran;c;5;a;b;x`;
     expect(values(await parseCsv(text))).toMatchObject([
       { title: 'Masa "büyük"', description: 'İlk satır\r\nikinci; satır' },
@@ -35,7 +35,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('may be UTF-8 with or without a mark, UTF-16 or Windows-1254', async () => {
+  it('can be UTF-8 with or without a byte order mark, UTF-16 or Windows-1254', async () => {
     const text = `${head}\n1;Şişli’de ığüşöç;Uzun;5;a;b;x`;
     const turkish = Buffer.from(
       Array.from(
@@ -54,7 +54,7 @@ describe('tables', () => {
     }
   });
 
-  it('understand headings in either language, in any case and order', async () => {
+  it('accept headings in both languages, in any case and order', async () => {
     const text = 'PHOTOS,PROVINCE,district,Price,DESCRIPTION,Title,category,Model yılı\nx,a,b,5,d,t,1,2019';
     expect(values(await parseCsv(text))[0]).toMatchObject({
       photos: 'x',
@@ -64,14 +64,14 @@ describe('tables', () => {
     });
   });
 
-  it('name the columns that are missing', async () => {
+  it('report missing columns', async () => {
     await expect(parseCsv('Kategori;Başlık\n1;2')).rejects.toMatchObject({
       code: 'BulkColumnMissing',
       details: ['Açıklama', 'Fiyat', 'İl', 'İlçe', 'Fotoğraflar'].map((path) => ({ code: 'BulkColumnMissing', path })),
     });
   });
 
-  it('take no workbook, picture or other kind of file', async () => {
+  it('refuse workbooks, pictures and other file types', async () => {
     for (const [bytes, type] of [
       [Buffer.from('PK\u0003\u0004\u0000\u0000'), 'application/octet-stream'],
       [Buffer.from('a;b'), 'application/pdf'],
@@ -81,11 +81,11 @@ describe('tables', () => {
     }
   });
 
-  it('refuse a quotation that never ends instead of swallowing the file', async () => {
+  it('refuse an unclosed quotation mark', async () => {
     expect(await errorCodeOf(parseCsv(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
   });
 
-  it('have no more rows than are allowed', async () => {
+  it('refuse too many rows', async () => {
     const rows = '1;2;3;4;5;6;7\n'.repeat(limits.bulkRowsMost);
     expect(await parseCsv(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
     expect(await errorCodeOf(parseCsv(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
@@ -94,7 +94,7 @@ describe('tables', () => {
 
 describe('formulas', () => {
   it.each(['=1+1', '+905321112233', '-2', '@SUM(A1)', '\tx', "'=1+1", "''-2", '\r=1'])(
-    'of %j no spreadsheet program makes a formula, and reading it again gives the same',
+    'are escaped and read back unchanged: %j',
     async (text) => {
       const cell = csvCell(text);
       expect(cell.replace(/^"/, '')).toMatch(/^'/);
@@ -103,14 +103,14 @@ describe('formulas', () => {
     },
   );
 
-  it('an apostrophe that guards nothing stays', async () => {
+  it('keep an apostrophe that escapes nothing', async () => {
     const [row] = await parseCsv(`${head}\n1;'90ların masası;d;5;a;b;x`);
     expect(row?.cells.get('title')?.value).toBe("'90ların masası");
   });
 });
 
-describe('XML', () => {
-  it('has an element a field, questions by key, photos one by one or together', async () => {
+describe('XML files', () => {
+  it('contain one element per field, specs by key, and photos together or one by one', async () => {
     const text = `\ufeff<?xml version="1.0"?>\n<!-- bizim ilanlar --><ads><ad>
       <title>Masa &amp; sandalye &#350;</title><description><![CDATA[Uzun <b>&amp; kalın</b>]]></description>
       <spec key="modelYear">2019</spec><spec name='Dış özellikler'>Cam tavan</spec><spec name="Dış özellikler">Çeki demiri</spec>
@@ -153,18 +153,18 @@ describe('XML', () => {
     ['another root', '<html><ad></ad></html>'],
     ['a question without a key', ad('<spec>1</spec>')],
     ['a letter that is none', ad('<title>&#x110000;</title>')],
-  ])('refuses %s', async (_, text) => {
+  ])('refuse %s', async (_, text) => {
     expect(await errorCodeOf(parseXml(text))).toBe('BulkFileUnreadable');
   });
 
-  it('lets no element’s name reach into what every object has', async () => {
+  it('do not let element names reach object prototypes', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       expect(await errorCodeOf(parseXml(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it('has no more ads than are allowed', async () => {
+  it('refuse too many ads', async () => {
     expect(await errorCodeOf(parseXml(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe(
       'BulkTooManyRows',
     );

@@ -18,7 +18,7 @@ const many = (count: number, photos = 'https://foto.example/a.png') =>
 const photo = (name: string) => `https://foto.example/${name}.png`;
 
 describe('an import', () => {
-  it('makes every ad with its photos, waits for its checks and is told of; nothing of the file stays', async () => {
+  it('adds every ad with photos for review, notifies the owner and removes the file', async () => {
     const owner = await harness.member();
     harness.photos.set(photo('b'), await picture('#aa3311'));
     const file = rowsOf(
@@ -37,7 +37,7 @@ describe('an import', () => {
     const ads = await harness.ads(owner);
     expect(ads.map(({ status, period_days: days }) => [status, days])).toEqual([
       ['UnderReview', 15],
-      // The longest that the membership gives.
+      // The longest free period of the membership.
       ['UnderReview', 60],
     ]);
     const [first, second] = ads.map(({ pictures }) => pictures);
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(left).toEqual([]);
   });
 
-  it('started twice at once, and its job run twice at once, is one', async () => {
+  it('runs once when started or run twice concurrently', async () => {
     const owner = await harness.member();
     const { id } = await harness.check(owner, many(3));
     const started = await Promise.all([harness.start(owner, id), harness.start(owner, id), harness.start(owner, id)]);
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(await harness.ads(owner)).toHaveLength(3);
   });
 
-  it('with mistakes is never started', async () => {
+  it('is not started with errors', async () => {
     const owner = await harness.member();
     const { id } = await harness.check(owner, rowsOf({}, { price: 'x' }));
     expect(await errorCodeOf(harness.start(owner, id))).toBe('BulkHasErrors');
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(await harness.ads(owner)).toEqual([]);
   });
 
-  it('is not started by who is no business any more, nor goes on', async () => {
+  it('is neither started nor continued if the user is no longer a business', async () => {
     const owner = await harness.member();
     const [one, other] = [await harness.check(owner, many(1)), await harness.check(owner, many(1))];
     await harness.start(owner, one.id);
@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(await harness.ads(owner)).toEqual([]);
   });
 
-  it('of more ads than are free asks for payment and takes nothing; what others took meanwhile ends it', async () => {
+  it('requires payment above the free periods, also if they were used after the check', async () => {
     const owner = await harness.member();
     const uses = (used: number) =>
       harness.database.query(
@@ -120,7 +120,7 @@ describe('an import', () => {
 });
 
 describe('a crash', () => {
-  it('in the middle leaves nothing half imported, and the next try imports all once', async () => {
+  it('leaves nothing half imported; the next run imports everything once', async () => {
     const before = { submits: 0, fails: true };
     const own: BulkHarness = await openHarness({
       ads: {
@@ -143,7 +143,7 @@ describe('a crash', () => {
       await own.runJobs();
       expect(before.submits).toBe(2);
       expect([await own.ads(owner), await own.used(owner)]).toEqual([[], 0]);
-      // Seen by others although the transaction was undone.
+      // Progress is visible although the transaction was rolled back.
       expect(await own.get(owner, id)).toMatchObject({ state: 'Running', progress: { done: 501, total: 1_101 } });
       before.fails = false;
       const fetched = own.fetched.length;
@@ -157,7 +157,7 @@ describe('a crash', () => {
     }
   });
 
-  it('while photos come says nothing against the file', async () => {
+  it('during photo downloads does not count as an error of the file', async () => {
     const owner = await harness.member();
     harness.photos.set(photo('busy'), new DomainError('ServiceUnavailable'));
     const { id } = await harness.check(owner, many(1, photo('busy')));
@@ -172,7 +172,7 @@ describe('a crash', () => {
 });
 
 describe('photos', () => {
-  it('that cannot be had keep every ad away and are told by row; the allowance stays', async () => {
+  it('fail the import with row errors if unavailable, and keep the free periods', async () => {
     const owner = await harness.member();
     harness.photos.set(photo('gone'), new DomainError('PhotoAddressUnreachable'));
     harness.photos.set(photo('text'), Buffer.from('no picture'));
@@ -200,7 +200,7 @@ describe('photos', () => {
     ]);
   });
 
-  it('are never fetched from inside: not from our own machine, the network’s, or the cloud’s', async () => {
+  it('are never fetched from private addresses: local, network or cloud', async () => {
     let requestCount = 0;
     const inside = createServer((_, response) => {
       requestCount += 1;
@@ -220,7 +220,7 @@ describe('photos', () => {
         'http://10.0.0.1/x.png',
         'http://169.254.169.254/latest/meta-data/',
       ];
-      // What an address shows by itself is told by the check already.
+      // The check already reports addresses that are invalid by their text.
       const plain = [`http://127.0.0.1:${port}/x.png`, 'http://user:pass@127.0.0.1/x.png', 'ftp://127.0.0.1/x.png'];
       const result = await own.check(owner, rowsOf(...plain.map((photos) => ({ photos }))));
       expect(result.errors.map(({ code, value }) => [code, value])).toEqual(
@@ -261,7 +261,7 @@ describe('registry numbers', () => {
     registryNumber: plate,
   });
 
-  it('of imported ads are tied to the authority’s records', async () => {
+  it('are recorded for imported ads', async () => {
     const owner = await harness.member();
     harness.standings.set('34AB100', 'Verified').set('34AB101', 'Verified');
     const { id } = await harness.check(owner, rowsOf(car('34 AB 100'), car('34 AB 101')));
@@ -273,7 +273,7 @@ describe('registry numbers', () => {
     );
   });
 
-  it('that another own ad has, or that nobody vouches for any more, keep every ad away', async () => {
+  it('fail the import if another own ad has one or one is no longer verified', async () => {
     const owner = await harness.member();
     harness.standings.set('34AB200', 'Verified').set('34AB201', 'Verified');
     const first = await harness.check(owner, rowsOf(car('34AB200')));

@@ -33,7 +33,7 @@ const bearer = async (id: string) => ({
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/ads/bulk/${url}`, headers });
 
 describe('templates', () => {
-  it.each(['tr', 'en'])('of every kind of category pass the check as they are, in %s', async (language) => {
+  it.each(['tr', 'en'])('pass the check for every kind of category, in %s', async (language) => {
     const owner = await harness.member();
     harness.standings.set('34ABC123', 'Verified');
     const leaves = [...harness.deps.catalogue().categories.values()].filter(({ childIds }) => childIds.length === 0);
@@ -49,7 +49,7 @@ describe('templates', () => {
     expect(bad).toEqual([]);
   });
 
-  it('are for everybody, in the reader’s language, and of a known category', async () => {
+  it("are public, in the reader's language, and only for known categories", async () => {
     const answer = await get(`template?categoryId=${cars}`);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -66,7 +66,7 @@ describe('templates', () => {
     expect((await get('template?format=exe')).statusCode).toBe(400);
   });
 
-  it('no question of a category is called as a field is', () => {
+  it('have no question with the name of a field', () => {
     const clashes = [...harness.deps.catalogue().specByKey.keys()].filter(
       (key) => fieldOf(headingKey(key)) !== undefined,
     );
@@ -113,7 +113,7 @@ describe('downloads', () => {
     ['csv', 'en'],
     ['xml', 'tr'],
     ['xml', 'en'],
-  ])('as %s in %s can be uploaded again and say the same', async (format, language) => {
+  ])('can be imported unchanged as %s in %s', async (format, language) => {
     const owner = await harness.member();
     await harness.life.submit([ad(owner), ad(owner, { title: '=HYPERLINK("http://x") tişört', price: 100 })]);
     const { body, statusCode } = await get(`export?format=${format}`, {
@@ -122,7 +122,7 @@ describe('downloads', () => {
     });
     expect(statusCode).toBe(200);
     const file = format === 'csv' ? csvFile : xmlFile;
-    // Sent back as it is it changes nothing; without the numbers of its ads it makes them anew.
+    // An unchanged import changes nothing; without ad ids it adds the ads again.
     expect(await harness.check(owner, file(body))).toMatchObject({ errors: [], changed: 0, unchanged: 2, sound: 2 });
     const { id, errors } = await harness.check(owner, file(body.replaceAll(/(?<!\d)1\d{9}(?!\d)/g, '')));
     expect(errors).toEqual([]);
@@ -136,14 +136,14 @@ describe('downloads', () => {
     expect(row?.ads[0]?.photos).toEqual(['https://meydan.example/media/2560/u/0123456789abcdef0123456789abcdef.webp']);
   });
 
-  it('make no formula of what anybody wrote', async () => {
+  it('escape formulas in user texts', async () => {
     const owner = await harness.member();
     await harness.life.submit([ad(owner, { title: '=cmd|calc', description: '@SUM(1+1)' })]);
     const { body } = await get('export', await bearer(owner));
     expect(body).toContain(";'=cmd|calc;'@SUM(1+1);");
   });
 
-  it('hold all own ads, however many, with their waiting edits; deleted ones and others’ never', async () => {
+  it("contain all of the owner's ads with waiting edits, and no deleted or other users' ads", async () => {
     const owner = await harness.member();
     const other = await harness.member();
     const ids = await harness.life.submit(
@@ -160,7 +160,7 @@ describe('downloads', () => {
     expect(body).not.toMatch(/Tişört 0 beyaz|Tişört 1 beyaz|Başkasının/);
   });
 
-  it('are for members alone', async () => {
+  it('require a user', async () => {
     const guest = `Bearer ${await tokens.sign({ kind: 'guest', id: chance.uuid() }, 'access')}`;
     expect((await get('export')).statusCode).toBe(401);
     expect((await get('export', { authorization: guest })).json()).toMatchObject({ errorCode: 'MemberRequired' });

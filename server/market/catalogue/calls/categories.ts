@@ -16,7 +16,7 @@ import { specViews, namedSpecView, valueView } from '../rules/spec-views.ts';
 const calls = categoryCalls;
 const MENU_DEPTH = 2;
 
-/** Answers the calls about categories, their specs and options. */
+/** Implements the calls of categories, specs and options. */
 export function categoryBindings(deps: CategoryDeps) {
   return [...treeBindings(deps), ...specBindings(deps), ...administrationBindings(deps), ...privateBindings(deps)];
 }

@@ -9,7 +9,7 @@ import { categoryViews } from '../rules/category-views.ts';
 import { idsWithin, mainIdOf } from '../rules/category-tree.ts';
 import { valueView } from '../rules/spec-views.ts';
 
-/** What other services of the operator ask. */
+/** Calls of the operator's other services. */
 export function privateBindings(deps: CategoryDeps) {
   const { catalogue, adCounts } = deps;
   const all = () => [...catalogue.current().categories.values()];

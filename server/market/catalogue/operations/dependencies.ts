@@ -2,12 +2,11 @@ import type { Database } from '../../../platform/database.ts';
 import type { OpenCatalogue } from '../store.ts';
 import type { AdCounts } from '../rules/category-views.ts';
 
-/** What the calls about categories need. */
 export interface CategoryDeps {
   database: Database;
   catalogue: OpenCatalogue;
-  /** Published ads by category id, those of all below it included. */
+  /** Published ads by category id, subcategories included. */
   adCounts(): Promise<AdCounts>;
-  /** Whether any ad, published or not, names one of the categories. */
+  /** True if any ad, published or not, is in one of these categories. */
   hasAds(categoryIds: readonly number[]): Promise<boolean>;
 }

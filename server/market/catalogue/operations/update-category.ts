@@ -18,7 +18,7 @@ export async function updateCategory(deps: CategoryDeps, id: number, change: Cat
   await catalogue.reload();
 }
 
-/** Two categories never share an address: the name of a sibling, or one that is written the same in an address, is refused. */
+/** Siblings must have different URLs. Throws ValidationFailed if a sibling's name has the same slug in either language. */
 function refuseTakenName(catalogue: Catalogue, category: CatalogueCategory, names: Texts): void {
   const siblings =
     category.parentId === undefined ? catalogue.mainIds : (catalogue.categories.get(category.parentId)?.childIds ?? []);

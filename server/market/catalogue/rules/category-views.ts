@@ -4,15 +4,15 @@ import type { Category, CategoryNode } from '../../../../contract/schemas/catego
 import type { Catalogue, CatalogueCategory } from './catalogue.ts';
 import { mainIdOf } from './category-tree.ts';
 
-/** Published ads by category, those of all below it included. */
+/** Published ads by category id, subcategories included. */
 export type AdCounts = ReadonlyMap<number, number>;
 
 type StaticView = Omit<Category, 'adCount'>;
 
-/** Everything but the number of ads, made once a version of the catalogue and language. */
+/** Views without ad counts, cached per catalogue version and language. */
 const staticViewsOf = new WeakMap<Catalogue, Record<Language, Map<number, StaticView>>>();
 
-/** The categories of some ids, in that order; unknown ids are left out. */
+/** Views in the order of `ids`. Omits unknown ids. */
 export function categoryViews(
   catalogue: Catalogue,
   language: Language,
@@ -26,15 +26,14 @@ export function categoryViews(
   });
 }
 
-/** What a tree holds. */
 export interface TreeOptions {
-  /** Levels below the root; all without it. */
+  /** Levels below the root. Default: all. */
   depth?: number;
-  /** Only branches that are let or lent. */
+  /** Only branches with rentals. */
   isRental?: boolean;
 }
 
-/** Categories with what is below them. */
+/** Categories with their descendants. */
 export function categoryTrees(
   catalogue: Catalogue,
   language: Language,

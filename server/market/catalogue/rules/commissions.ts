@@ -2,14 +2,14 @@ import { mainCategoryIds } from '../../../../contract/enums.ts';
 import { atMost, basisPoints, kurus, shareOf } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** What Meydan keeps of a sale by cart, VAT included. */
+/** Meydan's share of a cart sale, VAT included. */
 export interface CommissionRate {
   mainCategoryId: number;
-  /** The first day it holds, Istanbul time. */
+  /** First day of validity, Istanbul time. */
   since: string;
-  /** Hundredths of a per cent, so that the sum stays in whole numbers. */
+  /** Hundredths of a per cent, so that sums stay integers. */
   basisPoints: number;
-  /** Never more than this. */
+  /** Maximum commission. */
   ceiling: Kurus;
 }
 
@@ -20,7 +20,7 @@ const rate = (mainCategoryId: number, since: string, percent: number, ceilingLir
   ceiling: kurus(ceilingLira * 100),
 });
 
-/** A changed rate is a new row; old ones stay, because old sales keep theirs. */
+/** A changed rate is a new row. Old rows stay, because old sales keep their rate. */
 const rates: readonly CommissionRate[] = [
   rate(mainCategoryIds.realEstate, '2026-01-01', 4, 10_000),
   rate(mainCategoryIds.vehicle, '2026-01-01', 4, 7_500),
@@ -36,7 +36,7 @@ const rates: readonly CommissionRate[] = [
 
 const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
-/** The rate that holds in a main category at a moment. */
+/** The rate valid at `on`. */
 export function commissionRate(mainCategoryId: number, on: Date): CommissionRate | undefined {
   const day = istanbulDay.format(on);
   return rates
@@ -45,7 +45,7 @@ export function commissionRate(mainCategoryId: number, on: Date): CommissionRate
     .at(-1);
 }
 
-/** What Meydan keeps of a sale at a price, both in kuruş; half a kuruş is rounded up. Nothing where no rate holds. */
+/** Meydan's share of a sale, in kuruş; half a kuruş is rounded up. Undefined if no rate is valid. */
 export function commissionOf(
   mainCategoryId: number,
   priceKurus: number,

@@ -1,9 +1,9 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The drawing of what has no kind of its own. */
+/** Default drawing. */
 export const generalDrawing = 'other';
 
-/** The name of a category's drawing: its own, or that of the nearest category above it that has one. */
+/** The drawing of the category or of its nearest ancestor with one. */
 export function drawingOf(
   categoryId: number,
   names: ReadonlyMap<number, string>,

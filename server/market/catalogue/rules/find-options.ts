@@ -4,24 +4,25 @@ import type { Catalogue, CatalogueSpec, CatalogueValue } from './catalogue.ts';
 import { isNear, slipsAllowed } from './spelling.ts';
 
 const MAX_OPTIONS = 50;
-/** Options that others hang on (makes) are few enough to be looked through. */
+/** Specs with dependent specs, such as makes, have few options. */
 const MAX_PARENT_OPTIONS = 100;
 
 interface Option {
   value: CatalogueValue;
   name: string;
-  /** Words of the name and of its other names, folded. */
+  /** Case-folded words of all names. */
   words: readonly string[];
   others: readonly string[];
 }
 
-/** Of one version of the catalogue: a spec's options in a language, by Turkish order, folded. */
+/** A spec's options per language in Turkish order, case-folded. Cached per catalogue version. */
 const folded = new WeakMap<CatalogueSpec, Partial<Record<Language, readonly Option[]>>>();
 const parents = new WeakMap<Catalogue, ReadonlySet<number>>();
 
 /**
- * The options of a spec for a text, best first: the name itself, names that begin with it, hold a word that begins with it, contain it,
- * and where nothing fits, names that are nearly spelled so. An empty text answers the first ones.
+ * Options that match `text`, the best first: equal names, names with that prefix, names with a word of that prefix, names that contain it. If none
+ * match,
+ * returns names with a similar spelling. An empty text returns the first options.
  */
 export function findOptions(
   catalogue: Catalogue,
@@ -56,7 +57,7 @@ function rankOf({ name, words, others }: Option, needle: string): number | undef
   return name.includes(needle) || others.some((other) => other.includes(needle)) ? 3 : undefined;
 }
 
-/** The whole name, its beginning or one of its words is nearly the text. */
+/** The name, its prefix or one of its words has a similar spelling. */
 function isNearOption({ name, words, others }: Option, needle: string): boolean {
   const slips = slipsAllowed(needle);
   if (slips === 0) return false;
@@ -83,7 +84,7 @@ function optionsOf(spec: CatalogueSpec, language: Language): readonly Option[] {
   return byLanguage[language];
 }
 
-/** Numbers in names count as numbers: iPhone 9 before iPhone 13. Choices other than autocomplete keep the order they were given. */
+/** Sorts numbers in names by value: iPhone 9 before iPhone 13. Only autocomplete options are sorted. */
 const turkish = new Intl.Collator('tr', { numeric: true });
 
 function sorted(spec: CatalogueSpec, language: Language): readonly CatalogueValue[] {

@@ -2,7 +2,7 @@ import type { FilterRequest, LikelyFilters } from '../../../../contract/schemas/
 import type { FormerCategory } from '../../../../data/categories/types.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What a category that is no more became, by its id or one of its addresses; nothing for a category of today. */
+/** Successor of a removed category, by its id or one of its paths. Undefined for a current category. */
 export function categoryToday(
   { formers }: Pick<Catalogue, 'formers'>,
   key: number | string,
@@ -11,7 +11,7 @@ export function categoryToday(
   return formers.values().find(({ paths }) => paths.tr === key || paths.en === key);
 }
 
-/** A search as it was saved, in the categories of today: a former one gives way to the one that has its ads and to the values that they answer. */
+/** Replaces removed categories in a saved search with their successors and the values that select their ads. */
 export function requestToday(request: FilterRequest, catalogue: Pick<Catalogue, 'formers'>): FilterRequest {
   const { likely, not } = request;
   const excluded = not?.categories?.flatMap((id) => catalogue.formers.get(id) ?? []) ?? [];
@@ -25,7 +25,7 @@ export function requestToday(request: FilterRequest, catalogue: Pick<Catalogue, 
           categories: [
             ...new Set([
               ...(not.categories ?? []).filter((id) => !catalogue.formers.has(id)),
-              // What answers none of a category's values is not to be told apart from it.
+              // Without such values, the removed category's ads cannot be told apart from its successor's.
               ...excluded.filter(({ values }) => values.length === 0).map(({ categoryId }) => categoryId),
             ]),
           ],
@@ -39,7 +39,7 @@ function narrowedToday<T extends LikelyFilters>(filters: T, { formers }: Pick<Ca
   const former = filters.category === undefined ? undefined : formers.get(filters.category);
   if (!former) return filters;
   const { values = [], ...others } = filters;
-  // Who chose one of them within the category goes on asking for that one.
+  // A search that already has one of the values keeps it.
   const isChosen = former.values.some((id) => values.includes(id));
   const today = isChosen ? values : [...values, ...former.values];
   return { ...(others as T), category: former.categoryId, ...(today.length > 0 && { values: today }) };

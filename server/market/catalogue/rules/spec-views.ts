@@ -2,7 +2,6 @@ import type { Language, SpecUsage } from '../../../../contract/enums.ts';
 import type { NamedSpec, Spec } from '../../../../contract/schemas/category.ts';
 import type { CatalogueCategory, CatalogueValue, SpecUse } from './catalogue.ts';
 
-/** A value of a spec in a language. */
 export function valueView(value: CatalogueValue, language: Language) {
   return {
     id: value.id,
@@ -13,7 +12,6 @@ export function valueView(value: CatalogueValue, language: Language) {
   };
 }
 
-/** What a spec is called and measured in. */
 export function namedSpecView(spec: SpecUse['spec'], language: Language): NamedSpec {
   return {
     id: spec.id,
@@ -30,7 +28,7 @@ const usedFor: Record<SpecUsage, (use: SpecUse) => boolean> = {
   Filter: (use) => use.filter,
 };
 
-/** The specs that a category uses for a purpose. The options of an autocomplete are asked for apart, being thousands. */
+/** The category's specs for a usage. Omits autocomplete options: there are thousands, and `options` returns them. */
 export function specViews(category: CatalogueCategory, usage: SpecUsage, language: Language): Spec[] {
   return category.specs.filter(usedFor[usage]).map(({ spec, create, askedWith }) => ({
     ...namedSpecView(spec, language),

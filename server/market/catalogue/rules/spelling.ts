@@ -1,10 +1,10 @@
-/** Letters of a word that may be wrong for it still to count as meant: none in a short one. */
+/** Maximum number of typing errors in a word of this length. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether two words differ by at most `most` slips: a letter left out, added, changed, or two neighbours swapped. */
+/** True if the words differ by at most `maxSlips` errors: a missing, extra or wrong letter, or two swapped neighbours. */
 export function isNear(a: string, b: string, maxSlips: number): boolean {
   if (Math.abs(a.length - b.length) > maxSlips) return false;
   let beforeLast: number[] = [];

@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database.ts';
 import { exportedDrafts } from '../store/lists.ts';
 import { deleteDraftsOf } from '../store/stale-drafts.ts';
 
-/** What happens with drafts when their owner's account is asked for, or ends. */
 export const draftHooks = (database: Database): AccountHooks => ({
   async accountErased(accountId) {
     await deleteDraftsOf(database, accountId);

@@ -4,7 +4,7 @@ import type { SaidAnswer } from '../../search/port.ts';
 import { formUses } from '../rules/spec-rules.ts';
 import type { DraftDeps } from './dependencies.ts';
 
-/** What a text answers of what a category's form asks, by stretches of the text. */
+/** Answers to the category's form found in a text, by text segment. */
 export function answersInText(
   category: CatalogueCategory,
   text: string,

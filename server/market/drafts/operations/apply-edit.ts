@@ -6,7 +6,7 @@ import type { TakePack } from './media-pack.ts';
 import type { SubmittedAd } from './place-ad.ts';
 import { readyAd } from './ready-ad.ts';
 
-/** Changes a shown ad as its edit says, with the media pack if it gets one. */
+/** Applies the draft to its published ad and adds the media pack. Throws DraftNotFound if the draft is not an edit. */
 export async function applyEdit(
   deps: DraftDeps,
   row: DraftRow,

@@ -3,7 +3,7 @@ import { required } from '../../../platform/errors.ts';
 import { categoryViews } from '../../catalogue/port.ts';
 import type { DraftDeps } from './dependencies.ts';
 
-/** A category with those above it, the main one first. Refuses CategoryNotFound. */
+/** Ancestors from the main category down. Throws CategoryNotFound. */
 export async function categoryWithAncestors({ catalogue, adCounts }: DraftDeps, id: number, language: Language) {
   const path = catalogue().categories.get(id)?.ancestorIds ?? [];
   const views = categoryViews(catalogue(), language, await adCounts(), path);

@@ -7,7 +7,7 @@ import { contentOfWords } from './content-of-words.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { specsOn } from '../rules/spec-rules.ts';
 
-/** What becomes of a draft's content in another category; words fill in what is empty. */
+/** Content after a change of the category. `words` fills empty fields. */
 export function contentInCategory(
   deps: DraftDeps,
   content: StoredContent,
@@ -21,7 +21,7 @@ export function contentInCategory(
   return { ...fitting, ...fromWords, specs, prefilled: { ...fitting.prefilled, words: fromWords } };
 }
 
-/** Leaves out what was filled in as in the ad before and does not hold in a category. */
+/** Removes a place copied from the last ad if the category is real estate. */
 function withoutCarriedPlace(deps: DraftDeps, content: StoredContent, category: CatalogueCategory): StoredContent {
   if (!isProperty(deps, { category, mainCategoryId: undefined })) return content;
   const { provinceId, districtId, neighborhoodId, ...rest } = content;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { DraftRow } from '../store/drafts.ts';
 import type { DraftDeps } from './dependencies.ts';
 
-/** Asks the authority about what a draft offers. Refuses Required, RegistryNumberInvalid. */
+/** Asks the authority about the draft's registry number. Throws Required or RegistryNumberInvalid. */
 export async function checkAuthority(
   { authorities, catalogue }: DraftDeps,
   { ownerId, categoryId, content }: DraftRow,

@@ -7,7 +7,7 @@ import { cleanLine } from '../rules/clean-text.ts';
 import type { DraftDeps } from './dependencies.ts';
 import { answersInText } from './answers-in-text.ts';
 
-/** Title and answers from the words that a draft begins with; answers only where its category is known. */
+/** Title and answers from the words that start a draft. Answers only if the category is known. */
 export function contentOfWords(
   { catalogue, vocabulary }: Pick<DraftDeps, 'catalogue' | 'vocabulary'>,
   category: CatalogueCategory | undefined,
@@ -24,7 +24,7 @@ export function contentOfWords(
   };
 }
 
-/** The words as a title: makes and models as they are written (`iphone 13` is an iPhone 13), otherwise a capital at the beginning. */
+/** The words as a title: makes and models in official spelling (`iphone 13` becomes iPhone 13), otherwise with a capital first letter. */
 function titleOf(words: string, saidAnswers: readonly SaidAnswer[], catalogue: Catalogue, language: Language): string {
   const typed = cleanLine(words);
   let title = typed;

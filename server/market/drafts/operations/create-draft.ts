@@ -19,8 +19,8 @@ import { categoryPatch } from './category-patch.ts';
 type DraftRequest = z.output<typeof draftCalls.create.body>;
 
 /**
- * What becomes of an ad's edit, by the ad's status: a shown one is edited, one that came back is mended. An unpaid checkout holds an ad for
- * minutes alone, so its edit may be begun.
+ * State of an edit by the ad's status: a shown ad is edited, a refused one is corrected. A Locked ad may be edited, because checkouts only last
+ * minutes.
  */
 const editOf: Record<AdStatus, { state: DraftState } | { refusal: ErrorCode }> = {
   OnSale: { state: 'UpdatePending' },
@@ -35,8 +35,9 @@ const editOf: Record<AdStatus, { state: DraftState } | { refusal: ErrorCode }> =
 };
 
 /**
- * Begins a draft, or answers the one that has the id or edits the ad already. Refuses DraftNotFound where the id is somebody else's,
- * DraftLimitReached, CategoryNotFound, AdNotFound, AdPendingApproval, AdInHistory, AdPassive.
+ * Creates a draft, or returns the one with this id or for this ad. Throws DraftNotFound if another user has the id, DraftLimitReached,
+ * CategoryNotFound,
+ * AdNotFound, AdPendingApproval, AdInHistory or AdPassive.
  */
 export async function createDraft(
   deps: DraftDeps,
@@ -47,7 +48,7 @@ export async function createDraft(
 ): Promise<DraftRow> {
   const { database } = deps;
   return database.inTransaction(async () => {
-    // One at a time for an owner: the number of drafts and the one edit of an ad would race otherwise.
+    // Serialises an owner's requests: the draft limit and the single edit per ad would race otherwise.
     await lockDraftsOf(database, ownerId);
     const existing = await anyDraft(database, id);
     if (existing) return required(existing.ownerId === ownerId ? existing : undefined, 'DraftNotFound');
@@ -57,7 +58,7 @@ export async function createDraft(
     if (open) return open;
     if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new DomainError('DraftLimitReached');
     const added = await insertDraft(database, id, ownerId, first);
-    // Nothing was added where somebody else took the same id in this moment.
+    // Another user inserted the same id concurrently.
     return required(added, 'DraftNotFound');
   });
 }
@@ -123,7 +124,7 @@ function contentOfAd(deps: DraftDeps, ad: AdContent, pack?: MediaPack): NonNulla
   };
 }
 
-/** The media pack that runs on an ad, or starts once it is published. */
+/** The media pack that is active on the ad or starts when it is published. */
 function packOfAd({ dopings, awaitingDopings }: OwnAdState): MediaPack | undefined {
   if (awaitingDopings.includes('MediaPack')) return { endsAt: null };
   const endsAt = dopings.MediaPack;

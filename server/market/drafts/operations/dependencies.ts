@@ -12,15 +12,13 @@ import type { Promotions } from '../../promotions/port.ts';
 import type { Vocabulary } from '../../search/port.ts';
 import type { DraftPicture } from '../tables.ts';
 
-/** An owner's uploads for their ads. */
 export interface AdMedia {
-  /** In the order of the keys. Refuses MediaNotFound where one is no picture that this owner uploaded for an ad. */
+  /** In the order of the keys. Throws MediaNotFound if one is not a picture this owner uploaded for an ad. */
   adPictures(ownerId: string, keys: readonly string[]): Promise<DraftPicture[]>;
-  /** Refuses MediaNotFound where it is no video that this owner uploaded. */
+  /** Throws MediaNotFound if it is not a video this owner uploaded. */
   adVideo(ownerId: string, key: string): Promise<unknown>;
 }
 
-/** An ad that may not be one yet, as it would be shown. */
 export interface AdPreviews {
   previewOf(
     input: { id: string; ownerId: string; status: AdStatus; content: AdContent; publishedAt?: Date },
@@ -28,12 +26,11 @@ export interface AdPreviews {
   ): Promise<AdDetail>;
 }
 
-/** What drafts need of the rest. */
 export interface DraftDeps {
   database: Database;
   catalogue(): Catalogue;
   places(): Places;
-  /** Published ads by category id, those of all below it included. */
+  /** Published ads by category id, subcategories included. */
   adCounts(): Promise<AdCounts>;
   media: AdMedia;
   ads: Pick<
@@ -45,7 +42,7 @@ export interface DraftDeps {
   promotions: Promotions;
   authorities: Authorities;
   approveAgreements: typeof approveAgreements;
-  /** What a moderator would stumble over in a text. */
+  /** Parts of the text that a moderator would object to. */
   textFindings(title: string, description: string): readonly { code: string; field: string; text: string }[];
   notices: Pick<Notices, 'notify'>;
   vocabulary(): Vocabulary;

@@ -5,7 +5,7 @@ import type { DraftRow } from '../store/drafts.ts';
 import type { Choice } from '../../promotions/port.ts';
 import { usesMediaPack } from '../rules/media-pack.ts';
 
-/** The chosen promotions that are still sold. */
+/** Chosen promotions that are still sold. */
 export function dopingsOf({ promotions }: Pick<DraftDeps, 'promotions'>, { variantIds }: DraftRow): Draft['dopings'] {
   return variantIds.flatMap((variantId) => {
     const [doping] = sold(() => promotions.resolve({ variantIds: [variantId] }).dopings) ?? [];
@@ -13,7 +13,7 @@ export function dopingsOf({ promotions }: Pick<DraftDeps, 'promotions'>, { varia
   });
 }
 
-/** What a draft's owner has chosen, as far as it is still sold. Omits a media pack that nothing uses: nobody pays for an empty one. */
+/** The chosen period and promotions that are still sold. Omits an unused media pack, so that nobody pays for it. */
 export function choiceOf(deps: Pick<DraftDeps, 'promotions'>, row: DraftRow): Choice & { usesMediaPack: boolean } {
   const { periodId } = row;
   const isPackUsed = usesMediaPack(row.content);

@@ -3,7 +3,7 @@ import { marketLike } from '../../search/port.ts';
 import type { DraftRow } from '../store/drafts.ts';
 import type { DraftDeps } from './dependencies.ts';
 
-/** What ads like a draft ask, as its buyers will be told; nothing where no category is chosen, or no market is known. */
+/** Price statistics of comparable ads, as buyers will see them. Undefined without a category or data. */
 export async function draftMarket(
   deps: DraftDeps,
   { adId, categoryId, content }: DraftRow,

@@ -4,7 +4,6 @@ import type { DraftRow } from '../store/drafts.ts';
 import type { DraftDeps } from './dependencies.ts';
 import { judgeDrafts } from './judge-drafts.ts';
 
-/** Drafts of one owner as a list shows them. */
 export async function draftSummaries(
   deps: DraftDeps,
   ownerId: string,

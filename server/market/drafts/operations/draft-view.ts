@@ -10,7 +10,6 @@ import type { DraftRow } from '../store/drafts.ts';
 import { categoryWithAncestors } from './category-with-ancestors.ts';
 import { dopingsOf } from './draft-choice.ts';
 
-/** A draft as its owner gets it. */
 export async function draftView(deps: DraftDeps, row: DraftRow, language: Language): Promise<Draft> {
   const [judged] = await judgeDrafts(deps, row.ownerId, [row]);
   const { category, step } = required(judged, 'DraftNotFound');

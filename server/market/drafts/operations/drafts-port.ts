@@ -10,7 +10,7 @@ import { choiceOf } from './draft-choice.ts';
 
 const upkeepBatchSize = 200;
 
-/** Drafts of ads: the daily work on them; what their owners do is bound by `draftBindings`. */
+/** Drafts for other modules. `draftBindings` implements the owner's calls. */
 export interface Drafts {
   deps: DraftDeps;
   /** The daily jobs. Each transaction processes one batch. */
@@ -18,24 +18,24 @@ export interface Drafts {
     remind(batchSize?: number): Promise<number>;
     clearAway(batchSize?: number): Promise<number>;
   };
-  /** What an own draft chose, as far as it is still sold, and the ad that it edits or mends. Refuses DraftNotFound. */
+  /** Chosen period and promotions that are still sold, and the ad that the draft edits. Throws DraftNotFound. */
   choiceOf(draftId: string, ownerId: string): Promise<Choice & { usesMediaPack: boolean; adId?: string }>;
-  /** How many drafts somebody has open. */
+  /** Number of open drafts. */
   count(ownerId: string): Promise<number>;
-  /** The open draft in which an own ad is being edited or mended. */
+  /** Id of the open draft that edits the ad. */
   editing(adId: string, ownerId: string): Promise<string | undefined>;
-  /** What an own draft is called that can be sent as it is. Refuses DraftNotFound, DraftAlreadySent, DraftIncomplete. */
+  /** Title of a draft that is ready to submit. Throws DraftNotFound, DraftAlreadySent or DraftIncomplete. */
   titleOfReady(draftId: string, ownerId: string): Promise<string>;
   /**
-   * Sends a draft with a choice that has been paid, in the transaction in progress, and answers the ad: money and ad are there together or neither is; the edit of an ad takes its media pack so. Sent
-   * twice it is one. Refuses DraftNotFound, DraftIncomplete, RegistryNumberInUse, and what the ad's status refuses.
+   * Submits a draft after its payment, in the current transaction, and returns the ad's id. For the edit of an ad, adds the paid media pack.
+   * Idempotent.
+   * Throws DraftNotFound, DraftIncomplete, RegistryNumberInUse, or the error of a status that does not allow it.
    */
   draftPaid(draftId: string, ownerId: string, choice: Choice): Promise<string>;
-  /** Which of these photos and videos some draft has, whoever's it is. */
+  /** The photo and video keys among these that any draft uses. */
   filesInUse(keys: readonly string[]): Promise<Set<string>>;
 }
 
-/** Puts drafts together. */
 export function createDrafts(deps: DraftDeps): Drafts {
   const { database } = deps;
   return {

@@ -11,20 +11,20 @@ import type { DraftContext } from '../rules/problems.ts';
 import { hasMediaPack, photoAllowance } from './media-pack.ts';
 import type { DraftRow } from '../store/drafts.ts';
 
-/** What is to be said of a draft by the rules, as the world is now. */
+/** Result of the rules for a draft, with current data. */
 export interface Judged {
-  /** Absent where none is chosen, or where it is no more. */
+  /** Absent if none is chosen or it no longer exists. */
   category?: CatalogueCategory;
   problems: DraftProblem[];
   readyPercent: number;
   step: DraftStep;
-  /** Folded; null where its category asks for none. */
+  /** Normalised; null if the category needs none. */
   registryNumber: string | null;
-  /** The authority vouches for owner and object. */
+  /** The authority confirmed owner and object. */
   isVerified: boolean;
 }
 
-/** Judges drafts of one owner, in their order; at most one statement, whatever their number. */
+/** Applies the rules to drafts of one owner and keeps their order. At most one statement. */
 export async function judgeDrafts(deps: DraftDeps, ownerId: string, rows: readonly DraftRow[]): Promise<Judged[]> {
   const registries = rows.map((row) => registryOf(deps, row));
   const numbers = registries.flatMap((registry) => registry?.number ?? []);
@@ -41,7 +41,7 @@ export async function judgeDrafts(deps: DraftDeps, ownerId: string, rows: readon
   });
 }
 
-/** What a draft's category asks the authority about, and the number where it is one. */
+/** Undefined if the category needs no registry number; `number` is undefined if it is invalid. */
 function registryOf(
   { authorities, catalogue }: DraftDeps,
   { categoryId, content }: DraftRow,

@@ -3,19 +3,19 @@ import type { CatalogueCategory } from '../../catalogue/port.ts';
 import type { DraftDeps } from './dependencies.ts';
 import type { LastTerms } from '../tables.ts';
 
-/** So many ads back somebody's place and their way of handing over are looked for. */
+/** Number of recent ads from which place and delivery are copied. */
 const recentAds = 5;
 
 type Into = { category: CatalogueCategory | undefined; mainCategoryId: number | undefined };
 
-/** Where a thing cannot be moved, the ad before says nothing of its place. */
+/** Real estate cannot be moved, so the last ad's place is not copied. */
 export const isProperty = (
   { authorities }: Pick<DraftDeps, 'authorities'>,
   { category, mainCategoryId }: Into,
 ): boolean =>
   category ? authorities.registryOf(category.id) === 'Property' : mainCategoryId === mainCategoryIds.realEstate;
 
-/** Place and delivery as in their owner's ads before, as far as they may hold for the next one. One statement. */
+/** Place and delivery from the owner's recent ads, as far as they fit the category. One statement. */
 export async function lastTerms(deps: DraftDeps, ownerId: string, into: Into): Promise<LastTerms> {
   const ads = await deps.ads.newestTerms(ownerId, recentAds);
   const { districts } = deps.places();

@@ -12,7 +12,7 @@ export interface SubmittedAd {
   status: AdStatus;
 }
 
-/** Puts a ready ad in its place. One that mends an ad takes no new period: the ad has its own. */
+/** Submits a new ad, or resubmits the refused one, which keeps its period. */
 export async function placeAd(
   deps: DraftDeps,
   row: DraftRow,

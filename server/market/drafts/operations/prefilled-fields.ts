@@ -4,7 +4,7 @@ import type { LastTerms, StoredContent } from '../tables.ts';
 
 const termNames = ['provinceId', 'districtId', 'neighborhoodId', 'delivery'] as const satisfies (keyof LastTerms)[];
 
-/** The fields of a draft that stand as they were filled in. */
+/** The fields that still have their prefilled value. */
 export function prefilledFields(content: StoredContent): Draft['prefilled'] {
   const { prefilled } = content;
   if (!prefilled) return undefined;

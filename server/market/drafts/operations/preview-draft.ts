@@ -6,12 +6,12 @@ import { draftOf } from '../store/drafts.ts';
 import type { DraftDeps } from './dependencies.ts';
 import { judgeDrafts } from './judge-drafts.ts';
 
-/** The number that an ad shows before it has one. */
+/** Shown as the id of a new ad. */
 const placeholderId = '9999999999';
 
 /**
- * A draft, or an ad with its waiting edit, as it would be seen. A moderator may see any ad so; a draft is its owner's alone. Refuses DraftNotFound,
- * AdNotFound, CategoryNotChosen.
+ * Preview of a draft, or of an ad with its waiting edit. Moderators may preview any ad, but no drafts. Throws DraftNotFound, AdNotFound or
+ * CategoryNotChosen.
  */
 export async function previewDraft(
   deps: DraftDeps,

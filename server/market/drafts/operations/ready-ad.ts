@@ -11,7 +11,7 @@ export interface ReadyAd {
   isVerified: boolean;
 }
 
-/** The ad that a draft is. Refuses DraftIncomplete. */
+/** The draft's content as an ad. Throws DraftIncomplete. */
 export async function readyAd(deps: DraftDeps, row: DraftRow): Promise<ReadyAd> {
   const [judged] = await judgeDrafts(deps, row.ownerId, [row]);
   if (!judged?.category || judged.problems.length > 0) throw new DomainError('DraftIncomplete', judged?.problems);
@@ -20,7 +20,7 @@ export async function readyAd(deps: DraftDeps, row: DraftRow): Promise<ReadyAd> 
   return { content: toAdContent(writtenOf(row.content), { category, pictures, registryNumber }), isVerified };
 }
 
-/** What an own draft would be called, once it is ready to be sent. Refuses DraftNotFound, DraftAlreadySent, DraftIncomplete. */
+/** Title of a draft that is ready to submit. Throws DraftNotFound, DraftAlreadySent or DraftIncomplete. */
 export async function titleOfReady(deps: DraftDeps, id: string, ownerId: string): Promise<string> {
   const row = await draftOf(deps.database, ownerId, id);
   if (row.state === 'Completed') throw new DomainError('DraftAlreadySent');

@@ -9,15 +9,15 @@ import { specProblems } from '../rules/spec-rules.ts';
 import type { DraftRow } from '../store/drafts.ts';
 import { cleanLine, cleanText } from '../rules/clean-text.ts';
 
-/** More than these at once are no help. */
 const maxOffered = 8;
 
-/** A description is read sentence by sentence; so many are enough to know a thing by. */
+/** Maximum number of description sentences that are read. */
 const maxSentences = 40;
 
 /**
- * Questions of a draft's form that are open and that its title or description answers already, the title's first: each for one tap. What would
- * contradict an answer that is given is left out (a model of another make).
+ * Answers to open questions found in the title, then in the description. The form offers each for one tap. Omits answers that contradict given ones,
+ * such as
+ * a model of another make.
  */
 export function saidAnswersOf(deps: DraftDeps, { categoryId, content }: DraftRow, language: Language): SaidAnswer[] {
   const category = deps.catalogue().categories.get(categoryId ?? 0);
@@ -48,7 +48,7 @@ function textsOf({ title = '', description = '' }: DraftRow['content']) {
   ];
 }
 
-/** A sentence in pieces of what is read at once, between words. */
+/** Splits a sentence between words into pieces short enough for the search parser. */
 function parts(text: string): string[] {
   if (text.length <= limits.searchTextLength) return [text];
   const end = text.lastIndexOf(' ', limits.searchTextLength);

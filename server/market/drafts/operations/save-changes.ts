@@ -8,7 +8,8 @@ import type { DraftRow, DraftVersion, PartChanges } from '../store/drafts.ts';
 import type { DraftPicture, StoredContent } from '../tables.ts';
 
 /**
- * Saves changes on the version they were made upon; of two at once one wins. Refuses DraftNotFound, DraftAlreadySent, DraftChangedElsewhere, MediaNotFound, MediaPackMissing.
+ * Saves changes of a version; of two concurrent changes, one wins. Throws DraftNotFound, DraftAlreadySent, DraftChangedElsewhere, MediaNotFound or
+ * MediaPackMissing.
  */
 export async function saveChanges(
   deps: DraftDeps,
@@ -16,7 +17,7 @@ export async function saveChanges(
   changes: DraftChanges,
 ): Promise<{ version: number; updatedAt: Date }> {
   if (!changes.pictures && !changes.video) return save(deps, at, changes);
-  // The files are held until the draft has them, so that nobody clears them away as unused meanwhile.
+  // Locks the files until the draft is saved, so that the cleanup job does not delete them as unused.
   return deps.database.inTransaction(async () => save(deps, at, changes, await checkedFiles(deps, at, changes)));
 }
 
@@ -31,7 +32,7 @@ async function save(
   return saveContent(deps.database, at, changes, answers.length > 0 ? partChanges(answers) : undefined);
 }
 
-/** So that a draft stays small: no answers of specs that there are not, and of each at most one value more than it takes. */
+/** Keeps the draft small: drops answers of unknown specs and allows one value more than the spec takes. */
 function boundedSpecs(specs: NonNullable<DraftChanges['specs']>, catalogue: Catalogue): [string, SpecAnswer][] {
   return Object.entries(specs).flatMap(([id, answer]): [string, SpecAnswer][] => {
     const spec = catalogue.specs.get(Number(id));
@@ -50,7 +51,7 @@ function partChanges(entries: readonly [string, unknown][]): PartChanges {
   };
 }
 
-/** Named pictures with their sizes, and a named video, once it is known that they may be in this draft. */
+/** Adds the sizes of pictures and checks that the draft may use the files. */
 async function checkedFiles(
   deps: DraftDeps,
   at: DraftVersion,
@@ -66,7 +67,7 @@ async function checkedFiles(
   return pictures ? { pictures: await picturesOf(deps, row, [...new Set(pictures)]) } : {};
 }
 
-/** What the draft or the ad behind it has already need not be asked for: it may be the demo market's. */
+/** Does not check files that the draft or its ad already uses; they may come from the demo market. */
 async function picturesOf(
   { media }: DraftDeps,
   { ownerId, content }: DraftRow,

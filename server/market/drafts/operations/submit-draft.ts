@@ -9,13 +9,13 @@ import type { SubmittedAd } from './place-ad.ts';
 import { placeAd } from './place-ad.ts';
 import { readyAd } from './ready-ad.ts';
 
-/** What is approved with every ad that is sent. */
 const neededAgreements = ['GeneralAdRules'] as const;
 
 /**
- * Sends a draft as a new ad, or again where it mends one that came back; everything or nothing. A draft that was sent answers its ad. Refuses
- * DraftNotFound, DraftChangedElsewhere, DraftIncomplete with every problem, AdPublished for the edit of a shown ad, AgreementApprovalMissing,
- * AgreementNotFound, PaymentRequired, and what the ad's status refuses.
+ * Submits a draft as a new ad, or resubmits a refused one. Returns the ad if the draft was already submitted. Throws DraftNotFound,
+ * DraftChangedElsewhere,
+ * DraftIncomplete with every problem, AdPublished for an edit, AgreementApprovalMissing, AgreementNotFound, PaymentRequired, or the error of a
+ * status that does not allow it.
  */
 export async function submitDraft(
   deps: DraftDeps,

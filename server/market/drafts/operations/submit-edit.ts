@@ -6,8 +6,9 @@ import { takeFreePack } from './media-pack.ts';
 import type { SubmittedAd } from './place-ad.ts';
 
 /**
- * Sends the edit of a published ad. Refuses DraftNotFound also for a draft that is no edit, DraftChangedElsewhere, DraftAlreadySent,
- * DraftIncomplete, PaymentRequired for a media pack that costs money, and what the ad's status refuses.
+ * Submits the edit of a published ad. Throws DraftNotFound (also if the draft is not an edit), DraftChangedElsewhere, DraftAlreadySent,
+ * DraftIncomplete,
+ * PaymentRequired for a media pack, or the error of a status that does not allow it.
  */
 export async function submitEdit(
   deps: DraftDeps,

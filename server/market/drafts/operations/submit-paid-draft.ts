@@ -7,9 +7,10 @@ import { placeAd } from './place-ad.ts';
 import { readyAd } from './ready-ad.ts';
 
 /**
- * The same once a choice for it has been paid, in the transaction in progress; sent twice, it is one ad. The choice is the one that was paid, whatever the draft says meanwhile, and is given also
- * where it is no longer sold; for an ad that is there already it is the media pack. What its owner had to approve was approved with the payment. Answers the ad. Refuses DraftNotFound, DraftIncomplete,
- * RegistryNumberInUse, and what the ad's status refuses.
+ * Submits a draft after its payment, in the current transaction, and returns the ad's id. Idempotent. Uses the paid choice, even if the draft has
+ * changed or
+ * the choice is no longer sold. For an edit, the choice is the media pack. Agreements were approved with the payment. Throws DraftNotFound,
+ * DraftIncomplete, RegistryNumberInUse, or the error of a status that does not allow it.
  */
 export async function submitPaidDraft(
   deps: DraftDeps,

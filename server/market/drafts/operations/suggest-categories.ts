@@ -10,10 +10,10 @@ import type { DraftDeps } from './dependencies.ts';
 const maxSuggested = 5;
 const maxPhraseWords = 4;
 
-/** What speaks for a category, the loudest of each: what was understood, its name in the text, and where ads of the same words are. */
+/** Weights of the sources: the understood request, category names in the text, and categories of ads with the same words. */
 const weights = { understood: 3, name: 4, ads: 3 } as const;
 
-/** What a phrase is worth by how far it stands from the category's own name. */
+/** Weight of a phrase by its distance from the category's own name. */
 const byDistance = [1, 0.8, 0.5, 0.3];
 
 export interface Typed {
@@ -22,7 +22,7 @@ export interface Typed {
   isRental?: boolean | undefined;
 }
 
-/** The leaves that a typed title most likely belongs to, the likeliest first, at most five. */
+/** The most likely leaf categories for a title, at most five, the best first. */
 export async function suggestCategories(
   deps: DraftDeps,
   { text, mainCategoryId, isRental }: Typed,
@@ -56,7 +56,7 @@ export async function suggestCategories(
   return views.map((view) => ({ ...view, ancestors: namesAbove(catalogue, view.id, language) }));
 }
 
-/** Categories whose names or further words stand in a text, with what that is worth: the longer and the nearer, the more. */
+/** Categories whose names or other words are in the text. Longer phrases and names closer to the category score higher. */
 function namedIn(text: string, { categories }: Vocabulary): Map<number, number> {
   const words = foldTurkish(text).split(' ').filter(Boolean);
   const found = new Map<number, number>();

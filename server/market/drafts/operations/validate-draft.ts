@@ -5,7 +5,7 @@ import { required } from '../../../platform/errors.ts';
 import type { DraftDeps } from './dependencies.ts';
 import { judgeDrafts } from './judge-drafts.ts';
 
-/** Everything that keeps a draft from being sent, and what a moderator would stumble over. */
+/** Problems that prevent submitting the draft, and warnings about text that a moderator would object to. */
 export async function validateDraft(
   deps: DraftDeps,
   row: DraftRow,
@@ -22,7 +22,7 @@ export async function validateDraft(
   };
 }
 
-/** What was found, once for each field and kind, with all the words. */
+/** One warning per field and code, with all its texts. */
 function warningsOf(findings: ReturnType<DraftDeps['textFindings']>): DraftProblem[] {
   const warnings: (DraftProblem & { texts: string[] })[] = [];
   for (const { code, field, text } of findings) {

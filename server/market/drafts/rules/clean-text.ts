@@ -1,13 +1,13 @@
-/** What nobody sees: control and format letters (zero-width, direction, soft hyphen) and fillers; the one after an emoji gives it its colours. */
+/** Invisible characters: control, format (zero-width, direction, soft hyphen) and fillers. Keeps the variation selector after an emoji. */
 const invisible = /[\p{Cc}\p{Cf}]|(?<!\p{Emoji})\ufe0f|(?!\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 
-/** Accents with nothing below them, and more than letters of any language carry. */
+/** Accents without a base letter, and more than four accents on a letter. */
 const looseAccents = /(?<![\p{L}\p{N}\p{M}\p{Emoji}])\p{M}+|(?<=\p{M}{4})\p{M}+/gu;
 
-/** What looks like a blank and is called a letter. */
+/** Blank characters that Unicode classifies as letters or symbols. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/gu;
 
-/** A line as it is shown: nothing unseen, single blanks. */
+/** Removes invisible characters and repeated blanks. */
 export function cleanLine(text: string): string {
   return text
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** A text of several lines likewise; at most one empty line between two others. */
+/** Cleans each line and allows at most one empty line in a row. */
 export function cleanText(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -29,5 +29,5 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Letters as people count them, not halves of them. */
+/** Counts code points, not UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text).length;

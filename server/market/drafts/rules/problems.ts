@@ -9,14 +9,13 @@ import { specProblems } from './spec-rules.ts';
 import { cleanLine, cleanText, lengthOf } from './clean-text.ts';
 import { isInCountry } from './country.ts';
 
-/** What deciding about a draft needs beside the draft and its category. */
 export interface DraftContext {
   catalogue: Pick<Catalogue, 'values'>;
   places: Pick<Places, 'provinces' | 'districts' | 'neighborhoods'>;
-  /** A video may be added. */
+  /** The draft may contain a video. */
   hasMediaPack: boolean;
   photos: PhotoAllowance;
-  /** Where the category's ads name a property or vehicle: how the number that was typed stands. */
+  /** State of the entered registry number, if the category needs one. */
   registry?: { isValid: boolean; state: AuthorityState } | undefined;
 }
 
@@ -25,7 +24,7 @@ type Check = (content: DraftContent, category: Category, context: DraftContext) 
 
 const problem = (code: string, path: string, is = true): DraftProblem | undefined => (is ? { code, path } : undefined);
 
-/** Why a number is not verified. One that the authority has not been asked about wants its owner's identity. */
+/** Unverified means that the authority has not been asked; the owner must verify the identity first. */
 const authorityCodes: Record<AuthorityState, DraftProblem['code'] | undefined> = {
   Unverified: 'IdentityUnverified',
   Verified: undefined,
@@ -56,8 +55,9 @@ const checks: Check[] = [
 ];
 
 /**
- * Everything that keeps a draft from being an ad, by field, in the form's order: product decisions, "Limits where the spec names a rule but no
- * number" and "What Turkish law asks". A category that is no more counts as not chosen. Pure.
+ * Everything that prevents a draft from becoming an ad, in the form's order (product decisions, "Limits where the spec names a rule but no number"
+ * and
+ * "What Turkish law asks"). A removed category counts as not chosen.
  */
 export function problemsOf(content: DraftContent, category: Category, context: DraftContext): DraftProblem[] {
   return checks.flatMap((check) => check(content, category, context).filter((one) => one !== undefined));
@@ -111,7 +111,7 @@ function photoProblems(
   ];
 }
 
-/** Province and district are asked for; each place must lie in the one above it, and the pin in the country. */
+/** Province and district are required. Each place must be within the one above it, and the position within Turkey. */
 function placeProblems(
   { provinceId, districtId, neighborhoodId, point }: DraftContent,
   _: Category,
@@ -137,7 +137,7 @@ function placeProblems(
   ];
 }
 
-/** How its owner is related to a thing is asked until the authority has confirmed it; then it knows. */
+/** The owner's relation is required until the authority has confirmed the number. */
 function registryProblems(
   { registryNumber = '', relation }: DraftContent,
   _: Category,

@@ -2,7 +2,7 @@ import type { DraftProblem } from '../../../../contract/schemas/ad-form.ts';
 import type { Category, DraftContext } from './problems.ts';
 import { formUses } from './spec-rules.ts';
 
-/** Per cent of what a category asks for that is there and right; 100 only where nothing at all is wrong. */
+/** Percentage of required fields that are valid. 100 only without any problem. */
 export function readyPercent(problems: readonly DraftProblem[], category: Category, context: DraftContext): number {
   if (problems.length === 0) return 100;
   const wrong = new Set(problems.map(({ path }) => path));
@@ -11,7 +11,7 @@ export function readyPercent(problems: readonly DraftProblem[], category: Catego
   return Math.min(99, Math.floor((100 * met) / demands.length));
 }
 
-/** What every ad of a category must say, as paths of problems. */
+/** Paths of the required fields. */
 function requiredPaths(category: Category, { registry }: DraftContext): string[] {
   return [
     'category',

@@ -15,7 +15,7 @@ const remindStatement = sql(
   { present: { title: 'only drafts with a title are taken' } },
 );
 
-/** Marks some drafts with a title that rested between two moments as spoken of, each once. Those that somebody holds are left out. */
+/** Marks drafts with a title, unchanged between the two times, as reminded; each once. Skips locked drafts. */
 export function markReminded(
   database: Database,
   { restingSince, notBefore, limit }: { restingSince: Date; notBefore: Date; limit: number },
@@ -28,25 +28,24 @@ const deleteText = (condition: string): string =>
 
 const deleteSentStatement = sql('delete-sent', deleteText(`state = 'Completed'`));
 
-/** Deletes some drafts that were sent before then. Answers how many. */
+/** Returns how many. */
 export const deleteSent = (database: Database, before: Date, limit: number): Promise<number> =>
   deleteSentStatement.run(database, [before, limit]);
 
-/** What a draft's content holds beside what its owner wrote. */
+/** Keys of the content that the owner did not enter. */
 const ownKeys = `'{begun,prefilled,dopingsSeen}'::text[]`;
 
-/** Nothing is in a draft but what was filled in from its owner's ad before. */
+/** Contains only what was prefilled from the owner's last ad. */
 const hasNothing = `content - ${ownKeys} = coalesce(content->'prefilled'->'lastAd', '{}')`;
 
 const deleteEmptyStatement = sql('delete-empty', deleteText(`${isOpen} and ad_id is null and ${hasNothing}`));
 
-/** Deletes some open drafts without anything of their owners' that nobody came back to since then. Answers how many. */
+/** Deletes open drafts without the owner's input that are unchanged since `before`. Returns how many. */
 export const deleteEmpty = (database: Database, before: Date, limit: number): Promise<number> =>
   deleteEmptyStatement.run(database, [before, limit]);
 
 const deleteOfStatement = sql('delete-of', 'delete from draft where owner_id = $1');
 
-/** Deletes all that an owner has in drafts. */
 export async function deleteDraftsOf(database: Database, ownerId: string): Promise<void> {
   await deleteOfStatement.run(database, [ownerId]);
 }

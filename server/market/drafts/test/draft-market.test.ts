@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => harness.close());
 
-/** Puts a phone on sale at a price. */
+/** Publishes a phone at a price. */
 async function onSale(ownerId: string, price: number): Promise<string> {
   const draft = await harness.written(ownerId, categoryIds.phone, { ...phone, price });
   const { adId } = await harness.submit(ownerId, draft);
@@ -20,7 +20,7 @@ async function onSale(ownerId: string, price: number): Promise<string> {
   return adId;
 }
 
-test('what the form says of a price is what its preview and its buyers read, before it is published and afterwards', async () => {
+test('shows the same price statistics in form, preview and published ad', async () => {
   const ads = createAds({ ...harness, places: () => harness.places, marketOf: harness.search.marketOf });
   const others = await harness.member();
   for (let index = 0; index < 9; index += 1) await onSale(others, 1_800_000 + index * 10_000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => harness.close());
 
 const place = { provinceId: 35, districtId: 1203 };
-/** A published phone of a member, in İzmir, handed over in person and sent. */
+/** A published phone of a user in İzmir, with delivery in person and by cargo. */
 async function seller(): Promise<string> {
   const ownerId = await harness.member();
   const draft = await harness.written(ownerId, categoryIds.phone, {
@@ -31,7 +31,7 @@ const egea = specOf('carModel').values.find(
 const readEgea = specs({ carMake: [fiat], carModel: [egea?.id ?? 0], modelYear: 2018 });
 
 describe('the next ad', () => {
-  it('starts with place and delivery of the one before, and says so', async () => {
+  it('starts with place and delivery of the last one and reports them', async () => {
     const ownerId = await seller();
     const draft = await harness.begin(ownerId, { categoryId: categoryIds.keypadPhone });
     expect(draft.content).toEqual({ ...place, delivery: ['InPerson', 'BuyerPays'] });
@@ -40,18 +40,18 @@ describe('the next ad', () => {
     expect((await harness.get(ownerId, draft.id)).prefilled).toEqual({ lastAd: ['delivery'], words: [] });
   });
 
-  it('of the first kind starts empty, and so does the first ad of all', async () => {
+  it('starts empty in real estate and without an earlier ad', async () => {
     const draft = await harness.begin(await harness.member(), { categoryId: categoryIds.phone });
     expect(draft.content).toEqual({});
     expect(draft).not.toHaveProperty('prefilled');
   });
 
-  it('takes no delivery where the category has none', async () => {
+  it('starts without delivery if the category has none', async () => {
     const draft = await harness.begin(await seller(), { categoryId: categoryIds.sedan });
     expect(draft.content).toEqual(place);
   });
 
-  it('knows nothing of where the next flat is, also when it becomes one later', async () => {
+  it('does not copy the place of real estate, also after a change of category', async () => {
     const ownerId = await seller();
     harness.propertyIds.add(categoryIds.flat);
     const flat = await harness.begin(ownerId, { categoryId: categoryIds.flat });
@@ -68,7 +68,7 @@ describe('the next ad', () => {
     expect(unchanged.content).toMatchObject({ provinceId: 35, districtId: 1757 });
   });
 
-  it('that nobody writes is cleared away like an empty one, and one that somebody wrote is kept', async () => {
+  it('is deleted like an empty draft unless the owner wrote something', async () => {
     const ownerId = await seller();
     const untouched = await harness.begin(ownerId, { categoryId: categoryIds.phone });
     const changed = await harness.begin(ownerId, { categoryId: categoryIds.phone });
@@ -84,11 +84,11 @@ describe('the next ad', () => {
   });
 });
 
-describe('the words that an ad begins with', () => {
+describe('initial words', () => {
   const begin = async (categoryId: number, words: string): Promise<Draft> =>
     harness.begin(await harness.member(), { categoryId, words });
 
-  it('become its title, and make, model and year of a car', async () => {
+  it('become title, make, model and year of a car', async () => {
     const { content, prefilled } = await begin(categoryIds.sedan, '2018 egea sedan');
     expect(content).toEqual({ title: '2018 Egea sedan', specs: readEgea });
     expect(prefilled).toEqual({ lastAd: [], words: ['title', ...Object.keys(readEgea).map((id) => `specs.${id}`)] });
@@ -101,7 +101,7 @@ describe('the words that an ad begins with', () => {
     expect((await begin(categoryIds.phone, words)).content.title).toBe(title);
   });
 
-  it('fill in what is empty when a category is chosen by them later, and nothing that was written', async () => {
+  it('fill empty fields after a change of category, and replace nothing', async () => {
     const ownerId = await harness.member();
     const first = await harness.begin(ownerId, { mainCategoryId: 3 });
     const body = { draftId: first.id, version: first.version, categoryId: categoryIds.sedan, words: '2018 egea sedan' };
@@ -116,7 +116,7 @@ describe('the words that an ad begins with', () => {
   });
 });
 
-describe('what title and description say already', () => {
+describe('answers in title and description', () => {
   const offered = async (categoryId: number, changes: Parameters<Harness['written']>[2]) => {
     const ownerId = await harness.member();
     const draft = await harness.written(ownerId, categoryId, changes);
@@ -125,7 +125,7 @@ describe('what title and description say already', () => {
     );
   };
 
-  it('is offered for the questions that are open, the title before the description', async () => {
+  it("are offered for open questions, the title's first", async () => {
     const title = '2018 Fiat Egea, 84.500 km';
     const description = 'Ailemizin aracıydı, 2019 yılında aldık.\nDizel ve manuel. En az 90 bin km yapmadı!';
     expect(await offered(categoryIds.sedan, { title, description })).toEqual([
@@ -138,12 +138,12 @@ describe('what title and description say already', () => {
     expect(await offered(categoryIds.sedan, { ...sedan, title, description })).toEqual([]);
   });
 
-  it('is not offered where it contradicts an answer', async () => {
+  it('are not offered if they contradict an answer', async () => {
     const renault = valueOf('carMake', 'Renault');
     expect(await offered(categoryIds.sedan, { title: 'Fiat Egea', specs: specs({ carMake: [renault] }) })).toEqual([]);
   });
 
-  it('is read in long descriptions as well, and nothing is offered twice', async () => {
+  it('are found in long descriptions, each once', async () => {
     const description = `${'Çok temiz kullanıldı ve hep kutusunda durdu '.repeat(12)}128 GB hafızalı. Yine 128 GB.`;
     expect(await offered(categoryIds.phone, { ...basics, title: 'Telefon', description })).toContainEqual([
       'description',

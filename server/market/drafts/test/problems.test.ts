@@ -38,12 +38,12 @@ const hintsOf = (content: DraftContent, categoryId: number | undefined, context:
     ({ code, path }) => `${path} ${code}`,
   );
 
-test('a whole phone and a whole car have no problems', () => {
+test('finds no problems in a complete phone and a complete car', () => {
   expect(hintsOf(phone, categoryIds.phone)).toEqual([]);
   expect(hintsOf(sedan, categoryIds.sedan, verified)).toEqual([]);
 });
 
-test('an empty draft hears of everything at once, in the form’s order', () => {
+test("reports all problems of an empty draft in the form's order", () => {
   expect(hintsOf({}, undefined)).toEqual([
     'category CategoryNotChosen',
     'title Required',
@@ -71,7 +71,7 @@ const { sedan: sedanId } = categoryIds;
 const bmw = valueOf('carMake', 'BMW');
 const changed = (key: string, answer: number | number[]) => ({ specs: { ...sedanSpecs, ...specs({ [key]: answer }) } });
 
-describe('photos beyond the usual number', () => {
+describe('photos above the limit', () => {
   const had = photosFrom(1, 30);
   const withPack = { most: mostWithPack, mostWithPack, had: [] };
   const packEnded = { most, mostWithPack, had };
@@ -100,7 +100,7 @@ describe('photos beyond the usual number', () => {
   });
 });
 
-describe('one thing wrong with a car', () => {
+describe('a car with one problem', () => {
   test.each<[string, DraftContent, string | undefined]>([
     ['title of 9 letters', { title: letters(9) }, 'title TitleTooShort'],
     ['title of 10', { title: letters(10) }, undefined],
@@ -195,7 +195,7 @@ describe('one thing wrong with a car', () => {
     expect(hintsOf({ ...sedan, ...change }, sedanId, { ...plain, registry })).toEqual(problems);
   });
 
-  test('a model without its make', () => {
+  test('refuses a model without its make', () => {
     const { [specOf('carMake').id]: _make, ...rest } = sedanSpecs;
     expect(hintsOf({ ...sedan, specs: rest }, sedanId, verified)).toEqual([
       `${at('carMake')} Required`,
@@ -203,17 +203,17 @@ describe('one thing wrong with a car', () => {
     ]);
   });
 
-  test('a video with the pack', () => {
+  test('accepts a video with the pack', () => {
     expect(hintsOf({ ...sedan, video: videoKey }, sedanId, { ...verified, hasMediaPack: true })).toEqual([]);
   });
 
-  test('a category with others below it, or none', () => {
+  test('refuses a category that is not a leaf, or none', () => {
     expect(hintsOf(phone, 3)).toContain('category CategoryNotLeaf');
     expect(hintsOf(phone, undefined)).toEqual(['category CategoryNotChosen']);
   });
 });
 
-test('whatever was typed, the rules answer, and what they pass is an ad', () => {
+test('handles any input, and accepts only valid ads', () => {
   const content = fc.record(
     {
       title: fc.string({ unit: 'binary', maxLength: 300 }).filter((text) => text.isWellFormed()),
@@ -242,7 +242,7 @@ test('whatever was typed, the rules answer, and what they pass is an ad', () => 
       const ad = toAdContent(written, { category, pictures: [], registryNumber: null });
       expect(ad.price).toBeGreaterThanOrEqual(0);
       expect(/[\p{Cc}\p{Cf}]| {2}/u.test(ad.title)).toBe(false);
-      // Cleaning what is clean changes nothing.
+      // Cleaning is idempotent.
       expect(
         toAdContent(
           { ...written, title: ad.title, description: ad.description },
@@ -254,7 +254,7 @@ test('whatever was typed, the rules answer, and what they pass is an ad', () => 
   );
 });
 
-test('an ad keeps its words through a draft, and only what its category asks', () => {
+test("keeps an ad's content through a draft, without unasked answers", () => {
   const category = categoryOf(categoryIds.phone) ?? expect.fail();
   const parts = { category, pictures: [{ key: 'u/1', width: 4, height: 3 }], registryNumber: null };
   const ad = toAdContent(
@@ -273,7 +273,7 @@ test('an ad keeps its words through a draft, and only what its category asks', (
   expect(draftContent.safeParse({ ...writtenOf(again), pictures: [] }).success).toBe(true);
 });
 
-test('lines of a description stay, runs of empty ones do not', () => {
+test('keeps line breaks and removes repeated empty lines', () => {
   const category = categoryOf(categoryIds.phone) ?? expect.fail();
   const { description } = toAdContent(
     { description: ' Bir \r\n\r\n\r\n\r\n iki\tüç\u202e \u2028dört\u0000 ' },
@@ -282,7 +282,7 @@ test('lines of a description stay, runs of empty ones do not', () => {
   expect(description).toBe('Bir\n\niki üç\ndört');
 });
 
-test('per cent grow with what is there', () => {
+test('increases the percentage with each valid field', () => {
   const category = categoryOf(categoryIds.phone);
   const percent = (content: DraftContent) => readyPercent(problemsOf(content, category, plain), category, plain);
   const steps = [
@@ -305,6 +305,6 @@ test.each([
   ['duration', [], false, true, false],
   ['preview', [], false, true, true],
   ['preview', [], true, false, false],
-] as const)('the step to go on with is %s', (step, problems, hasAd, dopingsSeen, hasPeriod) => {
+] as const)('continues with step %s', (step, problems, hasAd, dopingsSeen, hasPeriod) => {
   expect(stepOf({ problems, hasAd, dopingsSeen, hasPeriod })).toBe(step);
 });

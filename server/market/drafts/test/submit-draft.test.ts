@@ -43,15 +43,15 @@ const packsUsed = async (ownerId: string): Promise<number> => {
 const approvalsOf = async (ownerId: string): Promise<number> =>
   (await harness.database.query('select from agreement_approval where caller_id = $1', [ownerId])).length;
 
-/** An ad that was sent and is on sale. */
+/** Submits and publishes an ad. */
 async function published(ownerId: string, changes = phone): Promise<string> {
   const { adId } = await harness.submit(ownerId, await harness.written(ownerId, categoryIds.phone, changes));
   await approve(adId);
   return adId;
 }
 
-describe('sending a new ad', () => {
-  test('makes one ad as it was written, and closes the draft', async () => {
+describe('a new ad', () => {
+  test('is submitted as written, and closes the draft', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, {
       ...phone,
       title: ' Az\u200b  kullanılmış telefon ',
@@ -73,7 +73,7 @@ describe('sending a new ad', () => {
     expect(await approvalsOf(ayse)).toBe(1);
   });
 
-  test('twice at once or one after the other, it is one ad and one period', async () => {
+  test('is submitted once with one period, also concurrently', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const sent = await Promise.all([1, 2, 3, 4].map(() => harness.submit(ayse, draft)));
     expect(new Set(sent.map(({ adId }) => adId)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('sending a new ad', () => {
     expect(await freeUsed(ayse)).toBe(1);
   });
 
-  test('with everything that is wrong with it told at once', async () => {
+  test('is refused with all problems', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, { ...phone, title: 'kısa', price: 0, delivery: null });
     await expect(harness.submit(ayse, draft)).rejects.toMatchObject({
       code: 'DraftIncomplete',
@@ -95,14 +95,14 @@ describe('sending a new ad', () => {
     expect(await harness.ads(ayse)).toEqual([]);
   });
 
-  test('upon a version that was changed elsewhere is refused', async () => {
+  test('is refused if the draft changed elsewhere', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     await harness.save(ayse, draft, { price: 1 });
     expect(await errorCodeOf(harness.submit(ayse, draft))).toBe('DraftChangedElsewhere');
     expect(await harness.ads(ayse)).toEqual([]);
   });
 
-  test('needs the rules’ approval in the version in force', async () => {
+  test('requires approval of the current rules', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const send = (approvals: { type: string; version: string }[]) =>
       errorCodeOf(harness.ask(calls.submit, ayse, { params: { id: draft.id }, body: { version: 1, approvals } }));
@@ -112,7 +112,7 @@ describe('sending a new ad', () => {
     expect(await harness.ads(ayse)).toEqual([]);
   });
 
-  test('with a choice that costs waits for payment and changes nothing', async () => {
+  test('waits for payment of a paid choice and changes nothing', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const chosen = await harness.ask(calls.dopings, ayse, {
       params: { draftId: draft.id },
@@ -123,7 +123,7 @@ describe('sending a new ad', () => {
     expect([await harness.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
   });
 
-  test('that fails half-way leaves nothing', async () => {
+  test('leaves nothing after a failure', async () => {
     harness.vouch('34ABC123');
     const draft = await harness.written(ayse, categoryIds.sedan, sedan);
     harness.failing.tie = true;
@@ -143,7 +143,7 @@ describe('sending a new ad', () => {
     expect(await harness.get(ayse, again.id)).toEqual(again);
   });
 
-  test('a car that nobody vouches for is not sent', async () => {
+  test('is refused for a car that is not verified', async () => {
     const draft = await harness.written(ayse, categoryIds.sedan, { ...sedan, registryNumber: '34 NO 404' });
     await expect(harness.submit(ayse, draft)).rejects.toMatchObject({
       details: [{ code: 'IdentityUnverified', path: 'registryNumber' }],
@@ -154,12 +154,12 @@ describe('sending a new ad', () => {
 describe('after a payment', () => {
   const paid = (id: string, choice: Choice = { variantIds: [] }) => harness.drafts.draftPaid(id, ayse, choice);
 
-  test('the draft is sent with what was paid for, once', async () => {
+  test('submits the draft once with the paid choice', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const params = { draftId: draft.id };
     await harness.ask(calls.dopings, ayse, { params, body: { version: 1, variantIds: [items.urgent7] } });
     await harness.ask(calls.period, ayse, { params, body: { version: 2, periodId: items.days30 } });
-    // What is chosen after the payment has begun is not what was paid.
+    // A choice made after the payment started is not paid.
     await harness.ask(calls.dopings, ayse, { params, body: { version: 3, variantIds: [items.urgent7] } });
     const choice = { periodId: items.days30, variantIds: [items.urgent7] };
     const sent = await Promise.all([1, 2, 3].map(() => paid(draft.id, choice)));
@@ -173,7 +173,7 @@ describe('after a payment', () => {
     expect((await harness.get(ayse, draft.id)).state).toBe('Completed');
   });
 
-  test('a draft that was spoilt meanwhile is refused, and sent once it is mended', async () => {
+  test('refuses an invalid draft, and submits it once corrected', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, { ...phone, price: 0 });
     expect(await errorCodeOf(paid(draft.id))).toBe('DraftIncomplete');
     await harness.save(ayse, draft, { price: 100 });
@@ -182,8 +182,8 @@ describe('after a payment', () => {
   });
 });
 
-describe('an ad that is there already', () => {
-  test('is edited by one draft at a time, and its price changes at once', async () => {
+describe('an existing ad', () => {
+  test('has one open edit, which changes the price at once', async () => {
     const adId = await published(ayse);
     const drafts = await Promise.all([1, 2, 3].map(() => harness.begin(ayse, { editOf: adId })));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
@@ -207,7 +207,7 @@ describe('an ad that is there already', () => {
     expect((await harness.begin(ayse, { editOf: adId })).id).not.toBe(draft.id);
   });
 
-  test('shows a new title only after its check', async () => {
+  test('shows a new title only after review', async () => {
     const adId = await published(ayse);
     const draft = await harness.begin(ayse, { editOf: adId });
     await harness.save(ayse, draft, { title: 'Bambaşka bir telefon daha' });
@@ -218,7 +218,7 @@ describe('an ad that is there already', () => {
     expect(preview).toMatchObject({ id: adId, title: 'Bambaşka bir telefon daha' });
   });
 
-  test('that came back is mended and sent again without a new period', async () => {
+  test('is corrected and resubmitted without a new period after a refusal', async () => {
     const { adId } = await harness.submit(ayse, await harness.written(ayse, categoryIds.phone, phone));
     await reject(adId);
     const draft = await harness.begin(ayse, { editOf: adId });
@@ -234,7 +234,7 @@ describe('an ad that is there already', () => {
     expect(await freeUsed(ayse)).toBe(1);
   });
 
-  test('an edit that was begun while it was shown mends it once it came back', async () => {
+  test('is corrected by an edit that began before the refusal', async () => {
     const adId = await published(ayse);
     const draft = await harness.begin(ayse, { editOf: adId });
     await setStatus(adId, 'NeedsAction');
@@ -247,13 +247,13 @@ describe('an ad that is there already', () => {
     ['Archived', 'AdInHistory'],
     ['OutOfStock', 'AdInHistory'],
     ['NotOnSale', 'AdPassive'],
-  ] as const)('cannot be edited when it is %s', async (status, code) => {
+  ] as const)('cannot be edited in status %s', async (status, code) => {
     const adId = await published(ayse);
     await setStatus(adId, status);
     expect(await errorCodeOf(harness.begin(ayse, { editOf: adId }))).toBe(code);
   });
 
-  test('keeps the demo market’s photos and its video through an edit, though nobody uploaded them', async () => {
+  test("keeps the demo market's photos and video through an edit", async () => {
     const adId = await published(ayse);
     const demo = { key: 'demo/phones/one', width: 800, height: 600 };
     await harness.database.query('update ad set pictures = $2, video = $3, has_video = true where id = $1', [
@@ -272,7 +272,7 @@ describe('an ad that is there already', () => {
     expect((await harness.get(ayse, draft.id)).pictures.map(({ key }) => key)).toEqual([demo.key, photoKey('a')]);
   });
 
-  test('takes a free media pack with the video that it gets, and none without', async () => {
+  test('takes a free media pack with a new video only', async () => {
     const member = await harness.member();
     const adId = await published(member);
     const draft = await harness.begin(member, { editOf: adId });
@@ -291,7 +291,7 @@ describe('an ad that is there already', () => {
     expect(ad?.dopings).toHaveProperty('MediaPack');
   });
 
-  test('that came back keeps the media pack for when it is published', async () => {
+  test('keeps the media pack of a resubmission until publication', async () => {
     const member = await harness.member();
     const adId = await published(member);
     await setStatus(adId, 'NeedsAction');
@@ -303,7 +303,7 @@ describe('an ad that is there already', () => {
     expect([ad, await packsUsed(member)]).toEqual([{ awaiting_dopings: [{ type: 'MediaPack', days: 7 }] }, 1]);
   });
 
-  test('is copied without its plate and its video', async () => {
+  test('is copied without plate and video', async () => {
     harness.vouch('06COP1234');
     const car = await harness.written(ayse, categoryIds.sedan, { ...sedan, registryNumber: '06 COP 1234' });
     const { adId } = await harness.submit(ayse, car);
@@ -323,7 +323,7 @@ describe('an ad that is there already', () => {
     expect(form.filled).toMatchObject({ title: sedan.title, registryNumber: '06COP1234' });
   });
 
-  test('of somebody else can be neither edited, copied, previewed nor filled in', async () => {
+  test('cannot be edited, copied, previewed or used as a template by another user', async () => {
     const adId = await published(ayse);
     const other = await harness.member();
     const attempts = [
@@ -336,7 +336,7 @@ describe('an ad that is there already', () => {
   });
 });
 
-test('a moderator sees any ad as its buyers would, with its waiting edit, and no draft', async () => {
+test('lets moderators preview any ad with its waiting edit, but no drafts', async () => {
   const adId = await published(ayse);
   const draft = await harness.begin(ayse);
   const binding = harness.bindings.find(({ call }) => call.id === calls.preview.id);
@@ -347,7 +347,7 @@ test('a moderator sees any ad as its buyers would, with its waiting edit, and no
   expect(await errorCodeOf(Promise.resolve(seen('9999999998')))).toBe('AdNotFound');
 });
 
-describe('upkeep', () => {
+describe('daily jobs', () => {
   const dayMs = 24 * 3600 * 1000;
   const age = (draftId: string, days: number) =>
     harness.database.query('update draft set updated_at = $2 where id = $1', [
@@ -355,7 +355,7 @@ describe('upkeep', () => {
       new Date(harness.now().getTime() - days * dayMs),
     ]);
 
-  test('reminds of an unfinished ad once, after a day', async () => {
+  test('remind of an unfinished ad once, after a day', async () => {
     const { drafts, notices } = harness;
     await drafts.upkeep.remind();
     notices.length = 0;
@@ -380,7 +380,7 @@ describe('upkeep', () => {
     });
   });
 
-  test('clears away what was sent a month ago and what stayed empty, and nothing that somebody wrote', async () => {
+  test('delete submitted drafts after a month and empty ones, but none with input', async () => {
     const sent = await harness.written(ayse, categoryIds.phone, phone);
     await harness.submit(ayse, sent);
     const [empty, filled] = [
@@ -402,7 +402,7 @@ describe('upkeep', () => {
   });
 });
 
-test('a removed make is a wrong answer, not a failure', async () => {
+test('reports a removed make as an invalid answer', async () => {
   const draft = await harness.written(ayse, categoryIds.phone, phone);
   const values = new Map(catalogue.values);
   values.delete(valueOf('phoneBrand', 'Apple'));
@@ -416,6 +416,6 @@ test('a removed make is a wrong answer, not a failure', async () => {
   }
 });
 
-test('a draft that is not there is not found', async () => {
+test('refuses an unknown draft', async () => {
   expect(await errorCodeOf(harness.get(ayse, chance.uuid()))).toBe('DraftNotFound');
 });

@@ -34,7 +34,7 @@ test.each([
   expect(items[0]?.ancestors.length).toBe(path.split('/').length - 1);
 });
 
-test('only what is asked for: a main category, what is let', async () => {
+test('suggests only the requested main category or rentals', async () => {
   const rented = await suggested('daire', { mainCategoryId: 2, isRental: true });
   expect(rented.length).toBeGreaterThan(0);
   expect(rented.every(({ isRental, mainCategoryId }) => isRental && mainCategoryId === 2)).toBe(true);
@@ -44,6 +44,6 @@ test('only what is asked for: a main category, what is let', async () => {
   expect(await suggested('iPhone 13', { mainCategoryId: 2 })).toEqual([]);
 });
 
-test.each(['!!', 'qqqq wwww', '１２', "' or 1=1 --", ':*|&'])('%s suggests nothing', async (text) => {
+test.each(['!!', 'qqqq wwww', '１２', "' or 1=1 --", ':*|&'])('suggests nothing for %s', async (text) => {
   expect(await suggested(text)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import type { Delta } from '../store/rows.ts';
 import { isUncounted } from '../rules/tags.ts';
 import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { cardsForStorage } from '../../ads/port.ts';
+import { cardsToKeep } from '../../ads/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -131,7 +131,7 @@ export async function cardsOfRows(
   rows: readonly Pick<SearchRow, 'id' | 'judgement'>[],
   reading: Reading,
 ): Promise<Map<string, ReadyCard>> {
-  const cards = await cardsForStorage(
+  const cards = await cardsToKeep(
     on,
     reading,
     rows.map(({ id }) => id),

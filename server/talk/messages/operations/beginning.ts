@@ -34,7 +34,7 @@ export async function begin(
 
 async function beginNew(deps: ChatDeps, buyerId: string, adId: string): Promise<string> {
   const { ads, database } = deps;
-  const ad = await ads.lockForDeal(adId);
+  const ad = await ads.holdForDeal(adId);
   if (ad.ownerId === buyerId) throw new DomainError('ChatOwnAd');
   if (!ad.isOnSale) throw new DomainError('ChatAdEnded');
   await requireOpen(deps, buyerId, ad.ownerId);

@@ -56,7 +56,7 @@ export async function createOffer(
   const { database, ads, accounts } = deps;
   return database.inTransaction(async () => {
     await holdMember(database, buyerId);
-    const ad = await ads.lockForDeal(adId);
+    const ad = await ads.holdForDeal(adId);
     await requireStranger(deps, ad, buyerId);
     requireOnSale(ad);
     if (await accounts.areApart(ad.ownerId, buyerId)) throw new DomainError('OfferPartyUnreachable');

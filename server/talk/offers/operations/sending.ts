@@ -93,7 +93,7 @@ export async function sendToFavourites(
   const { database, ads, audience } = deps;
   return database.inTransaction(async () => {
     await requireOwn(deps, ownerId, adId);
-    const ad = await ads.lockForDeal(adId);
+    const ad = await ads.holdForDeal(adId);
     requireOnSale(ad);
     if (!ad.acceptsOffers) throw new DomainError('OffersNotAccepted');
     const { least, most } = boundsOf(ad.price);
@@ -130,7 +130,7 @@ async function sendBatch(deps: OfferDeps, { sendingId, after }: z.output<typeof 
     const sending = await lockSending(database, sendingId);
     if (!sending) return;
     const now = clock.now();
-    const ad = await ads.lockForDeal(sending.adId).catch((error: unknown) => {
+    const ad = await ads.holdForDeal(sending.adId).catch((error: unknown) => {
       if (error instanceof DomainError) return undefined;
       throw error;
     });

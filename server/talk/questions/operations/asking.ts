@@ -40,7 +40,7 @@ export async function ask(
   const { database, ads, accounts, shareDevice } = deps;
   const { text, isMasked } = readable(original);
   return database.inTransaction(async () => {
-    const ad = await ads.lockForDeal(adId);
+    const ad = await ads.holdForDeal(adId);
     if (ad.ownerId === askerId || (await shareDevice(ad.ownerId, askerId))) throw new DomainError('QuestionOnOwnAd');
     if (!isPublished(ad)) throw new DomainError('QuestionAdEnded');
     if (await accounts.areApart(ad.ownerId, askerId)) throw new DomainError('MemberUnavailable');
@@ -93,7 +93,7 @@ export async function answer(
     if (isChange && held.answer === null) throw new DomainError('AnswerNotFound');
     if (held.answer === text) return { question: await ownQuestion(deps, questionId, ownerId), isMasked };
     if (held.answerChanges >= limits.answerChangesMost) throw new DomainError('AnswerLimitReached');
-    if (!isPublished(await ads.lockForDeal(held.adId))) throw new DomainError('QuestionAdEnded');
+    if (!isPublished(await ads.holdForDeal(held.adId))) throw new DomainError('QuestionAdEnded');
     if (await accounts.areApart(ownerId, held.askerId)) throw new DomainError('MemberUnavailable');
     await forgetVotes(database, [questionId]);
     const time = await writeAnswer(database, { id: questionId, text, words: wordsOf(held.text, text) });
