@@ -69,8 +69,7 @@ export interface Verdict {
 
 /**
  * Changes of ads by other modules. Every method joins the current transaction and updates price history, events and search index. A status that does
- * not
- * allow the change throws AdPendingApproval, AdPublished, AdRejected, AdInHistory or AdPassive.
+ * not allow the change throws AdPendingApproval, AdPublished, AdRejected, AdInHistory or AdPassive.
  */
 export interface AdLife {
   /**
@@ -80,8 +79,7 @@ export interface AdLife {
   submit(ads: readonly NewAd[]): Promise<string[]>;
   /**
    * Sends a refused ad to review again; `dopings` start when it is published. `isVerified` is the authority's answer for the registry number. By
-   * default, the
-   * stored answer for the same number stays. Throws RegistryNumberInUse, or AdNotFound for another owner's ad.
+   * default, the stored answer for the same number stays. Throws RegistryNumberInUse, or AdNotFound for another owner's ad.
    */
   resubmit(
     adId: string,
@@ -91,8 +89,7 @@ export interface AdLife {
   ): Promise<void>;
   /**
    * Edits a published ad. Price and sale terms change at once; shown content changes after a review. The registry number stays. Throws AdNotFound for
-   * another
-   * owner's ad, and OfferAdHeld if checkouts hold the pieces.
+   * another owner's ad, and OfferAdHeld if checkouts hold the pieces.
    */
   edit(adId: string, ownerId: string, content: AdContent): Promise<{ waitsForReview: boolean }>;
   /** Content of the owner's ad with its waiting edit applied. Throws AdNotFound. */
@@ -125,8 +122,7 @@ export interface AdLife {
   restore(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
   /**
    * Starts or extends promotions and returns when each ends. Throws AdNotFound for another owner's ad. Throws VideoMissing for the media pack if the
-   * ad, with
-   * its waiting edit, has neither a video nor more photos than are possible without it.
+   * ad, with its waiting edit, has neither a video nor more photos than are possible without it.
    */
   addDopings(
     adId: string,
@@ -135,8 +131,7 @@ export interface AdLife {
   ): Promise<{ type: DopingType; endsAt: Date }[]>;
   /**
    * Extends a published ad's period, or puts an archived ad back on sale within 30 days. Throws AdPeriodOver, RegistryNumberInUse, or
-   * AuthorityRefused if the
-   * authority's confirmation lapsed.
+   * AuthorityRefused if the authority's confirmation lapsed.
    */
   addPeriod(adId: string, ownerId: string, days: number): Promise<{ expiresAt: Date }>;
   /** Throws AdNotFound. */
@@ -145,8 +140,7 @@ export interface AdLife {
   dopingEffects(mainCategoryId: number): Promise<{ doping: DopingType; low: number; high: number }[]>;
   /**
    * Promotions of published ads that end in [`from`, `to`), ordered by ad id and type: up to `size` ads with ids above `after`. All promotions of an
-   * ad are on
-   * one page.
+   * ad are on one page.
    */
   dopingsEnding(
     from: Date,
@@ -156,8 +150,7 @@ export interface AdLife {
   ): Promise<{ adId: string; type: DopingType; endsAt: Date }[]>;
   /**
    * Locks a current or former published ad until the transaction ends, so that its price and status stay. Throws AdNotFound if it was never published
-   * or is
-   * deleted.
+   * or is deleted.
    */
   holdForDeal(adId: string): Promise<DealAd>;
   /** The ads among these that are published now (OnSale or Locked), with titles. One statement. */
@@ -251,16 +244,14 @@ export const adCampaignsPort = definePort<AdCampaigns>('ads in campaigns');
 
 /**
  * Holds and sales of pieces. An ad is Locked while its last free piece is held, and OutOfStock after its last piece is sold. All methods join the
- * current
- * transaction and lock ads in id order.
+ * current transaction and lock ads in id order.
  */
 export interface AdSales {
   /** Ads by id. Omits ads that are deleted or were never published. Pieces held by `paymentId` count as free. One statement. */
   cartAds(adIds: readonly string[], paymentId?: string): Promise<Map<string, CartAd>>;
   /**
    * Holds one piece of each ad until `until` and returns the ads with their previous status. Throws AdNoLongerPublished for ads not on sale,
-   * OfferAdHeld if
-   * others hold all remaining pieces. The error details name the ads.
+   * OfferAdHeld if others hold all remaining pieces. The error details name the ads.
    */
   hold(adIds: readonly string[], paymentId: string, until: Date): Promise<Map<string, CartAd>>;
   /** Releases the payment's holds; sales stay. Idempotent. */

@@ -26,8 +26,8 @@ const templateQuestion = formatQuestion.extend({ categoryId: z.coerce.number().i
 const photoWidth = 2_560;
 
 /**
- * `GET /api/ads/bulk/template?format=csv|xml&categoryId=`: a template, public. `GET /api/ads/bulk/export?format=csv|xml`: all ads of the member, streamed.
- * Both use the request's language.
+ * `GET /api/ads/bulk/template?format=csv|xml&categoryId=`: a template, public. `GET /api/ads/bulk/export?format=csv|xml`: all ads of the member,
+ * streamed. Both use the request's language.
  */
 export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
   const { catalogue, places, ads, authorities } = deps.bulk.deps;

@@ -5,8 +5,7 @@ import { insertSpecStatement, seedCatalogueStatement, selectSpecStatement } from
 
 /**
  * Fills the category and spec tables. In an existing database, adds missing categories, specs and values, and updates each category's specs and
- * related
- * categories. Keeps everything else, so that administrators' changes survive a new version.
+ * related categories. Keeps everything else, so that administrators' changes survive a new version.
  */
 export async function seedCatalogue(client: Client): Promise<void> {
   const { categories, specs } = seedRows();

@@ -28,7 +28,7 @@ import { draftSummaries } from './operations/draft-summaries.ts';
 const done = { done: true as const };
 const ownerOf = (context: RequestContext): string => memberOf(context).id;
 
-/** Answers every call of `contract/calls/drafts.ts`. */
+/** Implements every call of `contract/calls/drafts.ts`. */
 export function draftBindings({ deps }: Drafts) {
   return [...draftBindingsOf(deps), ...choiceBindings(deps), ...listBindings(deps), ...submissionBindings(deps)];
 }

@@ -13,7 +13,7 @@ export interface AdCallDeps {
   blockedBy: AccountDirectory['blockedBy'];
 }
 
-/** Answers every call of `contract/calls/ads.ts`. */
+/** Implements every call of `contract/calls/ads.ts`. */
 export function adBindings({ ads, views, phones, blockedBy }: AdCallDeps) {
   return bindAll(
     bind(adCalls.detail, async ({ params }, context) => {

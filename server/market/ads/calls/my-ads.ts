@@ -52,7 +52,7 @@ const statusChanges: Record<AdStatusChange, (deps: LifeDeps, adId: string, owner
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/my-ads.ts`. */
+/** Implements every call of `contract/calls/my-ads.ts`. */
 export function myAdBindings(deps: MyAdDeps) {
   const { database } = deps;
   return bindAll(

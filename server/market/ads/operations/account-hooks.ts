@@ -24,8 +24,7 @@ type OwnersCause = 'ownerLeft' | 'ownerSuspended';
 
 /**
  * Takes ads off sale when their owner leaves or is suspended. Restores exactly those when the owner returns within the ad's period, unless another
- * live ad
- * has the registry number by then. Erasure removes everything the owner wrote, photographed or placed on a map.
+ * live ad has the registry number by then. Erasure removes everything the owner wrote, photographed or placed on a map.
  */
 export function adHooks(deps: LifeDeps): AccountHooks {
   const { database } = deps;
@@ -34,7 +33,7 @@ export function adHooks(deps: LifeDeps): AccountHooks {
    * Suspends ads on sale and records the cause. Only marks ads that a checkout holds or that are sold out: they keep their status, but cannot return
    * to sale.
    */
-  const withdraw = async (ownerId: string, cause: OwnersCause) =>
+  const suspendOf = async (ownerId: string, cause: OwnersCause) =>
     changeInBatches(deps, await adsBoundOfOwner(database, ownerId), async (ads, now) =>
       ads
         .filter(({ status }) => status === 'OnSale' || status === 'Locked' || status === 'OutOfStock')
@@ -43,35 +42,35 @@ export function adHooks(deps: LifeDeps): AccountHooks {
           return { next: { ...next, takenDownFor: cause } };
         }),
     );
-  const bringBack = async (ownerId: string, cause: OwnersCause) =>
+  const restoreOf = async (ownerId: string, cause: OwnersCause) =>
     changeInBatches(deps, await adsTakenDownFor(database, ownerId, cause), async (ads, now) => {
       const taken = await takenNumbers(deps, ads);
       return ads.map((ad): Change => {
-        const released = { ...ad, takenDownFor: null };
+        const unmarked = { ...ad, takenDownFor: null };
         // If a moderator changed the ad in the meantime, only the cause is cleared.
-        const lasts = ad.expiresAt === null || ad.expiresAt > now;
-        const returns = ad.status === 'NotOnSale' && lasts && !isTaken(taken, ad);
-        return { next: returns ? applyTransition(released, 'restore', 'system', now) : released };
+        const isPeriodOpen = ad.expiresAt === null || ad.expiresAt > now;
+        const canReturn = ad.status === 'NotOnSale' && isPeriodOpen && !isTaken(taken, ad);
+        return { next: canReturn ? applyTransition(unmarked, 'restore', 'system', now) : unmarked };
       });
     });
   return {
-    accountLeft: (ownerId) => withdraw(ownerId, 'ownerLeft'),
-    accountReturned: (ownerId) => bringBack(ownerId, 'ownerLeft'),
-    accountSuspended: (ownerId) => withdraw(ownerId, 'ownerSuspended'),
-    accountReinstated: (ownerId) => bringBack(ownerId, 'ownerSuspended'),
+    accountLeft: (ownerId) => suspendOf(ownerId, 'ownerLeft'),
+    accountReturned: (ownerId) => restoreOf(ownerId, 'ownerLeft'),
+    accountSuspended: (ownerId) => suspendOf(ownerId, 'ownerSuspended'),
+    accountReinstated: (ownerId) => restoreOf(ownerId, 'ownerSuspended'),
     async becameBusiness(ownerId) {
       await reindex(deps, await makeBusinessAds(database, ownerId));
     },
     async accountErased(ownerId) {
       const ids = await adsOfOwner(database, ownerId);
       await deleteShownOf(database, ownerId);
-      for (const slice of batchesOf(ids)) {
-        await archiveForGood(database, slice);
+      for (const batch of batchesOf(ids)) {
+        await archiveForGood(database, batch);
         await publishEnded(
           deps,
-          slice.map((id) => ({ id, status: 'Archived' })),
+          batch.map((id) => ({ id, status: 'Archived' })),
         );
-        await emptyAds(database, slice);
+        await emptyAds(database, batch);
       }
       await reindex(deps, ids);
     },

@@ -39,8 +39,7 @@ const verdictsOnEdits: readonly VerdictEvent[] = ['approve', 'reject', 'askEdit'
 
 /**
  * Applies verdicts to ads and their edits in one transaction. Throws AdNotFound, RegistryNumberInUse, ReviewChanged if the reviewed version is
- * outdated, or
- * the error of a status that does not allow the verdict.
+ * outdated, or the error of a status that does not allow the verdict.
  */
 export async function applyVerdicts(
   deps: LifeDeps,

@@ -25,8 +25,7 @@ export interface ViewCounter {
 
 /**
  * Collects counts in memory and stores them every ten seconds and on close, so that a page view writes nothing. `onError` receives flush errors; no
- * counts
- * are lost.
+ * counts are lost.
  */
 export function createViewCounter(
   database: Database,

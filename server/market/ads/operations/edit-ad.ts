@@ -31,8 +31,7 @@ const needsReview = (shown: EditedContent, edited: EditedContent): boolean =>
 
 /**
  * Edits a published ad. Price and sale terms change at once; shown content changes after a review. The registry number stays, because another
- * property
- * or vehicle needs another ad. Throws AdNotFound, OfferAdHeld, or the error of a status that does not allow it.
+ * property or vehicle needs another ad. Throws AdNotFound, OfferAdHeld, or the error of a status that does not allow it.
  */
 export async function editAd(
   deps: LifeDeps,

@@ -10,8 +10,7 @@ import { publishAdEvents } from './publish-events.ts';
 
 /**
  * Puts the owner's archived ad back on sale, within 30 days and its period. Throws AdNotFound, AdPeriodOver, AuthorityRefused, RegistryNumberInUse,
- * or the
- * error of a status that does not allow it.
+ * or the error of a status that does not allow it.
  */
 export async function publishAd(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
   const { database, refresh } = deps;

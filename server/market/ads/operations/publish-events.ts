@@ -13,8 +13,8 @@ export async function publishEnded(
   ads: readonly Pick<AdState, 'id' | 'status'>[],
 ): Promise<void> {
   for (const [status, ended] of Map.groupBy(ads, (ad) => ad.status)) {
-    for (const slice of batchesOf(ended)) {
-      await events.publish(adEvents.ended, { adIds: slice.map(({ id }) => id), status });
+    for (const batch of batchesOf(ended)) {
+      await events.publish(adEvents.ended, { adIds: batch.map(({ id }) => id), status });
     }
   }
 }

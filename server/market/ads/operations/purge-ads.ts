@@ -22,6 +22,6 @@ export async function emptyAds(database: Database, ids: readonly string[]): Prom
 export async function purgeAds({ database }: { database: Database }): Promise<number> {
   const until = new Date(clock.now().getTime() - keptDays * dayMs);
   const ids = await deletedUntil(database, until);
-  for (const slice of batchesOf(ids)) await emptyAds(database, slice);
+  for (const batch of batchesOf(ids)) await emptyAds(database, batch);
   return ids.length;
 }

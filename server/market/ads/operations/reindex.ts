@@ -3,5 +3,5 @@ import type { LifeDeps } from './dependencies.ts';
 
 /** Updates the search index in batches. */
 export async function reindex({ refresh }: Pick<LifeDeps, 'refresh'>, ids: readonly string[]): Promise<void> {
-  for (const slice of batchesOf([...new Set(ids)])) await refresh(slice);
+  for (const batch of batchesOf([...new Set(ids)])) await refresh(batch);
 }

@@ -11,8 +11,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * Sets the price, kuruş, of a locked ad and records history, events and search index in the current transaction. Counts as a drop only below the
- * lowest
- * price of 30 days, so that raising a price first does not fake one. Returns the changed ad.
+ * lowest price of 30 days, so that raising a price first does not fake one. Returns the changed ad.
  */
 export async function setPrice(deps: LifeDeps, ad: AdState, price: number, now: Date): Promise<AdState> {
   if (price === ad.price) return ad;

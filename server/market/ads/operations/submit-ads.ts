@@ -20,11 +20,11 @@ export async function submitAds(deps: LifeDeps, ads: readonly NewAd[]): Promise<
       const ad = ads[index];
       return ad ? [{ id, ...ad }] : [];
     });
-    for (const slice of batchesOf(numbered, insertBatchSize)) await insertAds(database, slice, now);
-    for (const slice of batchesOf(ids, insertBatchSize)) {
+    for (const batch of batchesOf(numbered, insertBatchSize)) await insertAds(database, batch, now);
+    for (const batch of batchesOf(ids, insertBatchSize)) {
       await recordEvents(
         database,
-        slice.map((adId) => ({ adId, kind: 'Submitted' })),
+        batch.map((adId) => ({ adId, kind: 'Submitted' })),
         now,
       );
     }

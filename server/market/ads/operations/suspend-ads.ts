@@ -11,8 +11,7 @@ export type Cause = 'authorityLapsed';
 
 /**
  * Suspends ads and all ads of the same owner with the same registry number. Archived, held, sold or deleted ads and ads of an inactive owner are only
- * marked:
- * they cannot return while the cause lasts. Ads under review are reviewed again.
+ * marked: they cannot return while the cause lasts. Ads under review are reviewed again.
  */
 export async function suspendAds(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;

@@ -15,30 +15,29 @@ const retryMs = 1_000;
 
 /**
  * Archives ads and releases unpaid holds within a second of their deadline; the job queue only has minutes. Every server process runs it; a second
- * one finds
- * nothing left. After an error, the next check or the job that runs every few minutes does the work.
+ * one finds nothing left. After an error, the next check or the job that runs every few minutes does the work.
  */
 export function watchDeadlines(deps: LifeDeps): { close(): Promise<void> } {
-  let callOff = (): void => undefined;
+  let cancelTimer = (): void => undefined;
   let isClosed = false;
-  let looking = look();
+  let running = check();
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const waitMs = await releaseLapsedHolds(deps)
       .then(() => expireAds(deps))
       .then(() => untilNextDeadline(deps.database))
       .catch(() => maxWaitMs);
     if (isClosed) return;
-    callOff = clock.after(waitMs, () => {
-      looking = look();
+    cancelTimer = clock.after(waitMs, () => {
+      running = check();
     });
   }
 
   return {
     async close() {
       isClosed = true;
-      callOff();
-      await looking;
+      cancelTimer();
+      await running;
     },
   };
 }

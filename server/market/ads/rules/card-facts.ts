@@ -13,7 +13,7 @@ const maxFacts = 5;
 const lastKeys: ReadonlySet<string> = new Set(['condition']);
 
 /** Formats of plain numbers that need a label, because the card does not show the question. */
-const figureForms: Readonly<Record<string, Record<Language, (figure: string) => string>>> = {
+const numberLabels: Readonly<Record<string, Record<Language, (figure: string) => string>>> = {
   floor: { tr: (figure) => `${figure}. kat`, en: (figure) => `Floor ${figure}` },
 };
 
@@ -24,14 +24,14 @@ export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue
   const chain = modelChain(category);
   const lead = chain.flatMap((spec) => contentOf(spec, specs, catalogue, language).texts.slice(0, 1));
   const named = chain[lead.length - 1];
-  const telling = category.specs.filter(({ spec, fact }) => fact && !chain.includes(spec)).map(({ spec }) => spec);
+  const factSpecs = category.specs.filter(({ spec, fact }) => fact && !chain.includes(spec)).map(({ spec }) => spec);
   const [late, early] = [
-    telling.filter(({ key }) => lastKeys.has(key)),
-    telling.filter(({ key }) => !lastKeys.has(key)),
+    factSpecs.filter(({ key }) => lastKeys.has(key)),
+    factSpecs.filter(({ key }) => !lastKeys.has(key)),
   ];
   const facts = [...early, ...late].flatMap((spec): Facts => {
     const { texts } = contentOf(spec, specs, catalogue, language);
-    const form = figureForms[spec.key]?.[language];
+    const form = numberLabels[spec.key]?.[language];
     const text = texts.map((one) => (form && /^\d+$/.test(one) ? form(one) : one)).join(', ');
     return text === '' ? [] : [{ key: spec.key, label: spec.names[language], text }];
   });
@@ -83,9 +83,9 @@ export function rentPeriodOf(
   catalogue: Catalogue,
 ): RentPeriod | undefined {
   if (!isRental) return undefined;
-  const asked = uses.find(({ spec }) => periodKeys.has(spec.key))?.spec;
-  if (!asked) return uses.some(({ spec }) => monthlyKeys.has(spec.key)) ? 'Month' : undefined;
-  const [said] = contentOf(asked, specs, catalogue, 'en').texts;
-  if (said !== undefined) return periodNames[said];
-  return asked.key === 'stayPeriod' ? 'Day' : undefined;
+  const periodSpec = uses.find(({ spec }) => periodKeys.has(spec.key))?.spec;
+  if (!periodSpec) return uses.some(({ spec }) => monthlyKeys.has(spec.key)) ? 'Month' : undefined;
+  const [periodText] = contentOf(periodSpec, specs, catalogue, 'en').texts;
+  if (periodText !== undefined) return periodNames[periodText];
+  return periodSpec.key === 'stayPeriod' ? 'Day' : undefined;
 }

@@ -50,8 +50,8 @@ export function runsOf(starts: readonly DopingStart[]): DopingRun[] {
 
 /**
  * Compares the daily averages of the last measurable promotion with days without one: up to 14 days before it, or after it if there are too few
- * before.
- * `days` are full days on sale, the oldest first. Returns undefined if either period has fewer than three days. Ignores pauses of a promotion.
+ * before. `days` are full days on sale, the oldest first. Returns undefined if either period has fewer than three days. Ignores pauses of a
+ * promotion.
  */
 export function effectOf(days: readonly EffectDay[], runs: readonly DopingRun[]): AdEffect | undefined {
   const plain = days.filter(({ day }) => !runs.some(({ from, to }) => from <= day && day <= to));

@@ -25,12 +25,12 @@ export interface AdFacts extends OwnedAd {
 }
 
 /** Thresholds of the hints. */
-const hinted = {
+const thresholds = {
   endsSoonMs: 3 * dayMs,
-  photosLeast: 4,
-  descriptionLeast: 200,
+  minPhotos: 4,
+  minDescriptionLength: 200,
   viewsAfterMs: 3 * dayMs,
-  viewsADay: 5,
+  minViewsPerDay: 5,
 } as const;
 const isShown = ({ status }: AdFacts): boolean => shownStatuses.includes(status);
 
@@ -39,7 +39,9 @@ const daysShown = ({ publishedAt }: AdFacts, now: Date): number =>
 
 function hasFewViews(ad: AdFacts, now: Date): boolean {
   const days = daysShown(ad, now);
-  return ad.status === 'OnSale' && days * dayMs >= hinted.viewsAfterMs && ad.views < hinted.viewsADay * days;
+  return (
+    ad.status === 'OnSale' && days * dayMs >= thresholds.viewsAfterMs && ad.views < thresholds.minViewsPerDay * days
+  );
 }
 
 /** When each hint applies. */
@@ -47,9 +49,9 @@ const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> =
   FixRefusal: ({ status, refusal }) => refusal !== null && status !== 'NotOnSale' && status !== 'Archived',
   Renew: (ad, now) => ad.status === 'Archived' && mayReturn(ad) && mayRenew(ad, now),
   EndsSoon: ({ status, expiresAt }, now) =>
-    status === 'OnSale' && expiresAt !== null && expiresAt.getTime() - now.getTime() <= hinted.endsSoonMs,
-  AddPhotos: (ad) => isShown(ad) && ad.pictureCount < hinted.photosLeast,
-  LongerDescription: (ad) => isShown(ad) && ad.descriptionLength < hinted.descriptionLeast,
+    status === 'OnSale' && expiresAt !== null && expiresAt.getTime() - now.getTime() <= thresholds.endsSoonMs,
+  AddPhotos: (ad) => isShown(ad) && ad.pictureCount < thresholds.minPhotos,
+  LongerDescription: (ad) => isShown(ad) && ad.descriptionLength < thresholds.minDescriptionLength,
   PriceAboveMarket: (ad) => isShown(ad) && judgePrice(ad.price, ad.market)?.verdict === 'dearer',
   // FewViews links to the promotions as well, so only one is shown.
   AddDoping: (ad, now) => ad.status === 'OnSale' && ad.activeDopings === 0 && !hasFewViews(ad, now),

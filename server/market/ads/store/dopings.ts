@@ -149,7 +149,7 @@ const startsStatement = sql(
   { prepared: true, replica: true, present: { doping: 'written with each of these events', days: 'as well' } },
 );
 
-/** Reads the promotions of an own ad that started after `since`, the oldest first. Empty for the ad of another owner. */
+/** Reads the promotions of the owner's ad that started after `since`, the oldest first. Empty for the ad of another owner. */
 export const dopingStartsOf = (
   database: Database,
   adId: string,

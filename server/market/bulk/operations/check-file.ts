@@ -23,8 +23,7 @@ import type { FileContext } from './judge-row.ts';
 
 /**
  * Reads a file and checks each row in memory. The number of statements does not depend on the number of rows; yields regularly so other requests can
- * run.
- * Throws FileTooLarge, FileTypeNotAccepted, BulkFileUnreadable, BulkColumnMissing or BulkTooManyRows.
+ * run. Throws FileTooLarge, FileTypeNotAccepted, BulkFileUnreadable, BulkColumnMissing or BulkTooManyRows.
  */
 export async function checkFile(
   deps: BulkDeps,
@@ -44,7 +43,7 @@ export async function checkFile(
   await inBatches(rows, (chunk) => void resolved.push(...chunk.map((row) => resolveRow(row, context))));
   const numbers = resolved.map((row) => registryNumberOf(deps, row));
   const adNumbers = resolved.flatMap((row) => adNumberOf(row)?.value.trim() ?? []);
-  const judgement: FileContext = {
+  const fileContext: FileContext = {
     named: await namedAds(deps, ownerId, adNumbers),
     photos: await ownPhotos(
       deps,
@@ -52,7 +51,7 @@ export async function checkFile(
       resolved.flatMap(({ photos }) => photos.map((address) => ownPhotoKey(deps.publicUrl, address) ?? '')),
     ),
     inUse: await deps.ads.numbersInUse(numbers.filter((number) => number !== undefined)),
-    standings: await statusesOf(deps, ownerId, numbers),
+    authorityStatuses: await statusesOf(deps, ownerId, numbers),
     repeated: {
       ownCode: repeatedRows(resolved, ({ ownCode }) => ownCode?.toLocaleLowerCase('tr')),
       registryNumber: repeatedRows(resolved, (_, index) => numbers[index]),
@@ -71,14 +70,14 @@ export async function checkFile(
     errors: [],
     ads: [],
   };
-  let at = 0;
+  let index = 0;
   await inBatches(resolved, (chunk) => {
     for (const row of chunk) {
-      gather(found, judgeRow(deps, row, numbers[at], judgement));
-      at += 1;
+      addOutcome(found, judgeRow(deps, row, numbers[index], fileContext));
+      index += 1;
     }
   });
-  if (found.errorCount === 0) await gatherPayment(deps, ownerId, found, language);
+  if (found.errorCount === 0) await checkPayment(deps, ownerId, found, language);
   if (found.errorCount > 0) found.ads.splice(sampleSize);
   return found;
 }
@@ -112,7 +111,7 @@ async function statusesOf(
   { authorities }: BulkDeps,
   ownerId: string,
   numbers: readonly (string | undefined)[],
-): Promise<FileContext['standings']> {
+): Promise<FileContext['authorityStatuses']> {
   const distinct = [...new Set(numbers.filter((number) => number !== undefined))];
   return distinct.length > 0 ? authorities.statusesOf(ownerId, distinct) : new Map<string, AuthorityStatus>();
 }
@@ -133,18 +132,18 @@ function repeatedRows(
 }
 
 /** Reports missing free periods now, because the import would fail as a whole. */
-async function gatherPayment(deps: BulkDeps, ownerId: string, found: CheckedFile, language: Language): Promise<void> {
+async function checkPayment(deps: BulkDeps, ownerId: string, found: CheckedFile, language: Language): Promise<void> {
   const counts = [...found.periods].map(([days, count]) => ({ days, count })).toSorted((a, b) => a.days - b.days);
   try {
     await requireFreePeriods(deps, ownerId, counts);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'PaymentRequired') throw error;
     const value = String(counts.reduce((sum, { count }) => sum + count, 0));
-    gather(found, [rowError(1, error.code, { column: headingOf('periodDays', language), value })]);
+    addOutcome(found, [rowError(1, error.code, { column: headingOf('periodDays', language), value })]);
   }
 }
 
-function gather(found: CheckedFile, outcome: RowError[] | WaitingAd | 'unchanged'): void {
+function addOutcome(found: CheckedFile, outcome: RowError[] | WaitingAd | 'unchanged'): void {
   if (Array.isArray(outcome)) {
     found.errorCount += outcome.length;
     found.errors.push(...outcome.slice(0, maxErrors - found.errors.length));

@@ -18,8 +18,7 @@ const acceptedTypes = new Set([
 
 /**
  * Decodes an uploaded file: UTF-8, UTF-16LE with a byte order mark, otherwise Windows-1254 (Turkish). Yields regularly so other requests can run.
- * Throws
- * FileTypeNotAccepted if type or bytes are not text, for example a workbook.
+ * Throws FileTypeNotAccepted if type or bytes are not text, for example a workbook.
  */
 export async function decodeText(bytes: Buffer, contentType: string): Promise<string> {
   if (!acceptedTypes.has(contentType)) throw new DomainError('FileTypeNotAccepted');

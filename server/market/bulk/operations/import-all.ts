@@ -22,8 +22,7 @@ const countsOf = (ads: readonly WaitingAd[]): { days: number; count: number }[] 
 
 /**
  * Uses the free periods, adds and changes the ads, records the registry numbers and completes the import, in one transaction. Returns the errors if
- * none
- * was imported.
+ * none was imported.
  */
 export async function importAll(
   deps: BulkDeps,

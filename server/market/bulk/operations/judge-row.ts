@@ -14,7 +14,7 @@ import { adNumberOf } from '../rules/headings.ts';
 import type { Field } from '../rules/headings.ts';
 
 export interface FileContext {
-  standings: ReadonlyMap<string, AuthorityStatus>;
+  authorityStatuses: ReadonlyMap<string, AuthorityStatus>;
   /** Rows that repeat a value of an earlier row. */
   repeated: Record<'ownCode' | 'registryNumber' | 'adNumber', ReadonlySet<number>>;
   /** The owner's ads that rows name, and the owner's photos in our storage. */
@@ -63,12 +63,12 @@ function rowErrors(
   resolved: ResolvedRow,
   number: string | undefined,
   own: NamedAd | undefined,
-  { standings, repeated, photos: storedPhotos, inUse, language }: FileContext,
+  { authorityStatuses, repeated, photos: storedPhotos, inUse, language }: FileContext,
 ): RowError[] {
   const { row, category, content, cells, photos } = resolved;
   // The registry number of an existing ad was verified when it was placed.
   const isRegistryAsked = !own && category !== undefined && deps.authorities.registryOf(category.id) !== undefined;
-  const state = standings.get(number ?? '')?.state ?? 'Unverified';
+  const state = authorityStatuses.get(number ?? '')?.state ?? 'Unverified';
   const keys = photos.map((address) => ownPhotoKey(deps.publicUrl, address) ?? address);
   const problems = problemsOf({ ...content, pictures: keys }, category, {
     catalogue: deps.catalogue(),

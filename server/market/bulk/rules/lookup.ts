@@ -79,8 +79,7 @@ function grouped({ values }: CatalogueSpec, wordsFor: (value: CatalogueValue) =>
 
 /**
  * Finds a value by name in either language, other word or id; for ranges, also by a number within. `parents` restricts dependent values, such as
- * models of a
- * make.
+ * models of a make.
  */
 export function valueOf(spec: CatalogueSpec, text: string, parents?: readonly number[]): CatalogueValue | undefined {
   const fits = ({ parentValueId }: CatalogueValue) =>

@@ -69,8 +69,7 @@ export function rowsOf(...rows: Record<string, string>[]): Upload {
 
 /**
  * Bulk import with real ads, media, promotions, accounts and jobs in a separate database. `photos` answers fetches by address; the authority is a
- * list of
- * states; notifications are recorded.
+ * list of states; notifications are recorded.
  */
 export async function openHarness(parts: Partial<BulkDeps> = {}) {
   const database = await testDatabase();

@@ -21,8 +21,7 @@ const parents = new WeakMap<Catalogue, ReadonlySet<number>>();
 
 /**
  * Options that match `text`, the best first: equal names, names with that prefix, names with a word of that prefix, names that contain it. If none
- * match,
- * returns names with a similar spelling. An empty text returns the first options.
+ * match, returns names with a similar spelling. An empty text returns the first options.
  */
 export function findOptions(
   catalogue: Catalogue,

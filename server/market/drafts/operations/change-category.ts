@@ -14,7 +14,7 @@ export function contentInCategory(
   category: CatalogueCategory,
   { words, language }: { words: string | undefined; language: Language },
 ): StoredContent {
-  const fitting = withoutCarriedPlace(deps, content, category);
+  const fitting = withoutCopiedPlace(deps, content, category);
   const fromWords = words === undefined ? {} : contentOfWords(deps, category, words, language);
   const specs = { ...fromWords.specs, ...specsOn(category, fitting.specs ?? {}) };
   if (words === undefined || (fitting.title ?? '').trim() !== '') return { ...fitting, specs };
@@ -22,10 +22,10 @@ export function contentInCategory(
 }
 
 /** Removes a place copied from the last ad if the category is real estate. */
-function withoutCarriedPlace(deps: DraftDeps, content: StoredContent, category: CatalogueCategory): StoredContent {
+function withoutCopiedPlace(deps: DraftDeps, content: StoredContent, category: CatalogueCategory): StoredContent {
   if (!isProperty(deps, { category, mainCategoryId: undefined })) return content;
   const { provinceId, districtId, neighborhoodId, ...rest } = content;
-  const isCarried =
+  const isCopied =
     provinceId !== undefined &&
     isDeepStrictEqual(
       { provinceId, districtId, neighborhoodId },
@@ -35,5 +35,5 @@ function withoutCarriedPlace(deps: DraftDeps, content: StoredContent, category: 
         neighborhoodId: content.prefilled?.lastAd?.neighborhoodId,
       },
     );
-  return isCarried ? rest : content;
+  return isCopied ? rest : content;
 }

@@ -22,7 +22,7 @@ type DraftRequest = z.output<typeof draftCalls.create.body>;
  * State of an edit by the ad's status: a shown ad is edited, a refused one is corrected. A Locked ad may be edited, because checkouts only last
  * minutes.
  */
-const editOf: Record<AdStatus, { state: DraftState } | { refusal: ErrorCode }> = {
+const editStates: Record<AdStatus, { state: DraftState } | { refusal: ErrorCode }> = {
   OnSale: { state: 'UpdatePending' },
   Locked: { state: 'UpdatePending' },
   NeedsAction: { state: 'Pending' },
@@ -36,14 +36,13 @@ const editOf: Record<AdStatus, { state: DraftState } | { refusal: ErrorCode }> =
 
 /**
  * Creates a draft, or returns the one with this id or for this ad. Throws DraftNotFound if another user has the id, DraftLimitReached,
- * CategoryNotFound,
- * AdNotFound, AdPendingApproval, AdInHistory or AdPassive.
+ * CategoryNotFound, AdNotFound, AdPendingApproval, AdInHistory or AdPassive.
  */
 export async function createDraft(
   deps: DraftDeps,
   ownerId: string,
   id: string,
-  beginning: DraftRequest,
+  request: DraftRequest,
   language: Language,
 ): Promise<DraftRow> {
   const { database } = deps;
@@ -52,12 +51,12 @@ export async function createDraft(
     await lockDraftsOf(database, ownerId);
     const existing = await anyDraft(database, id);
     if (existing) return required(existing.ownerId === ownerId ? existing : undefined, 'DraftNotFound');
-    const first = await initialContent(deps, ownerId, beginning, language);
-    const { adId, state } = first;
-    const open = adId ? await resumeEdit(database, { ownerId, adId, state, begun: first.content?.begun }) : undefined;
+    const initial = await initialContent(deps, ownerId, request, language);
+    const { adId, state } = initial;
+    const open = adId ? await resumeEdit(database, { ownerId, adId, state, begun: initial.content?.begun }) : undefined;
     if (open) return open;
     if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new DomainError('DraftLimitReached');
-    const added = await insertDraft(database, id, ownerId, first);
+    const added = await insertDraft(database, id, ownerId, initial);
     // Another user inserted the same id concurrently.
     return required(added, 'DraftNotFound');
   });
@@ -68,28 +67,28 @@ type InitialDraft = DraftPatch & { state: DraftState };
 async function initialContent(
   deps: DraftDeps,
   ownerId: string,
-  beginning: DraftRequest,
+  request: DraftRequest,
   language: Language,
 ): Promise<InitialDraft> {
   const { categories } = deps.catalogue();
-  if (beginning.editOf !== undefined) return initialEdit(deps, ownerId, beginning.editOf);
+  if (request.editOf !== undefined) return initialEdit(deps, ownerId, request.editOf);
   const category =
-    beginning.categoryId === undefined ? undefined : required(categories.get(beginning.categoryId), 'CategoryNotFound');
-  if (beginning.copyOf !== undefined) {
-    const { content } = await deps.ads.contentOf(beginning.copyOf, ownerId);
+    request.categoryId === undefined ? undefined : required(categories.get(request.categoryId), 'CategoryNotFound');
+  if (request.copyOf !== undefined) {
+    const { content } = await deps.ads.contentOf(request.copyOf, ownerId);
     return {
       state: 'Pending',
       ...categoryPatch(category ?? categories.get(content.categoryId)),
       content: contentOfAd(deps, { ...content, registryNumber: null, video: null }),
     };
   }
-  const { mainCategoryId, words } = beginning;
+  const { mainCategoryId, words } = request;
   if (mainCategoryId !== undefined && !deps.catalogue().mainIds.includes(mainCategoryId))
     throw new DomainError('CategoryNotFound');
   return {
     state: 'Pending',
     ...(mainCategoryId !== undefined && { mainCategoryId }),
-    ...(beginning.isRental !== undefined && { isRental: beginning.isRental }),
+    ...(request.isRental !== undefined && { isRental: request.isRental }),
     ...categoryPatch(category),
     content: prefilledContent(
       await lastTerms(deps, ownerId, { category, mainCategoryId }),
@@ -105,7 +104,7 @@ function prefilledContent(lastAd: LastTerms, words: Pick<StoredContent, 'title' 
 
 async function initialEdit(deps: DraftDeps, ownerId: string, adId: string): Promise<InitialDraft> {
   const { status, content } = await deps.ads.contentOf(adId, ownerId);
-  const outcome = editOf[status];
+  const outcome = editStates[status];
   if ('refusal' in outcome) throw new DomainError(outcome.refusal);
   const adState = await deps.ads.stateOf(adId, ownerId);
   return {

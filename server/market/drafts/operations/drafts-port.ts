@@ -28,8 +28,7 @@ export interface Drafts {
   titleOfReady(draftId: string, ownerId: string): Promise<string>;
   /**
    * Submits a draft after its payment, in the current transaction, and returns the ad's id. For the edit of an ad, adds the paid media pack.
-   * Idempotent.
-   * Throws DraftNotFound, DraftIncomplete, RegistryNumberInUse, or the error of a status that does not allow it.
+   * Idempotent. Throws DraftNotFound, DraftIncomplete, RegistryNumberInUse, or the error of a status that does not allow it.
    */
   draftPaid(draftId: string, ownerId: string, choice: Choice): Promise<string>;
   /** The photo and video keys among these that any draft uses. */

@@ -16,8 +16,7 @@ const maxSentences = 40;
 
 /**
  * Answers to open questions found in the title, then in the description. The form offers each for one tap. Omits answers that contradict given ones,
- * such as
- * a model of another make.
+ * such as a model of another make.
  */
 export function saidAnswersOf(deps: DraftDeps, { categoryId, content }: DraftRow, language: Language): SaidAnswer[] {
   const category = deps.catalogue().categories.get(categoryId ?? 0);

@@ -13,9 +13,8 @@ const neededAgreements = ['GeneralAdRules'] as const;
 
 /**
  * Submits a draft as a new ad, or resubmits a refused one. Returns the ad if the draft was already submitted. Throws DraftNotFound,
- * DraftChangedElsewhere,
- * DraftIncomplete with every problem, AdPublished for an edit, AgreementApprovalMissing, AgreementNotFound, PaymentRequired, or the error of a
- * status that does not allow it.
+ * DraftChangedElsewhere, DraftIncomplete with every problem, AdPublished for an edit, AgreementApprovalMissing, AgreementNotFound, PaymentRequired,
+ * or the error of a status that does not allow it.
  */
 export async function submitDraft(
   deps: DraftDeps,

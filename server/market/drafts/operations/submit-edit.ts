@@ -7,8 +7,7 @@ import type { SubmittedAd } from './place-ad.ts';
 
 /**
  * Submits the edit of a published ad. Throws DraftNotFound (also if the draft is not an edit), DraftChangedElsewhere, DraftAlreadySent,
- * DraftIncomplete,
- * PaymentRequired for a media pack, or the error of a status that does not allow it.
+ * DraftIncomplete, PaymentRequired for a media pack, or the error of a status that does not allow it.
  */
 export async function submitEdit(
   deps: DraftDeps,

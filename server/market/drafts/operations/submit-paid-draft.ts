@@ -8,9 +8,8 @@ import { readyAd } from './ready-ad.ts';
 
 /**
  * Submits a draft after its payment, in the current transaction, and returns the ad's id. Idempotent. Uses the paid choice, even if the draft has
- * changed or
- * the choice is no longer sold. For an edit, the choice is the media pack. Agreements were approved with the payment. Throws DraftNotFound,
- * DraftIncomplete, RegistryNumberInUse, or the error of a status that does not allow it.
+ * changed or the choice is no longer sold. For an edit, the choice is the media pack. Agreements were approved with the payment. Throws
+ * DraftNotFound, DraftIncomplete, RegistryNumberInUse, or the error of a status that does not allow it.
  */
 export async function submitPaidDraft(
   deps: DraftDeps,

@@ -24,8 +24,7 @@ export function usesMediaPack({ video, pictures = [] }: { video?: unknown; pictu
 
 /**
  * True if the photos need a missing media pack. An ad whose pack has ended keeps its photos. Those above the limit may be removed and reordered,
- * those within
- * may be replaced, but none may be added.
+ * those within may be replaced, but none may be added.
  */
 export function photosNeedPack({ pictures = [] }: Pick<DraftContent, 'pictures'>, allowance: PhotoAllowance): boolean {
   const { max, existing } = allowance;

@@ -56,8 +56,7 @@ const checks: Check[] = [
 
 /**
  * Everything that prevents a draft from becoming an ad, in the form's order (product decisions, "Limits where the spec names a rule but no number"
- * and
- * "What Turkish law asks"). A removed category counts as not chosen.
+ * and "What Turkish law asks"). A removed category counts as not chosen.
  */
 export function problemsOf(content: DraftContent, category: Category, context: DraftContext): DraftProblem[] {
   return checks.flatMap((check) => check(content, category, context).filter((one) => one !== undefined));

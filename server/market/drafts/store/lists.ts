@@ -78,8 +78,7 @@ const filesStatement = sql(
 
 /**
  * The photo and video keys among these that any draft uses. Submitted drafts count, so that a file moving from a draft to its ad is always found in
- * one of
- * them.
+ * one of them.
  */
 export async function filesInUse(database: Database, keys: readonly string[]): Promise<Set<string>> {
   return new Set((await filesStatement.all(database, [keys])).map(({ key }) => key));

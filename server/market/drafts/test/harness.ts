@@ -29,8 +29,7 @@ export const items = { days15: 101, days30: 102, showcase7: 201, showcase14: 202
 
 /**
  * Drafts in a separate database with real ads, promotions, agreements and search. Uploads, authority and notifications are recorded. The clock is
- * fixed until
- * a test sets it.
+ * fixed until a test sets it.
  */
 export async function openHarness() {
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
