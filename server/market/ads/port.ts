@@ -89,7 +89,7 @@ export interface AdLife {
   ): Promise<void>;
   /**
    * Edits a published ad. Price and sale terms change at once; shown content changes after a review. The registry number stays. Throws AdNotFound for
-   * another owner's ad, and OfferAdHeld if checkouts hold the pieces.
+   * another owner's ad, and OfferAdHeld if the new stock does not exceed the held pieces.
    */
   edit(adId: string, ownerId: string, content: AdContent): Promise<{ waitsForReview: boolean }>;
   /** Content of the owner's ad with its waiting edit applied. Throws AdNotFound. */

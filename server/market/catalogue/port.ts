@@ -13,7 +13,7 @@ export { specViews } from './rules/spec-views.ts';
 /** Returns the current catalogue. */
 export const cataloguePort = definePort<() => Catalogue>('catalogue');
 
-/** Published ads by category id, subcategories included. Up to 15 seconds old. */
+/** Published ads by category id, subcategories included. Cached for 15 seconds. */
 export const adCountsPort = definePort<() => Promise<AdCounts>>('counts of ads');
 export type { CommissionRate } from './rules/commissions.ts';
 export { commissionRate } from './rules/commissions.ts';

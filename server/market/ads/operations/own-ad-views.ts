@@ -30,7 +30,7 @@ const earliest = (...days: string[]): string => days.reduce((first, day) => (day
 
 /**
  * Counts of the owner's ad by day, Istanbul time, the oldest first, without gaps until today. Adds their sums and the sums of the same number of days
- * before. `days` 0 means since publication, without a comparison. Adds the views of comparable ads and the last promotion's effect. Throws
+ * before. `days` 0 means the ad's whole life, without a comparison. Adds the views of comparable ads and the last promotion's effect. Throws
  * AdNotFound.
  */
 export async function ownAdViews(

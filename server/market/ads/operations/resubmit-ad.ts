@@ -8,7 +8,9 @@ import type { AwaitingDoping } from '../tables.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { publishAdEvents } from './publish-events.ts';
 
-/** Sends a refused ad to review again with new content. By default, the stored verification stays if the registry number is the same. Throws AdNotFound, RegistryNumberInUse, or the error of a status that does not allow it.
+/**
+ * Sends a refused ad to review again with new content. By default, the stored verification stays if the registry number is the same. Throws
+ * AdNotFound, RegistryNumberInUse, or the error of a status that does not allow it.
  */
 export async function resubmitAd(
   deps: LifeDeps,

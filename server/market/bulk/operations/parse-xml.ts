@@ -61,7 +61,7 @@ const between: readonly [start: string, end: string][] = [
   ['<?', '?>'],
 ];
 
-/** Yields the text of each ad and checks the structure around it. Yields undefined now and then so the caller can let other requests run. */
+/** Yields the text of each ad and checks the structure around it. Yields undefined regularly so the caller can let other requests run. */
 export function* adPieces(text: string): Generator<string | undefined> {
   const open: string[] = [];
   let steps = 0;
