@@ -16,7 +16,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Role } from '../../../platform/caller.ts';
-import { clock } from '../../../platform/clock.ts';
+import { chance, clock } from '../../../platform/clock.ts';
 import { consume, createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
@@ -183,3 +183,13 @@ export const codeOf = async (work: Promise<unknown>): Promise<string | undefined
     () => 'done',
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
+
+/** Adds an active personal account and returns its id. */
+export async function createAccount({ database }: Pick<Harness, 'database'>): Promise<string> {
+  const id = chance.uuid();
+  await database.query(
+    `insert into account (id, account_type, name, surname, status, created_at) values ($1, 'Personal', 'Can', 'Er', 'Active', now())`,
+    [id],
+  );
+  return id;
+}
