@@ -3,7 +3,7 @@ import type { AdDetail } from '../../../../contract/schemas/ad.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { AdContent, AdLife } from '../../ads/port.ts';
-import { approveAgreements } from '../../../people/agreements/port.ts';
+import type { approveAgreements } from '../../../people/agreements/port.ts';
 import type { AdCounts, Catalogue } from '../../catalogue/port.ts';
 import type { Authorities } from '../../eids/port.ts';
 import type { Notices } from '../../../people/notifications/port.ts';

@@ -28,7 +28,7 @@ import type { DraftContext } from '../rules/problems.ts';
 
 const places = placesFromData();
 const { adPhotosMost: most, adPhotosMostWithPack: mostWithPack } = limits;
-const photos = { most, mostWithPack, had: [] };
+const photos = { max: most, maxWithPack: mostWithPack, existing: [] };
 const plain: DraftContext = { catalogue, places, hasMediaPack: false, photos };
 const verified: DraftContext = { ...plain, registry: { isValid: true, state: 'Verified' } };
 const categoryOf = (id: number) => catalogue.categories.get(id);
@@ -73,8 +73,8 @@ const changed = (key: string, answer: number | number[]) => ({ specs: { ...sedan
 
 describe('photos above the limit', () => {
   const had = photosFrom(1, 30);
-  const withPack = { most: mostWithPack, mostWithPack, had: [] };
-  const packEnded = { most, mostWithPack, had };
+  const withPack = { max: mostWithPack, maxWithPack: mostWithPack, existing: [] };
+  const packEnded = { max: most, maxWithPack: mostWithPack, existing: had };
   const fresh = photosFrom(50, 1);
   test.each([
     ['40 with the pack', photosFrom(1, 40), withPack, []],
