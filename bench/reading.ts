@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { limits } from '../contract/limits.ts';
-import { csvRows } from '../server/market/bulk/operations/csv.ts';
-import { textOf } from '../server/market/bulk/operations/decode.ts';
-import { xmlRows } from '../server/market/bulk/operations/xml.ts';
+import { parseCsv } from '../server/market/bulk/operations/parse-csv.ts';
+import { decodeText } from '../server/market/bulk/operations/decode-text.ts';
+import { parseXml } from '../server/market/bulk/operations/parse-xml.ts';
 import { registerSiteMap } from '../server/site/web-host/routes/site-map.ts';
 
 export interface ReadingBenchOptions {
@@ -21,15 +21,15 @@ const filled = (one: string, around = '') => one.repeat(Math.floor((limits.bulkB
 /** Measures for how long files as large as are accepted, sent in good faith or not, keep requests waiting, and the site map with them. */
 export async function benchReading({ note }: ReadingBenchOptions): Promise<void> {
   const files: [what: string, bytes: Buffer, read: (text: string) => Promise<unknown>][] = [
-    ['a table in UTF-8', Buffer.from(table), csvRows],
-    ['a table in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le').subarray(0, limits.bulkBytes), csvRows],
-    ['a table in Windows-1254', Buffer.from(table.replaceAll(/[^\0-\u007f]/g, 'i') + 'þ', 'latin1'), csvRows],
-    ['a table of empty lines', Buffer.from(filled('\n')), csvRows],
-    ['XML', Buffer.from(elements), xmlRows],
-    ['XML of remarks', Buffer.from(`<ads>${filled('<!---->', '<ads></ads>')}</ads>`), xmlRows],
+    ['a table in UTF-8', Buffer.from(table), parseCsv],
+    ['a table in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le').subarray(0, limits.bulkBytes), parseCsv],
+    ['a table in Windows-1254', Buffer.from(table.replaceAll(/[^\0-\u007f]/g, 'i') + 'þ', 'latin1'), parseCsv],
+    ['a table of empty lines', Buffer.from(filled('\n')), parseCsv],
+    ['XML', Buffer.from(elements), parseXml],
+    ['XML of remarks', Buffer.from(`<ads>${filled('<!---->', '<ads></ads>')}</ads>`), parseXml],
   ];
   for (const [what, bytes, read] of files) {
-    const longest = await longestBlock(async () => read(await textOf(bytes, '')));
+    const longest = await longestBlock(async () => read(await decodeText(bytes, '')));
     note(
       `longest time for which reading ${what} of ${(bytes.length / 1e6).toFixed(0)} MB keeps requests waiting`,
       figureOf(longest),

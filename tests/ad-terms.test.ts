@@ -14,7 +14,7 @@ import {
 import { adDetail } from '../contract/schemas/ad.ts';
 import { draftContent } from '../contract/schemas/ad-form.ts';
 import { ad } from '../server/market/ads/tables.ts';
-import { fieldOf, headingKey, headings } from '../server/market/bulk/rules/columns.ts';
+import { fieldOf, headingKey, headings } from '../server/market/bulk/rules/headings.ts';
 
 const root = join(import.meta.dirname, '..');
 const goods = { purchase: 'cart', ancestorIds: [] } as const;
@@ -53,7 +53,7 @@ test.each(switchTermNames)('%s is said where it is asked, and is as it mostly is
 /** Sources that say more of a term than that it is one. */
 const sayMore: Record<string, string> = {
   'server/market/ads/tables.ts': 'the columns',
-  'server/market/ads/operations/detail.ts': 'the number is shown on request',
+  'server/market/ads/operations/ad-detail.ts': 'the number is shown on request',
   'web/screens/create-ad/information/ContactSection.tsx': 'only who has a number can show it',
   'web/screens/create-ad/information/problems.ts': 'the order of fields that problems name',
   'web/screens/create-ad/information/PriceSection.tsx': 'what offers mean stands below the heading',
@@ -61,7 +61,7 @@ const sayMore: Record<string, string> = {
   'server/market/ads/operations/cards.ts': 'ads in short',
   'server/market/ads/port.ts': 'an ad as bargaining needs it',
   'server/market/ads/store/sales.ts': 'an ad as a cart needs it',
-  'server/market/ads/store/shown.ts': 'ads in short, and as bargaining needs them',
+  'server/market/ads/store/shown-ads.ts': 'ads in short, and as bargaining needs them',
   'server/talk/offers/operations/create-offer.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/negotiation-view.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/read-offer-prompt.ts': 'whether the ad accepts offers',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adStatuses } from '../../contract/enums.ts';
 import type { AdStatus } from '../../contract/enums.ts';
-import { adActions } from '../../server/market/ads/rules/life.ts';
+import { adActions } from '../../server/market/ads/rules/status-rules.ts';
 import { adProcess, statusErrors } from '../../server/market/ads/process.ts';
 import type { LifeEvent } from '../../server/market/ads/process.ts';
 import { chance } from '../../server/platform/clock.ts';

@@ -1,3 +1,4 @@
+import * as tables from './tables.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { placesPort } from '../../people/addresses/port.ts';
 import { noticesPort } from '../../people/notifications/port.ts';
@@ -8,20 +9,19 @@ import { searchPort } from '../search/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
-import { createAdCampaigns } from './operations/campaigns.ts';
-import { createAdLife } from './operations/ad-life.ts';
-import { createAds } from './operations/ads.ts';
-import { createAdSales } from './operations/sales.ts';
+import { createAdCampaigns } from './operations/ad-campaigns-port.ts';
+import { createAdLife } from './operations/ad-life-port.ts';
+import { createAds } from './operations/ad-views-port.ts';
+import { createAdSales } from './operations/ad-sales-port.ts';
 import { adBindings } from './calls/ads.ts';
-import { registerEnds } from './operations/ends.ts';
+import { registerDeadlineWatch } from './operations/watch-deadlines.ts';
 import { adJobs } from './jobs.ts';
 import { myAdBindings } from './calls/my-ads.ts';
 import { adCampaignsPort, adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
-import { adHooks } from './operations/suspended.ts';
-import * as tables from './tables.ts';
-import { createViews } from './operations/views.ts';
+import { adHooks } from './operations/account-hooks.ts';
+import { createViewCounter } from './operations/count-views.ts';
 
-/** Ads from the first check to history: their life, edits, prices, events, views, and their owners' lists. */
+/** Ads from first review to history: status, edits, prices, events, views and the owner's lists. */
 export const adsModule = defineModule({
   name: 'ads',
   tables,
@@ -65,7 +65,7 @@ export const adsModule = defineModule({
   start({ database, events, needs }) {
     const { accounts, ads, authorities, catalogue, drafts, interest, notices, search } = needs;
     const life = { database, events, refresh: (ids: readonly string[]) => search.index.refresh(ids) };
-    const views = createViews(database);
+    const views = createViewCounter(database);
     return {
       calls: bindAll(
         adBindings({
@@ -88,7 +88,7 @@ export const adsModule = defineModule({
       ),
       jobs: adJobs({ ...life, notices, catalogue }),
       hooks: adHooks(life),
-      routes: (app) => registerEnds(app, life),
+      routes: (app) => registerDeadlineWatch(app, life),
       close: () => views.close(),
     };
   },

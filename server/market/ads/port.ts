@@ -1,84 +1,85 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Ads } from './operations/ads.ts';
-import type { AdTermValues } from '../../../contract/ad-terms.ts';
+import type { AdTermValues, ShownTerms } from '../../../contract/ad-terms.ts';
 import type {
   AccountType,
   AdStatus,
   DeliveryKind,
   DopingType,
   GivenBadge,
+  Language,
   PackageSize,
   PurchaseKind,
   ReviewKind,
 } from '../../../contract/enums.ts';
-import type { Picture } from '../../../contract/schemas/ad.ts';
-import type { AdCampaign, AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
+import type { AdBrief, AdCard, AdDetail, Market, Picture, Seller } from '../../../contract/schemas/ad.ts';
+import type { AdCampaign, AdRefusal, AdSpecs, AwaitingDoping, EditedContent } from './tables.ts';
 
-/** Everything that an owner says of an ad. */
+/** Everything the owner enters for an ad. */
 export interface AdContent extends EditedContent, AdTermValues {
   /** Kuruş. */
   price: number;
-  /** Folded: capitals and digits alone. */
+  /** Normalised: capital letters and digits only. */
   registryNumber: string | null;
 }
 
-/** What ads of one owner often have in common. */
+/** Terms that ads of one owner often share. */
 export type AdTerms = Pick<AdContent, 'categoryId' | 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>;
 
 export interface NewAd extends AdContent {
   ownerId: string;
   ownerType: AccountType;
   periodDays: number;
-  /** They begin with the publication. */
+  /** Promotions that start when the ad is published. */
   dopings: AwaitingDoping[];
-  /** The authority vouches for owner and object. */
+  /** The authority confirmed owner and object. */
   isVerified: boolean;
 }
 
-/** An ad, or the edit of one, as a check needs it. */
+/** An ad or an edit, as the review needs it. */
 export interface AdForReview {
   id: string;
   ownerId: string;
   ownerType: AccountType;
   status: AdStatus;
   kind: ReviewKind;
-  /** Of the edit, where there is one. */
+  /** Version of the edit if there is one. */
   version: number;
-  /** What would be shown. */
+  /** Content that would be shown. */
   content: EditedContent & { price: number };
-  /** What is shown now, where this is an edit. */
+  /** Content shown now, if this is an edit. */
   shown?: EditedContent & { price: number };
   isVerified: boolean;
   registryNumber: string | null;
-  /** When it was sent. */
   sentAt: Date;
 }
 
-/** Who moves an ad from one status to another. */
 export type AdActor = 'owner' | 'moderator' | 'system';
 
 export type VerdictEvent = 'approve' | 'reject' | 'askEdit' | 'suspend' | 'restore';
 
-/** What a check or a moderator says of an ad. */
+/** Decision of the automatic check or a moderator. */
 export interface Verdict {
   adId: string;
   event: VerdictEvent;
-  /** The version that was looked at; refuses ReviewChanged where there is another now. */
+  /** Reviewed version. ReviewChanged is thrown if it is outdated. */
   version?: number;
-  /** For all but approve and restore. */
+  /** Required except for approve and restore. */
   refusal?: AdRefusal;
 }
 
 /**
- * What other domains do with ads. Every operation joins the transaction in progress, keeps price history, events and search index, and refuses
- * what the transition table lacks: AdPendingApproval, AdPublished, AdRejected, AdInHistory, AdPassive by the status it met.
+ * Changes of ads by other modules. Every method joins the current transaction and updates price history, events and search index. A status that does
+ * not allow the change throws AdPendingApproval, AdPublished, AdRejected, AdInHistory or AdPassive.
  */
 export interface AdLife {
-  /** Adds ads, UnderReview, and answers their numbers in the same order. Refuses RegistryNumberInUse. Any number of ads by the same few statements. */
+  /**
+   * Adds ads with status UnderReview and returns their ids in the same order. Throws RegistryNumberInUse. The number of statements grows only per
+   * 1,000 ads.
+   */
   submit(ads: readonly NewAd[]): Promise<string[]>;
   /**
-   * Sends a refused ad again, with promotions that begin when it is published. `isVerified` is what the authority says of its registry number; where nothing is said, what was known of the same
-   * number stays. Refuses AdNotFound where it is not this owner's, RegistryNumberInUse.
+   * Sends a refused ad to review again; `dopings` start when it is published. `isVerified` is the authority's answer for the registry number. By
+   * default, the stored answer for the same number stays. Throws RegistryNumberInUse, or AdNotFound for another owner's ad.
    */
   resubmit(
     adId: string,
@@ -87,41 +88,41 @@ export interface AdLife {
     more?: { isVerified?: boolean; dopings?: readonly AwaitingDoping[] },
   ): Promise<void>;
   /**
-   * Edits a published ad: price, stock, delivery and such at once, what is seen after a check, meanwhile as it was. Its registry number stays as it
-   * is. Refuses AdNotFound where it is not this owner's.
+   * Edits a published ad. Price and sale terms change at once; shown content changes after a review. The registry number stays. Throws AdNotFound for
+   * another owner's ad, and OfferAdHeld if the new stock does not exceed the held pieces.
    */
   edit(adId: string, ownerId: string, content: AdContent): Promise<{ waitsForReview: boolean }>;
-  /** An own ad's words, with its waiting edit where it has one. Refuses AdNotFound. */
+  /** Content of the owner's ad with its waiting edit applied. Throws AdNotFound. */
   contentOf(adId: string, ownerId: string): Promise<{ status: AdStatus; content: AdContent }>;
-  /** An owner's ads that are not deleted, with their waiting edits, by number: `size` at most, beginning with the first above `after`. */
+  /** The owner's ads that are not deleted, with their waiting edits, in id order: up to `size` with ids above `after`. */
   ownAds(
     ownerId: string,
     after: string | undefined,
     size: number,
   ): Promise<{ id: string; status: AdStatus; content: AdContent }[]>;
-  /** The same of those with these numbers; others are left out. */
+  /** As `ownAds`, for the given ids. */
   ownAdsAmong(
     ownerId: string,
     adIds: readonly string[],
   ): Promise<{ id: string; status: AdStatus; content: AdContent }[]>;
-  /** Pictures that an owner's ads or their waiting edits show, of those with these keys. */
+  /** The pictures with these keys that the owner's ads or waiting edits use. */
   ownPictures(ownerId: string, keys: readonly string[]): Promise<Picture[]>;
-  /** Which of these registry numbers a live ad has, whoever's it is, with its number. */
+  /** Ids of live ads, of any owner, by registry number. */
   numbersInUse(registryNumbers: readonly string[]): Promise<Map<string, string>>;
-  /** Where an owner's newest ads are and how they are handed over, the newest first; one statement. */
+  /** Category, place and delivery of the owner's newest ads, the newest first. One statement. */
   newestTerms(ownerId: string, size: number): Promise<AdTerms[]>;
-  /** What waits for a check, of these; others are left out. */
+  /** The ads among these that wait for review, or whose edit does. */
   forReview(adIds: readonly string[]): Promise<AdForReview[]>;
   /** Any ad that is not deleted, whatever its status. */
   anyForReview(adId: string): Promise<AdForReview | undefined>;
-  /** Passes verdicts on ads and their edits; all in one transaction. Approved ads begin their period. Refuses ReviewChanged, AdNotFound. */
+  /** Applies verdicts to ads and their edits in one transaction. Approval starts an ad's period. Throws ReviewChanged or AdNotFound. */
   decide(verdicts: readonly Verdict[], actor: 'moderator' | 'system'): Promise<void>;
-  /** Takes ads down or brings back those it took down for the same cause; ads in other statuses stay as they are. */
+  /** Suspends ads for a cause, or restores the ads suspended for it. Ads in other statuses keep their status. */
   suspend(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
   restore(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
   /**
-   * Begins promotions of a published ad, or extends them. Answers when each ends. Refuses AdNotFound where it is not this owner's, and VideoMissing
-   * for the media pack if the ad, after its waiting edit, has neither a video nor more photos than are possible without it.
+   * Starts or extends promotions and returns when each ends. Throws AdNotFound for another owner's ad. Throws VideoMissing for the media pack if the
+   * ad, with its waiting edit, has neither a video nor more photos than are possible without it.
    */
   addDopings(
     adId: string,
@@ -129,17 +130,17 @@ export interface AdLife {
     dopings: readonly AwaitingDoping[],
   ): Promise<{ type: DopingType; endsAt: Date }[]>;
   /**
-   * Lets a published ad run longer; one that went into history less than 30 days ago is on sale again. Refuses AdPeriodOver, RegistryNumberInUse, and
-   * AuthorityRefused where the authority no longer vouches for it.
+   * Extends a published ad's period, or puts an archived ad back on sale within 30 days. Throws AdPeriodOver, RegistryNumberInUse, or
+   * AuthorityRefused if the authority's confirmation lapsed.
    */
   addPeriod(adId: string, ownerId: string, days: number): Promise<{ expiresAt: Date }>;
-  /** An own ad's status and promotions. Refuses AdNotFound. */
+  /** Throws AdNotFound. */
   stateOf(adId: string, ownerId: string): Promise<OwnAdState>;
   /** Effect of promotions in a main category, as a ratio of daily views. Omits types with too few samples. */
   dopingEffects(mainCategoryId: number): Promise<{ doping: DopingType; low: number; high: number }[]>;
   /**
-   * Promotions of published ads that end from `from` until before `to`, ordered by the ad's number, then type. At most `size` ads, beginning with the
-   * first number above `after`; all promotions of one ad come together.
+   * Promotions of published ads that end in [`from`, `to`), ordered by ad id and type: up to `size` ads with ids above `after`. All promotions of an
+   * ad are on one page.
    */
   dopingsEnding(
     from: Date,
@@ -148,26 +149,25 @@ export interface AdLife {
     size: number,
   ): Promise<{ adId: string; type: DopingType; endsAt: Date }[]>;
   /**
-   * A published ad, or one that was, inside a transaction: nobody changes its price or status before that has ended. Refuses AdNotFound where it never
-   * was published, or is deleted.
+   * Locks a current or former published ad until the transaction ends, so that its price and status stay. Throws AdNotFound if it was never published
+   * or is deleted.
    */
   holdForDeal(adId: string): Promise<DealAd>;
-  /** Which of these are published now (OnSale or Locked), with their titles; one statement. */
+  /** The ads among these that are published now (OnSale or Locked), with titles. One statement. */
   publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
-  /** Deletes for good what a moderator threw out. Refuses AdNotFound. */
+  /** Deletes an ad so that its owner cannot restore it. Throws AdNotFound. */
   deleteForGood(adId: string): Promise<{ ownerId: string; title: string }>;
-  /** Puts a moderator's label on an ad, or takes it off; done twice it is as once. Refuses AdNotFound. */
+  /** Adds or removes a moderator's badge. Idempotent. Throws AdNotFound. */
   addBadge(adId: string, badge: GivenBadge): Promise<void>;
   removeBadge(adId: string, badge: GivenBadge): Promise<void>;
 }
 
-/** An ad as bargaining needs it. */
 export interface DealAd {
   id: string;
   ownerId: string;
   categoryId: number;
   status: AdStatus;
-  /** Everybody may see it now, and nothing of it is over. */
+  /** On sale and not expired. */
   isOnSale: boolean;
   /** Kuruş. */
   price: number;
@@ -184,98 +184,164 @@ export interface OwnAdState {
   expiresAt: Date | null;
   /** ISO times by type. */
   dopings: Partial<Record<DopingType, string>>;
-  /** Promotions that start once it is published. */
+  /** Promotions that start when the ad is published. */
   awaitingDopings: readonly DopingType[];
   /** Has a video or more photos than are possible without the media pack, as shown or after its waiting edit. */
   usesMediaPack: boolean;
 }
 
-/** What people did with ads in other domains. */
 export type Interest = Record<'favourites' | 'messages' | 'offers', number>;
 
-/** How much interest ads found: what the domains that keep favourites, chats and offers say of their own rows. */
+/** Interest in ads. The modules that own favourites, chats and offers implement it. */
 export interface AdInterest {
-  /** In all, by number; ads that found none are left out. */
+  /** Totals by ad id. Omits ads without any. */
   numbersOf(adIds: readonly string[]): Promise<Map<string, Interest>>;
-  /** Of one ad by day, Istanbul time, `2026-11-21`, from the first day to the last; days on which nothing happened are left out. */
+  /** One ad's counts by Istanbul day, `2026-11-21`, both days included. Omits days without any. */
   daysOf(adId: string, from: string, to: string): Promise<Map<string, Interest>>;
 }
 
-/** Declared here and offered by those who know. */
+/** Implemented by a module above this one. */
 export const adInterestPort = definePort<AdInterest>('interest in ads');
 
-/** An ad as a cart needs it, whatever its status. */
+/** An ad for a cart, whatever its status. */
 export interface CartAd extends DealAd {
   ownerType: AccountType;
   mainCategoryId: number;
   purchase: PurchaseKind;
   delivery: DeliveryKind[];
-  /** What one piece is packed in: as its owner says, else as is usual in its category. */
+  /** Chosen by the owner, otherwise the category's default. */
   packageSize: PackageSize;
   picture?: Picture;
-  /** The campaign that it takes part in now by its own copy of the dates, and what it costs there, kuruş. */
+  /** The campaign that runs now by the ad's stored dates, with its price in kuruş. */
   campaign?: { id: string; price: number };
-  /** Pieces that nobody has bought or holds now. */
+  /** Pieces that are neither sold nor held. */
   free: number;
 }
 
-/** An owner's ad that may join a campaign. */
 export interface AdForCampaign {
   id: string;
   status: AdStatus;
   categoryId: number;
-  /** What is asked, and the lowest price of the last 30 days, kuruş. */
+  /** Asking price and the lowest price of the last 30 days, kuruş. */
   price: number;
   lowest: number;
   campaign: AdCampaign | null;
 }
 
-/** Ads in campaigns. What a campaign changes of an ad counts by the clock, with nothing to be done when it begins or ends. */
+/** Ads in campaigns. A campaign starts and ends by its dates; no job changes the ads. */
 export interface AdCampaigns {
-  /** An owner's ads on sale, by number: `size` at most, beginning with the first above `after`. One statement. */
+  /** The owner's ads on sale in id order: up to `size` with ids above `after`. One statement. */
   onSaleOf(ownerId: string, after: string | undefined, size: number): Promise<AdForCampaign[]>;
-  /** The same of those with these numbers, whatever their status; others' are left out. Held until the transaction in progress has ended where `lock` is. */
+  /** As `onSaleOf` for the given ids, whatever their status; omits other owners' ads. With `lock`, locks the rows until the transaction ends. */
   among(ownerId: string, adIds: readonly string[], lock?: 'lock'): Promise<AdForCampaign[]>;
-  /** Has ads take part in a campaign, or in none, in the transaction in progress. */
+  /** Adds ads to a campaign or removes them (`null`), in the current transaction. */
   set(changes: readonly { id: string; campaign: AdCampaign | null }[]): Promise<void>;
-  /** Gives ads the dates of the campaign that they take part in, in the transaction in progress. Ads of another campaign, or with these dates already, stay as they are. */
+  /** Sets the dates of the campaign in its ads, in the current transaction. Skips ads of another campaign or with these dates already. */
   setDates(adIds: readonly string[], campaign: Pick<AdCampaign, 'id' | 'startsAt' | 'endsAt'>): Promise<void>;
 }
 
 export const adCampaignsPort = definePort<AdCampaigns>('ads in campaigns');
 
 /**
- * Who holds and who buys the pieces of ads. An ad is Locked while its last free piece is held, and OutOfStock once its last one is sold. Everything joins the transaction in progress
- * and takes the ads' rows in the order of their numbers.
+ * Holds and sales of pieces. An ad is Locked while its last free piece is held, and OutOfStock after its last piece is sold. All methods join the
+ * current transaction and lock ads in id order.
  */
 export interface AdSales {
-  /** Ads for a cart, by number; those that never were published, or are deleted, are left out. What this payment holds counts as free. One statement. */
+  /** Ads by id. Omits ads that are deleted or were never published. Pieces held by `paymentId` count as free. One statement. */
   cartAds(adIds: readonly string[], paymentId?: string): Promise<Map<string, CartAd>>;
-  /** Holds one piece of each for a payment until a moment; answers them as they are while they are held, their status as it was before. Refuses AdNoLongerPublished for what is not on sale, OfferAdHeld where others hold all that is left; `detailErrorCodes` name the ads. */
+  /**
+   * Holds one piece of each ad until `until` and returns the ads with their previous status. Throws AdNoLongerPublished for ads not on sale,
+   * OfferAdHeld if others hold all remaining pieces. The error details name the ads.
+   */
   hold(adIds: readonly string[], paymentId: string, until: Date): Promise<Map<string, CartAd>>;
-  /** Lets go of what a payment holds; what it bought stays bought. Done twice it is as once. */
+  /** Releases the payment's holds; sales stay. Idempotent. */
   release(paymentId: string): Promise<void>;
-  /** Sells what a payment holds, also after its hold has lapsed where a piece is still free. Answers false, having sold nothing, where one of them is gone. Done twice it is as once. */
+  /** Sells the held pieces, or free ones if the hold has lapsed. Returns false and sells nothing if a piece is gone. Idempotent. */
   sell(adIds: readonly string[], paymentId: string): Promise<boolean>;
-  /** Takes sales back: the pieces are on offer again, unless the ad's period is over or it was taken down. Done twice it is as once. */
+  /** Cancels sales. The pieces are for sale again, unless the ad has expired or was taken down. Idempotent. */
   cancelSale(adIds: readonly string[], paymentId: string): Promise<void>;
 }
 
-/** Offered by ads. */
 export const adSalesPort = definePort<AdSales>('sales of ads');
 
-export type { Ads } from './operations/ads.ts';
-export type { AdToCompare } from './operations/compared.ts';
+/** Price statistics, kuruş, of comparable ads. `adId` is excluded from them. */
+export type MarketOf = (question: {
+  adId: string;
+  categoryId: number;
+  specs: EditedContent['specs'];
+  provinceId: number;
+  districtId: number;
+}) => Promise<Market | undefined>;
+
+/** Content of an ad that may not exist yet. Missing sale terms have their defaults. */
+export type PreviewContent = EditedContent & Pick<AdContent, 'price'> & Partial<ShownTerms>;
+
+export interface Preview {
+  id: string;
+  ownerId: string;
+  status: AdStatus;
+  content: PreviewContent;
+  /** Default: now. */
+  publishedAt?: Date;
+  isVerified?: boolean;
+}
+
+export interface AdToCompare extends Pick<AdDetail, 'specs' | 'delivery' | 'point'> {
+  brief: AdBrief;
+  publishedAt: string;
+  isVerified: boolean;
+  /** Stored answers by spec id, for comparing numbers. */
+  answers: AdSpecs;
+  /** Absent if the seller's account is not active. */
+  seller?: Seller;
+}
+
+/** Reads of ads for other modules. */
+export interface Ads {
+  /** Cards in the order of `ids`. Omits ads that are not published. */
+  cardsOf(ids: readonly string[], language: Language): Promise<AdCard[]>;
+  /** Summaries by id, including ads that are no longer published. One statement. */
+  briefsOf(ids: readonly string[], language: Language): Promise<Map<string, AdBrief>>;
+  /** Data for comparing ads with their sellers, by id, including ads that are no longer published. Omits deleted ads. Three statements. */
+  comparedOf(ids: readonly string[], language: Language): Promise<Map<string, AdToCompare>>;
+  /** Throws AdNotFound or AdNoLongerPublished. */
+  detailOf(id: string, language: Language): Promise<AdDetail>;
+  /** The detail page of an ad that may be unpublished. Throws AdOwnerNotFound. */
+  previewOf(preview: Preview, language: Language): Promise<AdDetail>;
+  priceHistory(id: string): Promise<{ at: string; price: number }[]>;
+  lowestPrice(id: string): Promise<{ price: number; days: number }>;
+  remainingTime(id: string): Promise<{ expiresAt: string; remainingSeconds: number }>;
+  /** True if any ad, whatever its status, is in one of these categories. */
+  areIn(categoryIds: readonly number[]): Promise<boolean>;
+  /** Throws AdOwnerNotFound. */
+  sellerOf(ownerId: string): Promise<Seller>;
+  /** Published ads with the latest price drops, with their last prices in kuruş. */
+  droppedAds(size: number): Promise<{ id: string; prices: number[] }[]>;
+  /** URL path of the ad if it is published. */
+  publishedPath(id: string): Promise<string | undefined>;
+  /** Owner ids of the ads among these that are on sale. */
+  ownersOf(ids: readonly string[]): Promise<Map<string, string>>;
+  /** Ids of these owners' ads on sale: the newest 2,000. */
+  onSaleOf(ownerIds: readonly string[]): Promise<string[]>;
+  /** Number of ads on sale by owner. Omits owners without any. */
+  onSaleCounts(ownerIds: readonly string[]): Promise<Map<string, number>>;
+  /** Paths of published ads in id order, with ids above `after`. */
+  urls(after: string | undefined, size: number): Promise<{ id: string; path: string; updatedAt: string }[]>;
+  /** Last id of the next `size` published ads; undefined if fewer are left. */
+  keyBeyond(after: string, size: number): Promise<string | undefined>;
+}
+
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
-export { createAdCampaigns } from './operations/campaigns.ts';
-export { createAdLife } from './operations/ad-life.ts';
-export { createAds } from './operations/ads.ts';
-export { adPath, cardsToKeep } from './operations/cards.ts';
+export { createAdCampaigns } from './operations/ad-campaigns-port.ts';
+export { createAdLife } from './operations/ad-life-port.ts';
+export { createAds } from './operations/ad-views-port.ts';
+export { cardsToKeep } from './operations/cards.ts';
+export { adPath } from './rules/ad-path.ts';
+export { filesInUse } from './store/contents.ts';
 export { adEvents } from './events.ts';
-export { openStatuses, shownStatuses } from './rules.ts';
+export { openStatuses, shownStatuses } from './rules/visibility.ts';
 export { dealOf } from './rules/card-facts.ts';
-export { actionError, publishedError } from './rules/life.ts';
+export { actionError, publishedError } from './rules/status-rules.ts';
 
 export const adLifePort = definePort<AdLife>('ads');
 export const adViewsPort = definePort<Ads>('views of ads');
-export { filesInUse } from './store/contents.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { defineProcess } from '../../kernel/process.ts';
 import type { EventOf } from '../../kernel/process.ts';
 
-/** What an ad's status says to whoever wants of it what it does not allow. */
+/** Error codes for an action that the status does not allow. */
 export const statusErrors = {
   UnderReview: 'AdPendingApproval',
   NeedsAction: 'AdRejected',
@@ -17,7 +17,7 @@ export const statusErrors = {
   ListingError: 'AdPassive',
 } as const satisfies Record<AdStatus, ErrorCode>;
 
-/** How an ad moves from one status to another (product decisions, "One ad, from draft to history"); what is not here is refused. */
+/** Status transitions of ads (product decisions, "One ad, from draft to history"). */
 export const adProcess = defineProcess({
   name: 'ad',
   states: adStatuses,
@@ -41,7 +41,7 @@ export const adProcess = defineProcess({
   ],
   actors: ['owner', 'moderator', 'system'],
   initial: 'UnderReview',
-  // Out of history an owner brings it back; how long, `mayRenew` and `mayPublish` say.
+  // Owners can bring back archived ads; `mayRenew` and `mayPublish` limit how long.
   terminal: [],
   transitions: [
     { event: 'approve', from: ['UnderReview'], to: 'OnSale', actors: ['system', 'moderator'] },

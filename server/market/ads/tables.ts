@@ -28,13 +28,13 @@ import type {
 } from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 
-/** What an ad says of one spec: value ids, or a number in the spec's unit. */
+/** Value ids, or a number in the spec's unit. */
 export type SpecContent = number | number[];
 
-/** Chosen specs by spec id: a number for `number` specs, value ids for all others. */
+/** Answers by spec id. */
 export type AdSpecs = Record<string, SpecContent>;
 
-/** What a moderator or the automatic check had against an ad. */
+/** Decision of a moderator or the automatic check. */
 export interface AdRefusal {
   /** ISO time. */
   at: string;
@@ -43,13 +43,13 @@ export interface AdRefusal {
   part?: EditablePart;
 }
 
-/** A promotion that begins with the ad's publication. */
+/** A promotion that starts when the ad is published. */
 export interface AwaitingDoping {
   type: DopingType;
   days: number;
 }
 
-/** An ad's part in a campaign: what it costs meanwhile, kuruş, beside the lowest price of the 30 days before it joined. */
+/** The ad's campaign price and its lowest price of the 30 days before it joined (`reference`), both in kuruş. */
 export interface AdCampaign {
   id: string;
   price: number;
@@ -58,10 +58,10 @@ export interface AdCampaign {
   endsAt: string;
 }
 
-/** When a promotion of an ad ends. */
+/** ISO end times by type. */
 export type AdDopings = Partial<Record<DopingType, string>>;
 
-/** Numbers of new ads: ten digits; the demo market has those below. */
+/** Ids of new ads: ten digits. The demo market uses lower ones. */
 export const adNumber = pgSequence('ad_number', {
   startWith: 1_300_000_000,
   minValue: 1_300_000_000,
@@ -71,7 +71,7 @@ export const adNumber = pgSequence('ad_number', {
 export const ad = pgTable(
   'ad',
   {
-    /** Ten digits, never beginning with 0. */
+    /** Ten digits, no leading 0. */
     id: bigint({ mode: 'bigint' }).primaryKey(),
     ownerId: uuid('owner_id').notNull(),
     ownerType: text('owner_type').$type<'Personal' | 'Business'>().notNull(),
@@ -81,7 +81,7 @@ export const ad = pgTable(
     description: text().notNull(),
     /** Kuruş. */
     price: bigint({ mode: 'number' }).notNull(),
-    /** The price before the last fall, kuruş, and when it fell. */
+    /** Price before the last drop, kuruş, and the drop's time. */
     oldPrice: bigint('old_price', { mode: 'number' }),
     droppedAt: timestamp('dropped_at', { withTimezone: true }),
     provinceId: integer('province_id').notNull(),
@@ -94,38 +94,38 @@ export const ad = pgTable(
     hasVideo: boolean('has_video').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
     dopings: jsonb().$type<AdDopings>().notNull().default({}),
-    /** The campaign that it takes part in, by its own clock; also one that is over. */
+    /** Also set before the campaign starts and after it ends. */
     campaign: jsonb().$type<AdCampaign>(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** Why an ad was taken off sale by something other than its owner's wish; it may come back when that is over. */
+    /** Why the ad left sale other than by its owner. It may return when the cause ends. */
     takenDownFor: text('taken_down_for').$type<'ownerLeft' | 'ownerSuspended' | 'moderator' | 'authorityLapsed'>(),
-    /** Pieces on offer. */
+    /** Unsold pieces. */
     stock: integer().notNull().default(1),
     delivery: text().array().$type<DeliveryKind[]>().notNull().default([]),
     packageSize: text('package_size').$type<PackageChoice>().notNull().default('Auto'),
     acceptsOffers: boolean('accepts_offers').notNull().default(true),
     showPhone: boolean('show_phone').notNull().default(false),
-    /** A video's key in the media storage. */
+    /** Key in media storage. */
     video: text(),
-    /** Plate or property number, folded; one live ad each. */
+    /** Normalised plate or property number; unique among live ads. */
     registryNumber: text('registry_number'),
-    /** Days that its period lasts from publication on, and promotions that begin then. */
+    /** Days on sale from publication, and promotions that start with it. */
     periodDays: integer('period_days').notNull().default(30),
     awaitingDopings: jsonb('awaiting_dopings').$type<AwaitingDoping[]>().notNull().default([]),
-    /** Labels that moderators gave. */
+    /** Given by moderators. */
     badges: text().array().$type<GivenBadge[]>().notNull().default([]),
-    /** Until it is sent again. */
+    /** Cleared when the ad is resubmitted. */
     refusal: jsonb().$type<AdRefusal>(),
-    /** When the status last changed; null for what came with the demo market. */
+    /** Time of the last status change; null for demo ads. */
     statusAt: timestamp('status_at', { withTimezone: true }),
-    /** When it was last put on top, for sorting; the publication otherwise. */
+    /** Time of the last UpToDate refresh, for sorting; falls back to the publication. */
     refreshedAt: timestamp('refreshed_at', { withTimezone: true }),
-    /** Grows with every change of what is shown, so that a decision names what it was made upon. */
+    /** Incremented with each change of the shown content, so that a review names the version it saw. */
     version: integer().notNull().default(1),
-    /** Its owner threw it away; for a while it may be brought back. */
+    /** Deleted by the owner; can be restored for a short time. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Up to which event its owner has seen what happened. */
+    /** Id of the last event that the owner has seen. */
     eventsSeen: bigint('events_seen', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -150,7 +150,7 @@ export const ad = pgTable(
   ],
 );
 
-/** What an edit puts in the place of what is shown, once it is approved. */
+/** Content that an edit replaces after approval. */
 export interface EditedContent {
   categoryId: number;
   title: string;
@@ -165,16 +165,15 @@ export interface EditedContent {
   lng: number | null;
 }
 
-/** The waiting edit of a published ad. */
 export const adEdit = pgTable('ad_edit', {
   adId: bigint('ad_id', { mode: 'bigint' }).primaryKey(),
   content: jsonb().$type<EditedContent>().notNull(),
-  /** As `ad.version`: sent again, it is another one. */
+  /** As `ad.version`; changes with each resubmission. */
   version: integer().notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
 });
 
-/** What happened to an ad, for its owner. */
+/** Events for the ad's owner. */
 export const adEvent = pgTable(
   'ad_event',
   {
@@ -182,20 +181,20 @@ export const adEvent = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text().$type<AdEventKind>().notNull(),
-    /** The further parts of the contract's event. */
+    /** Kind-specific fields of the contract's event. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [index('ad_event_idx').on(table.adId, table.id)],
 );
 
-/** What people did with an ad on a day, Istanbul time. */
+/** Daily counts, Istanbul time. */
 export const adDay = pgTable(
   'ad_day',
   {
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     day: date().notNull(),
     views: integer().notNull().default(0),
-    /** Times its seller's number was shown. */
+    /** Number of times that the phone number was shown. */
     phones: integer().notNull().default(0),
     favourites: integer().notNull().default(0),
     messages: integer().notNull().default(0),
@@ -219,7 +218,7 @@ export const dopingEffect = pgTable(
   (table) => [primaryKey({ columns: [table.mainCategoryId, table.doping] })],
 );
 
-/** Median of daily views of ads without promotions, by main category and day in Istanbul. Written every night for the days before. */
+/** Median of daily views of ads without promotions, by main category and Istanbul day. Written every night for the days before. */
 export const comparableViews = pgTable(
   'comparable_views',
   {
@@ -232,11 +231,11 @@ export const comparableViews = pgTable(
   (table) => [primaryKey({ columns: [table.mainCategoryId, table.day] })],
 );
 
-/** Whose number somebody was shown on a day, Istanbul time: counted once, and only so many a day. `ad_id` is 0 on a seller's page. */
+/** Readers to whom a number was shown on an Istanbul day; limits numbers per day. `ad_id` is 0 for the seller's page. */
 export const phoneShown = pgTable(
   'phone_shown',
   {
-    /** A member's or guest's id, or where somebody without one came from, hashed. */
+    /** Account or guest id, or a hash of address and user agent. */
     reader: text().notNull(),
     day: date().notNull(),
     ownerId: uuid('owner_id').notNull(),
@@ -248,7 +247,7 @@ export const phoneShown = pgTable(
   ],
 );
 
-/** A piece of an ad that a payment holds until a moment. */
+/** A piece that a payment holds until `until`. */
 export const adHold = pgTable(
   'ad_hold',
   {
@@ -263,7 +262,7 @@ export const adHold = pgTable(
   ],
 );
 
-/** A piece of an ad that a payment bought; it stays when the sale is taken back. */
+/** A piece that a payment bought. The row stays after a cancellation. */
 export const adSale = pgTable(
   'ad_sale',
   {
@@ -275,7 +274,7 @@ export const adSale = pgTable(
   (table) => [primaryKey({ columns: [table.adId, table.paymentId] })],
 );
 
-/** Every price an ad has had. */
+/** Price history. */
 export const adPrice = pgTable(
   'ad_price',
   {

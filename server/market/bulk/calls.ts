@@ -4,7 +4,7 @@ import { required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Bulk } from './operations/bulk.ts';
 
-/** Answers every call of `contract/calls/bulk.ts`. */
+/** Implements every call of `contract/calls/bulk.ts`. */
 export function bulkBindings(bulk: Bulk) {
   return bindAll(
     bind(calls.check, ({ upload }, context) =>

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Bulk } from './operations/bulk.ts';
-import { importJob } from './operations/importing.ts';
+import { importJob } from './operations/queue-import.ts';
 
-/** Imports that were started, and the daily forgetting of old ones. */
 export const bulkJobs = (bulk: Bulk): Job[] => [
   job({
     name: importJob,

@@ -1,3 +1,4 @@
+import * as tables from './tables.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { placesPort } from '../../people/addresses/port.ts';
 import { mediaPort } from '../../people/media/port.ts';
@@ -10,13 +11,13 @@ import { cataloguePort } from '../catalogue/port.ts';
 import { authoritiesPort } from '../eids/port.ts';
 import { periods, promotionsPort } from '../promotions/port.ts';
 import { defineModule } from '../../kernel/module.ts';
-import { bulkHooks, createBulk } from './operations/bulk.ts';
+import { bulkHooks } from './operations/account-hooks.ts';
+import { createBulk } from './operations/bulk.ts';
 import { bulkBindings } from './calls.ts';
 import { bulkJobs } from './jobs.ts';
 import { registerBulk } from './routes.ts';
-import * as tables from './tables.ts';
 
-/** Many ads at once, from and to files. */
+/** Bulk import and export of ads as files. */
 export const bulkModule = defineModule({
   name: 'bulk',
   tables,

@@ -6,32 +6,32 @@ import { DomainError, required } from '../../platform/errors.ts';
 import { callerOf, languageOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import type { Bulk } from './operations/bulk.ts';
-import { exportedAds, fileName } from './rules/exporting.ts';
+import { exportedAds, fileName } from './operations/export-ads.ts';
 import { formats } from './rules/formats.ts';
 import { templateOf } from './rules/template.ts';
-import type { Writing } from './rules/writing.ts';
+import type { FileContext } from './rules/columns.ts';
 
 export interface BulkRouteDeps {
   bulk: Bulk;
   tokens: Tokens;
   serviceKey: string;
-  /** Where people reach the product, without a slash at the end: photos are named by their whole addresses. */
+  /** Base URL of the website without a trailing slash. Files contain absolute photo URLs. */
   publicUrl: string;
 }
 
 const formatQuestion = z.object({ format: z.enum(['csv', 'xml']).default('csv') });
 const templateQuestion = formatQuestion.extend({ categoryId: z.coerce.number().int().positive().optional() });
 
-/** The width, in pixels, in which a downloaded file names photos: the widest, so that an upload of it loses nothing. */
+/** Pixel width of exported photo URLs: the widest, so that re-importing them loses nothing. */
 const photoWidth = 2_560;
 
 /**
- * `GET /api/ads/bulk/template?format=csv|xml&categoryId=`: the form of a file, for everybody. `GET /api/ads/bulk/export?format=csv|xml`: all ads of the
- * bearer, a member, written as they are read. Both in the language of the request.
+ * `GET /api/ads/bulk/template?format=csv|xml&categoryId=`: a template, public. `GET /api/ads/bulk/export?format=csv|xml`: all ads of the member,
+ * streamed. Both use the request's language.
  */
 export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
   const { catalogue, places, ads, authorities } = deps.bulk.deps;
-  const writing = (request: FastifyRequest): Writing => ({
+  const writing = (request: FastifyRequest): FileContext => ({
     catalogue: catalogue(),
     places: places(),
     language: languageOf(request),
@@ -77,7 +77,7 @@ function parsedQuery<S extends z.ZodType>(question: S, request: FastifyRequest):
   return found.data;
 }
 
-/** A file to be saved, that no browser takes for a page. */
+/** Headers of a download that no browser renders as a page. */
 const headersOf = (name: string, contentType: string) => ({
   'content-type': contentType,
   'content-disposition': `attachment; filename="${name}"`,

@@ -2,15 +2,15 @@ import type { bulkStates } from '../../../contract/calls/bulk.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { errorsKept, sampleSize } from './operations/checking.ts';
-import type { Checked } from './operations/checking.ts';
+import { sampleSize, maxErrors } from './rules/checked-file.ts';
+import type { CheckedFile } from './rules/checked-file.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import type { RowError, WaitingAd } from './tables.ts';
 
 const sql = statements<Statements>('bulk', import.meta.url);
 
-/** An import as it is kept, without its ads. */
+/** An import without its ads. */
 export interface ImportRow {
   id: string;
   ownerId: string;
@@ -22,7 +22,7 @@ export interface ImportRow {
   done: number;
   total: number;
   made: number | null;
-  /** Own ads that rows change, and rows that say what an own ad says. */
+  /** Rows that change one of the owner's ads, and rows that equal one. */
   changed: number;
   unchanged: number;
   createdAt: Date;
@@ -31,33 +31,32 @@ export interface ImportRow {
 const columns = `id, owner_id as "ownerId", state, row_count as "rowCount", sound_count as "soundCount", error_count as "errorCount", errors,
   done, total, made, changed, unchanged, created_at as "createdAt"`;
 
-/** Imports that one member may have checked or running, and how many are shown. */
-const openMost = 3;
-const shownMost = 20;
+/** Maximum number of open imports per user, and of listed imports. */
+const maxOpen = 3;
+const maxShown = 20;
 
 const lockOwnerStatement = sql('lock-owner', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
 const openStatement = sql(
   'open',
   `select id, state from bulk_import where owner_id = $1 and state in ('Checked', 'Running') order by created_at desc, id for update`,
 );
 const deleteAllStatement = sql('delete-all', 'delete from bulk_import where id = any($1::uuid[])');
+
 const insertStatement = sql(
   'insert',
   `insert into bulk_import (id, owner_id, state, row_count, sound_count, error_count, errors, ads, created_at, changed, unchanged)
    values ($1, $2, 'Checked', $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
 );
 
-/**
- * Keeps a checked file. Of more than three open ones the oldest that is not running gives way. Refuses TooManyRequests where all of them are
- * running.
- */
-export async function keepChecked(database: Database, ownerId: string, checked: Checked): Promise<ImportRow> {
+/** Saves a checked file. Above three open imports, deletes the oldest that is not running. Throws TooManyRequests if all are running. */
+export async function saveChecked(database: Database, ownerId: string, checked: CheckedFile): Promise<ImportRow> {
   return database.inTransaction(async () => {
     await lockOwnerStatement.run(database, [`bulk:${ownerId}`]);
     const open = await openStatement.all(database, [ownerId]);
     const running = open.filter(({ state }) => state === 'Running');
-    if (running.length >= openMost) throw new DomainError('TooManyRequests');
-    const checkedImports = open.filter(({ state }) => state === 'Checked').slice(openMost - 1 - running.length);
+    if (running.length >= maxOpen) throw new DomainError('TooManyRequests');
+    const checkedImports = open.filter(({ state }) => state === 'Checked').slice(maxOpen - 1 - running.length);
     await deleteAllStatement.run(database, [checkedImports.map(({ id }) => id)]);
     const row = await insertStatement.first(database, [
       chance.uuid(),
@@ -66,7 +65,7 @@ export async function keepChecked(database: Database, ownerId: string, checked: 
       checked.soundCount,
       checked.errorCount,
       JSON.stringify(checked.errors),
-      // Made piece by piece: one text of some megabytes would keep everybody waiting.
+      // Joined from JSON pieces: serialising megabytes at once would block other requests.
       `[${checked.ads.join(',')}]`,
       clock.now(),
       checked.changedCount,
@@ -78,7 +77,7 @@ export async function keepChecked(database: Database, ownerId: string, checked: 
 
 const ownStatement = sql('own', `select ${columns} from bulk_import where id = $1 and owner_id = $2`);
 
-/** An owner's import. Refuses BulkNotFound. */
+/** Throws BulkNotFound. */
 export async function importOf(database: Database, ownerId: string, id: string): Promise<ImportRow> {
   const row = await ownStatement.first(database, [id, ownerId]);
   return required(row, 'BulkNotFound');
@@ -86,7 +85,7 @@ export async function importOf(database: Database, ownerId: string, id: string):
 
 const lockStatement = sql('lock', `select ${columns} from bulk_import where id = $1 and owner_id = $2 for update`);
 
-/** Holds an owner's import until the transaction in progress ends. Refuses BulkNotFound. */
+/** Locks the owner's import until the transaction ends. Throws BulkNotFound. */
 export async function lockOwnImport(database: Database, ownerId: string, id: string): Promise<ImportRow> {
   const row = await lockStatement.first(database, [id, ownerId]);
   return required(row, 'BulkNotFound');
@@ -94,7 +93,7 @@ export async function lockOwnImport(database: Database, ownerId: string, id: str
 
 const runningStatement = sql('running', `select ${columns} from bulk_import where id = $1 and state = 'Running'`);
 
-/** An import that runs, whosever it is. */
+/** A running import of any owner. */
 export async function runningImport(database: Database, id: string): Promise<ImportRow | undefined> {
   return runningStatement.first(database, [id]);
 }
@@ -104,9 +103,9 @@ const lastStatement = sql(
   `select ${columns} from bulk_import where owner_id = $1 order by created_at desc, id limit $2`,
 );
 
-/** An owner's last imports, the newest first. */
+/** The newest first. */
 export function lastImports(database: Database, ownerId: string): Promise<ImportRow[]> {
-  return lastStatement.all(database, [ownerId, shownMost]);
+  return lastStatement.all(database, [ownerId, maxShown]);
 }
 
 const deleteOwnStatement = sql(
@@ -114,8 +113,8 @@ const deleteOwnStatement = sql(
   `delete from bulk_import where id = $1 and owner_id = $2 and state in ('Checked', 'Failed')`,
 );
 
-/** Forgets an import that made no ads. Refuses BulkNotFound. */
-export async function forgetImport(database: Database, ownerId: string, id: string): Promise<void> {
+/** Deletes an import that added no ads. Throws BulkNotFound. */
+export async function deleteImport(database: Database, ownerId: string, id: string): Promise<void> {
   const deleted = await deleteOwnStatement.run(database, [id, ownerId]);
   if (deleted === 0) throw new DomainError('BulkNotFound');
 }
@@ -125,7 +124,6 @@ const firstAdsStatement = sql(
   `select jsonb_path_query_array(ads, '$[0 to ${sampleSize - 1}]') as ads from bulk_import where id = $1`,
 ).as<{ ads: WaitingAd[] }>();
 
-/** The first ads of an import. */
 export async function firstAds(database: Database, id: string): Promise<WaitingAd[]> {
   const row = await firstAdsStatement.first(database, [id]);
   return row?.ads ?? [];
@@ -136,7 +134,7 @@ const adTextsStatement = sql(
   'select one.ad::text as ad from bulk_import, jsonb_array_elements(ads) with ordinality as one (ad, place) where id = $1 order by place',
 );
 
-/** All ads of an import. They come as texts: one value of many megabytes would be read in one go, and keep everybody waiting. */
+/** The import's ads as JSON strings: parsing megabytes at once would block other requests. */
 export async function waitingAds(database: Database, id: string): Promise<string[]> {
   const rows = await adTextsStatement.all(database, [id]);
   return rows.map(({ ad }) => ad);
@@ -149,7 +147,7 @@ const periodsStatement = sql(
   { present: { days: 'every ad that waits has its days: they were checked' } },
 );
 
-/** How many new ads of an import are to be placed for how many days, the shortest first. */
+/** Number of new ads by period in days, the shortest first. */
 export function periodsOf(database: Database, id: string): Promise<{ days: number; count: number }[]> {
   return periodsStatement.all(database, [id]);
 }
@@ -161,7 +159,6 @@ const runStatement = sql(
    where id = $1 returning ${columns}`,
 );
 
-/** Lets an import run, in the transaction in progress. */
 export async function markRunning(database: Database, id: string): Promise<ImportRow> {
   const row = await runStatement.first(database, [id]);
   return required(row, 'BulkNotFound');
@@ -169,7 +166,6 @@ export async function markRunning(database: Database, id: string): Promise<Impor
 
 const progressStatement = sql('progress', `update bulk_import set done = $2 where id = $1 and state = 'Running'`);
 
-/** Writes down how far an import is. */
 export async function saveProgress(database: Database, id: string, done: number): Promise<void> {
   await progressStatement.run(database, [id, done]);
 }
@@ -179,10 +175,10 @@ const completeStatement = sql(
   `update bulk_import set state = 'Completed', made = $2, done = total, ads = '[]', ended_at = $3 where id = $1`,
 );
 
-/** Ends an import that made ads, in the transaction in progress. */
-export async function complete(database: Database, id: string, made: number): Promise<void> {
+/** Joins the current transaction. */
+export async function completeImport(database: Database, id: string, made: number): Promise<void> {
   await completeStatement.run(database, [id, made, clock.now()]);
-  await forgetPhotos(database, id);
+  await deletePhotos(database, id);
 }
 
 const failStatement = sql(
@@ -191,23 +187,23 @@ const failStatement = sql(
    where id = $1 and state = 'Running'`,
 );
 
-/** Ends an import that made none, and says why. Answers whether it ran. */
-export async function fail(database: Database, id: string, errors: readonly RowError[]): Promise<boolean> {
+/** Stores the errors. Returns false if the import was not running. */
+export async function markFailed(database: Database, id: string, errors: readonly RowError[]): Promise<boolean> {
   return database.inTransaction(async () => {
     const ended = await failStatement.run(database, [
       id,
-      JSON.stringify(errors.slice(0, errorsKept)),
+      JSON.stringify(errors.slice(0, maxErrors)),
       errors.length,
       clock.now(),
     ]);
-    await forgetPhotos(database, id);
+    await deletePhotos(database, id);
     return ended > 0;
   });
 }
 
 const deletePhotosStatement = sql('delete-photos', 'delete from bulk_photo where import_id = $1');
 
-async function forgetPhotos(database: Database, id: string): Promise<void> {
+async function deletePhotos(database: Database, id: string): Promise<void> {
   await deletePhotosStatement.run(database, [id]);
 }
 
@@ -217,8 +213,7 @@ const photosOfOwnerStatement = sql(
 );
 const ofOwnerStatement = sql('delete-of-owner', 'delete from bulk_import where owner_id = $1');
 
-/** Forgets everything that somebody imported. */
-export async function forgetImportsOf(database: Database, ownerId: string): Promise<void> {
+export async function deleteImportsOf(database: Database, ownerId: string): Promise<void> {
   await photosOfOwnerStatement.run(database, [ownerId]);
   await ofOwnerStatement.run(database, [ownerId]);
 }
@@ -229,7 +224,7 @@ const ownDataStatement = sql(
    from bulk_import where owner_id = $1 order by created_at`,
 );
 
-/** What somebody imported, for their own data. */
+/** The user's imports, for the data export. */
 export const ownImports = (database: Database, ownerId: string) => ownDataStatement.all(database, [ownerId]);
 
 const giveUpStatement = sql(
@@ -237,12 +232,13 @@ const giveUpStatement = sql(
   `update bulk_import set state = 'Failed', made = 0, ads = '[]', ended_at = $2 where state = 'Running' and created_at < $1`,
 );
 const deleteOldStatement = sql('delete-old', 'delete from bulk_import where created_at < $1');
+
 const deleteLoosePhotosStatement = sql(
   'delete-loose-photos',
   `delete from bulk_photo where import_id not in (select id from bulk_import where state = 'Running')`,
 );
 
-/** Gives up what has run since before `runningSince`, and forgets imports from before `keptSince` and photos of none that runs. */
+/** Fails imports running since before `runningSince`, deletes imports older than `keptSince` and photo outcomes of imports that are not running. */
 export async function sweepImports(database: Database, runningSince: Date, keptSince: Date): Promise<void> {
   await giveUpStatement.run(database, [runningSince, clock.now()]);
   await deleteOldStatement.run(database, [keptSince]);
@@ -251,7 +247,7 @@ export async function sweepImports(database: Database, runningSince: Date, keptS
 
 const lockImportStatement = sql('lock-import', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-/** One run of an import at a time: waits for another until the transaction in progress ends. */
+/** Serialises the runs of an import until the transaction ends. */
 export async function lockImport(database: Database, id: string): Promise<void> {
   await lockImportStatement.run(database, [`bulk-import:${id}`]);
 }
@@ -262,8 +258,8 @@ const insertPhotoStatement = sql(
   { prepared: true },
 );
 
-/** Keeps what came of an address, once: a picture with its pixels, or the code of its refusal. */
-export async function keepPhoto(
+/** Stores the outcome of an address: a picture with its size in pixels, or an error code. Keeps the first outcome. */
+export async function savePhoto(
   database: Database,
   importId: string,
   place: number,
@@ -281,5 +277,4 @@ export async function keepPhoto(
 
 const photosStatement = sql('photos', 'select place, key, width, height, refusal from bulk_photo where import_id = $1');
 
-/** What came of the addresses of an import so far. */
 export const photosOf = (database: Database, importId: string) => photosStatement.all(database, [importId]);

@@ -1,29 +1,29 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AdContent } from '../ads/port.ts';
 
-/** A mistake in a row; rows count from 1, without the heading. */
+/** Rows count from 1, without the heading. */
 export interface RowError {
   row: number;
-  /** As the file calls it. */
+  /** Heading as in the file. */
   column: string;
   code: string;
-  /** What stood there, at most 100 letters. */
+  /** At most 100 characters. */
   value: string;
-  /** What may have been meant. */
+  /** Possible corrections. */
   suggestions?: string[];
 }
 
-/** An ad to be, or the change of one: checked, its words resolved, its photos still at their addresses. */
+/** A new ad or a change of one: checked and resolved, with photos still as addresses. */
 export interface WaitingAd {
   row: number;
-  /** The own ad that the row names, and changes. */
+  /** The owner's ad that the row changes. */
   adId?: string;
   content: AdContent;
   photos: string[];
   periodDays: number;
 }
 
-/** A file of many ads that a business sent. */
+/** A file uploaded by a business. */
 export const bulkImport = pgTable(
   'bulk_import',
   {
@@ -35,14 +35,14 @@ export const bulkImport = pgTable(
     errorCount: integer('error_count').notNull(),
     /** The first 200. */
     errors: jsonb().$type<RowError[]>().notNull(),
-    /** All of them where there is no mistake, else the first for a look; emptied once the import has ended. */
+    /** All ads if there are no errors, otherwise a sample. Emptied when the import ends. */
     ads: jsonb().$type<WaitingAd[]>().notNull(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     made: integer(),
-    /** Rows that change an own ad. */
+    /** Rows that change one of the owner's ads. */
     changed: integer().notNull().default(0),
-    /** Rows that name an own ad and say what it says. */
+    /** Rows that equal one of the owner's ads. */
     unchanged: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -50,12 +50,12 @@ export const bulkImport = pgTable(
   (table) => [index('bulk_import_owner_idx').on(table.ownerId, table.createdAt)],
 );
 
-/** What came of a photo's address in an import that runs: a file of the owner's, or the code of its refusal. */
+/** Outcome of a photo address in a running import: a file key or an error code. */
 export const bulkPhoto = pgTable(
   'bulk_photo',
   {
     importId: uuid('import_id').notNull(),
-    /** Its place among the import's addresses, each counted once, in the order of the file. */
+    /** Position among the import's distinct addresses, in file order. */
     place: integer().notNull(),
     key: text(),
     /** Pixels. */

@@ -10,10 +10,10 @@ import { seedCatalogue } from './seed.ts';
 import { openCatalogue } from './store.ts';
 import * as tables from './tables.ts';
 
-/** Menus show how many ads a category holds; a quarter of a minute late is soon enough. */
+/** Menus may show ad counts that are 15 seconds old. */
 const countsSeconds = 15;
 
-/** Categories with what is asked of an ad in each. */
+/** Categories and their specs. */
 export const catalogueModule = defineModule({
   name: 'catalogue',
   tables,

@@ -1,17 +1,20 @@
-import type { AdCounts } from './rules/views.ts';
+import type { AdCounts } from './rules/category-views.ts';
 import { definePort } from '../../kernel/ports.ts';
 import type { Catalogue } from './rules/catalogue.ts';
+
 export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from './rules/catalogue.ts';
 export { isAskedBeside } from './rules/catalogue.ts';
-export { categoryToday, requestToday } from './rules/former.ts';
-export type { AdCounts } from './rules/views.ts';
-export { categoryViews, idsWithin, mainIdOf, specViews } from './rules/views.ts';
+export { categoryToday, requestToday } from './rules/former-categories.ts';
+export type { AdCounts } from './rules/category-views.ts';
+export { idsWithin, mainIdOf } from './rules/category-tree.ts';
+export { categoryViews } from './rules/category-views.ts';
+export { specViews } from './rules/spec-views.ts';
 
-/** The catalogue of the moment. */
+/** Returns the current catalogue. */
 export const cataloguePort = definePort<() => Catalogue>('catalogue');
 
-/** How many published ads each category holds, those of all below it included; some seconds old. */
+/** Published ads by category id, subcategories included. Cached for 15 seconds. */
 export const adCountsPort = definePort<() => Promise<AdCounts>>('counts of ads');
-export type { CommissionRate } from './rules/fees.ts';
-export { commissionRate } from './rules/fees.ts';
+export type { CommissionRate } from './rules/commissions.ts';
+export { commissionRate } from './rules/commissions.ts';
 export { openCatalogue } from './store.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDrawing, readDrawings } from '../../../data/categories/read.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { drawingOf, generalDrawing } from './rules/drawing.ts';
+import { drawingOf, generalDrawing } from './rules/drawings.ts';
 import type { Catalogue } from './rules/catalogue.ts';
 
 const aDay = 86_400;
 
 /**
- * Registers `/drawings/<category>.svg`: the drawing that stands for a missing photo of an ad in the category. Category 0 stands for an unknown one.
- * A page draws the symbol `d` in its own colours.
+ * Registers `/drawings/<category>.svg`: the placeholder for ads without a photo. Category 0 means unknown. Pages use the symbol `d` in their own
+ * colours.
  */
 export function registerDrawings(app: FastifyInstance, catalogue: () => Catalogue): void {
   const names = readDrawings();

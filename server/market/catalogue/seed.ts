@@ -4,9 +4,8 @@ import { seedRows } from './rules/seed-rows.ts';
 import { insertSpecStatement, seedCatalogueStatement, selectSpecStatement } from './store.ts';
 
 /**
- * Fills the tables of categories and specs. In a database that has them already it adds what is missing (categories, specs, values of
- * specs), brings up to date which specs a category uses and what it is related to, which nobody changes by hand, and leaves everything else, so
- * that an administrator's change survives a new version.
+ * Fills the category and spec tables. In an existing database, adds missing categories, specs and values, and updates each category's specs and
+ * related categories. Keeps everything else, so that administrators' changes survive a new version.
  */
 export async function seedCatalogue(client: Client): Promise<void> {
   const { categories, specs } = seedRows();
@@ -17,7 +16,7 @@ export async function seedCatalogue(client: Client): Promise<void> {
   await insertSpecStatement.run(client, [JSON.stringify(changed)]);
 }
 
-/** Specs that are new, and stored ones that lack a value, completed. */
+/** New specs, and stored specs with their missing values added. */
 function missingFrom(specs: readonly CatalogueSpec[], stored: ReadonlyMap<number, CatalogueSpec>): CatalogueSpec[] {
   return specs.flatMap((spec) => {
     const storedSpec = stored.get(spec.id);

@@ -32,16 +32,14 @@ const setPositionStatement = sql('set-position', 'update category set position =
 
 const notifyStatement = sql('notify', 'select pg_notify($1, $2)');
 
-/** The catalogue of a running server. */
 export interface OpenCatalogue {
-  /** The version in use; the same object until something changes. */
+  /** The current version; the same object until a change. */
   current(): Catalogue;
-  /** Reads it anew; called after a change of this process. */
+  /** Loads the catalogue again, after a change by this process. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What an administrator may change of a category. */
 export interface CategoryChange {
   names?: Texts | undefined;
   purchase?: PurchaseKind | undefined;
@@ -49,13 +47,13 @@ export interface CategoryChange {
 }
 
 const CHANNEL = 'meydan_catalogue';
-/** A copy of the server need not read again what it wrote itself. */
+/** Ignores notifications of this process's own changes. */
 const self = chance.uuid();
 
-/** The position of a removed category. Its row stays, else the next start would seed it again. */
+/** Marks a removed category. The row stays, otherwise the next start would seed it again. */
 const REMOVED = -1;
 
-/** Loads the catalogue into memory and keeps it up to date with changes by other copies of the server. */
+/** Loads the catalogue into memory and reloads it when another process changes it. */
 export async function openCatalogue(database: Database): Promise<OpenCatalogue> {
   let catalogue = await load(database);
   let latest = 0;
@@ -63,7 +61,7 @@ export async function openCatalogue(database: Database): Promise<OpenCatalogue> 
     latest += 1;
     const own = latest;
     const loaded = await load(database);
-    // An earlier reading that ends later must not win.
+    // A slow earlier load must not replace a newer one.
     if (own === latest) catalogue = loaded;
   };
   const listener = listen(database, CHANNEL, async (sender) => {
@@ -86,7 +84,7 @@ async function load(database: Database): Promise<Catalogue> {
   );
 }
 
-/** Stores a change; how ads are bought changes for all below, as they inherited it. Other copies are told at the commit. */
+/** Saves a change. The purchase kind also changes in all subcategories. Other processes are notified at the commit. */
 export async function changeCategory(
   database: Database,
   id: number,
@@ -101,7 +99,7 @@ export async function changeCategory(
   });
 }
 
-/** Removes a category; other copies are told at the commit. */
+/** Other processes are notified at the commit. */
 export async function removeCategory(database: Database, id: number): Promise<void> {
   await database.inTransaction(async () => {
     await setPositionStatement.run(database, [id, REMOVED]);

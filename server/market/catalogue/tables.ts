@@ -6,19 +6,19 @@ export const category = pgTable('category', {
   id: integer().primaryKey(),
   parentId: integer('parent_id'),
   names: jsonb().$type<Texts>().notNull(),
-  /** What it was called before, the oldest first: addresses of those names lead to it still. */
+  /** Previous names, the oldest first. Their URLs still work. */
   formerNames: jsonb('former_names').$type<Texts[]>().notNull().default([]),
   words: text().array().notNull(),
   isRental: boolean('is_rental').notNull(),
   purchase: text().$type<PurchaseKind>().notNull(),
   position: integer().notNull(),
-  /** Categories of what people take instead, most alike first. */
+  /** Categories of substitutes, the most similar first. */
   relatedIds: integer('related_ids').array().notNull().default([]),
-  /** Uses of specs, inherited ones included, in order. */
+  /** Specs with inherited ones, in order. */
   specs: jsonb().$type<CategoryRow['specs']>().notNull(),
 });
 
-/** A spec with its values, as one document: they are always read together and changed by the operator alone. */
+/** A spec with its values as one document: they are always read together. */
 export const spec = pgTable('spec', {
   id: integer().primaryKey(),
   definition: jsonb().$type<CatalogueSpec>().notNull(),

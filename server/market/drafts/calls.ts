@@ -3,25 +3,32 @@ import { isModerator, memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { beginDraft, inCategory } from './operations/beginning.ts';
-import type { DraftDeps } from './operations/deps.ts';
-import { authorityOf, costOf, marketOfDraft, previewOf, validation } from './operations/drafts.ts';
-import type { Drafts } from './operations/drafts.ts';
+import { createDraft } from './operations/create-draft.ts';
+import { categoryPatch } from './operations/category-patch.ts';
+import type { DraftDeps } from './operations/dependencies.ts';
+import { previewDraft } from './operations/preview-draft.ts';
+import { draftMarket } from './operations/draft-market.ts';
+import { checkAuthority } from './operations/check-authority.ts';
+import { draftCost } from './operations/draft-cost.ts';
+import { validateDraft } from './operations/validate-draft.ts';
+import type { Drafts } from './operations/drafts-port.ts';
 import { formOf } from './operations/form.ts';
-import { saveChanges } from './operations/saving.ts';
-import { movedContent } from './operations/prefilling.ts';
+import { saveChanges } from './operations/save-changes.ts';
+import { contentInCategory } from './operations/change-category.ts';
 import { saidAnswersOf } from './operations/said-answers.ts';
 import { idsWithin } from '../catalogue/port.ts';
 import { changeDraft, deleteDraft, draftOf } from './store/drafts.ts';
 import { editCounts, newestDraft, openCount, openDrafts } from './store/lists.ts';
-import { submitDraft, submitEdit } from './operations/submitting.ts';
-import { suggestCategories } from './operations/suggesting.ts';
-import { draftView, summaries } from './operations/views.ts';
+import { submitDraft } from './operations/submit-draft.ts';
+import { submitEdit } from './operations/submit-edit.ts';
+import { suggestCategories } from './operations/suggest-categories.ts';
+import { draftView } from './operations/draft-view.ts';
+import { draftSummaries } from './operations/draft-summaries.ts';
 
 const done = { done: true as const };
 const ownerOf = (context: RequestContext): string => memberOf(context).id;
 
-/** Answers every call of `contract/calls/drafts.ts`. */
+/** Implements every call of `contract/calls/drafts.ts`. */
 export function draftBindings({ deps }: Drafts) {
   return [...draftBindingsOf(deps), ...choiceBindings(deps), ...listBindings(deps), ...submissionBindings(deps)];
 }
@@ -38,7 +45,7 @@ function draftBindingsOf(deps: DraftDeps) {
     bind(calls.create, async ({ params, body }, context) =>
       draftView(
         deps,
-        await beginDraft(deps, ownerOf(context), params.draftId, body, context.language),
+        await createDraft(deps, ownerOf(context), params.draftId, body, context.language),
         context.language,
       ),
     ),
@@ -56,15 +63,15 @@ function draftBindingsOf(deps: DraftDeps) {
       if (category.childIds.length > 0) throw new DomainError('CategoryNotLeaf');
       const at = { ownerId: ownerOf(context), id: body.draftId, version: body.version };
       const row = await changeDraft(database, at, ({ content }) => ({
-        ...inCategory(category),
-        content: movedContent(deps, content, category, { words: body.words, language: context.language }),
+        ...categoryPatch(category),
+        content: contentInCategory(deps, content, category, { words: body.words, language: context.language }),
       }));
       return draftView(deps, row, context.language);
     }),
   );
 }
 
-/** What is chosen and paid for, and what others say of a draft. */
+/** Choices, payment and checks of a draft. */
 function choiceBindings(deps: DraftDeps) {
   const { database, promotions } = deps;
   const own = (context: RequestContext, id: string) => draftOf(database, ownerOf(context), id);
@@ -101,16 +108,18 @@ function choiceBindings(deps: DraftDeps) {
       }));
       return draftView(deps, row, context.language);
     }),
-    bind(calls.validate, async ({ params }, context) => validation(deps, await own(context, params.draftId))),
+    bind(calls.validate, async ({ params }, context) => validateDraft(deps, await own(context, params.draftId))),
     bind(calls.market, async ({ params }, context) => {
-      const market = await marketOfDraft(deps, await own(context, params.draftId));
+      const market = await draftMarket(deps, await own(context, params.draftId));
       return market ? { market } : {};
     }),
     bind(calls.saidAnswers, async ({ params }, context) => ({
       items: saidAnswersOf(deps, await own(context, params.draftId), context.language),
     })),
-    bind(calls.authority, async ({ params }, context) => authorityOf(deps, await own(context, params.draftId))),
-    bind(calls.cost, async ({ params }, context) => costOf(deps, await own(context, params.draftId), context.language)),
+    bind(calls.authority, async ({ params }, context) => checkAuthority(deps, await own(context, params.draftId))),
+    bind(calls.cost, async ({ params }, context) =>
+      draftCost(deps, await own(context, params.draftId), context.language),
+    ),
     bind(calls.suggestCategories, async ({ query }, { language }) => ({
       items: await suggestCategories(deps, query, language),
     })),
@@ -137,14 +146,14 @@ function listBindings(deps: DraftDeps) {
     bind(calls.list, async ({ params }, context) => {
       const ownerId = ownerOf(context);
       const rows = await openDrafts(database, ownerId, params.categoryId);
-      return { items: await summaries(deps, ownerId, rows, context.language) };
+      return { items: await draftSummaries(deps, ownerId, rows, context.language) };
     }),
     bind(calls.newest, async ({ params }, context) => {
       required(deps.catalogue().categories.get(params.categoryId), 'CategoryNotFound');
       const ownerId = ownerOf(context);
       const within = idsWithin(deps.catalogue(), params.categoryId);
       const rows = await newestDraft(database, ownerId, within, params.categoryId);
-      const [draft] = await summaries(deps, ownerId, rows, context.language);
+      const [draft] = await draftSummaries(deps, ownerId, rows, context.language);
       return draft ? { draft } : {};
     }),
   );
@@ -154,7 +163,7 @@ function submissionBindings(deps: DraftDeps) {
   return bindAll(
     bind(calls.preview, ({ params }, context) => {
       const reader = { id: ownerOf(context), isModerator: isModerator(context) };
-      return previewOf(deps, reader, params.id, context.language);
+      return previewDraft(deps, reader, params.id, context.language);
     }),
     bind(calls.submit, ({ params, body: { version, approvals } }, context) => {
       const { id: ownerId, accountType } = memberOf(context);

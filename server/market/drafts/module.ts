@@ -1,3 +1,4 @@
+import * as tables from './tables.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { placesPort } from '../../people/addresses/port.ts';
 import { approveAgreements } from '../../people/agreements/port.ts';
@@ -12,12 +13,12 @@ import { searchPort } from '../search/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { draftBindings } from './calls.ts';
-import { createDrafts, draftHooks } from './operations/drafts.ts';
+import { createDrafts } from './operations/drafts-port.ts';
+import { draftHooks } from './operations/account-hooks.ts';
 import { draftsPort } from './port.ts';
-import * as tables from './tables.ts';
-import { draftJobs } from './operations/upkeep.ts';
+import { draftJobs } from './jobs.ts';
 
-/** Ads that are being written: begun with what is known, kept as typed, sent when nothing is missing. */
+/** Drafts of ads: created with known data, saved as typed, submitted when complete. */
 export const draftsModule = defineModule({
   name: 'drafts',
   tables,

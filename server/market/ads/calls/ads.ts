@@ -1,19 +1,19 @@
-import type { Ads } from '../operations/ads.ts';
-import { phoneOfAd, phoneOfSeller } from '../operations/phones.ts';
-import type { PhoneDeps } from '../operations/phones.ts';
-import type { Views } from '../operations/views.ts';
+import type { Ads } from '../port.ts';
+import { phoneOfAd, phoneOfSeller } from '../operations/show-phone.ts';
+import type { PhoneDeps } from '../operations/dependencies.ts';
+import type { ViewCounter } from '../operations/count-views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 
 export interface AdCallDeps {
   ads: Ads;
-  views: Pick<Views, 'count'>;
+  views: Pick<ViewCounter, 'count'>;
   phones: PhoneDeps;
   blockedBy: AccountDirectory['blockedBy'];
 }
 
-/** Answers every call of `contract/calls/ads.ts`. */
+/** Implements every call of `contract/calls/ads.ts`. */
 export function adBindings({ ads, views, phones, blockedBy }: AdCallDeps) {
   return bindAll(
     bind(adCalls.detail, async ({ params }, context) => {

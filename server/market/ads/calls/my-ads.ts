@@ -1,13 +1,18 @@
-import type { LifeDeps } from '../operations/ad-events.ts';
-import { eventsOf, summaryOf, viewsOf } from '../operations/own-ad.ts';
-import { readEvents, unreadEvents } from '../store/happenings.ts';
+import type { LifeDeps, OwnAdDeps } from '../operations/dependencies.ts';
+import { ownAdSummary } from '../operations/own-ad-summary.ts';
+import { ownAdEvents } from '../operations/own-ad-events.ts';
+import { ownAdViews } from '../operations/own-ad-views.ts';
+import { readEvents, unreadEvents } from '../store/ad-events.ts';
 import { refusalOf } from '../store/states.ts';
-import type { OwnAdDeps } from '../operations/own-ad.ts';
-import { archive, deleteOwn, publish, undelete } from '../operations/owner-actions.ts';
-import { ownAds, ownCategoryCounts, ownCounts } from '../operations/own-lists.ts';
-import { changeOffer } from '../operations/pricing.ts';
-import { stateOf } from '../operations/promoting.ts';
-import { activeDopings } from '../rules.ts';
+import { archiveAd } from '../operations/archive-ad.ts';
+import { undeleteAd } from '../operations/undelete-ad.ts';
+import { deleteAd } from '../operations/delete-ad.ts';
+import { publishAd } from '../operations/publish-ad.ts';
+import { listOwnAds } from '../operations/list-own-ads.ts';
+import { ownCategoryCounts, ownCounts } from '../operations/count-own-ads.ts';
+import { changePrice } from '../operations/change-price.ts';
+import { ownAdState } from '../operations/own-ad-state.ts';
+import { activeDopings } from '../rules/dopings.ts';
 import { myAdCalls as calls } from '../../../../contract/calls/my-ads.ts';
 import type { bulkActions } from '../../../../contract/calls/my-ads.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
@@ -18,9 +23,9 @@ import { DomainError } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 
 export interface MyAdDeps extends LifeDeps, OwnAdDeps {
-  /** How many drafts somebody has that are not ads yet. */
+  /** Number of the owner's open drafts. */
   draftCount(ownerId: string): Promise<number>;
-  /** Asks the authority again about what an ad offers. Refuses AdNotFound. */
+  /** Asks the authority again about the ad's registry number. Throws AdNotFound. */
   checkAuthority(
     adId: string,
     ownerId: string,
@@ -34,20 +39,20 @@ export interface MyAdDeps extends LifeDeps, OwnAdDeps {
 type Act = (deps: LifeDeps, adId: string, ownerId: string) => Promise<unknown>;
 
 const actions: Record<(typeof bulkActions)[number], Act> = {
-  Archive: archive,
-  Publish: publish,
-  Delete: deleteOwn,
-  Undelete: undelete,
+  Archive: archiveAd,
+  Publish: publishAd,
+  Delete: deleteAd,
+  Undelete: undeleteAd,
 };
 
 const statusChanges: Record<AdStatusChange, (deps: LifeDeps, adId: string, ownerId: string) => Promise<AdStatus>> = {
-  ArchivedToPublished: publish,
-  PublishedToArchived: archive,
+  ArchivedToPublished: publishAd,
+  PublishedToArchived: archiveAd,
 };
 
 const done = { done: true as const };
 
-/** Answers every call of `contract/calls/my-ads.ts`. */
+/** Implements every call of `contract/calls/my-ads.ts`. */
 export function myAdBindings(deps: MyAdDeps) {
   const { database } = deps;
   return bindAll(
@@ -63,17 +68,17 @@ export function myAdBindings(deps: MyAdDeps) {
       items: await ownCategoryCounts(deps, memberOf(context).id, 'unpublished', context.language),
     })),
     bind(calls.published, ({ params, query }, context) =>
-      ownAds(deps, memberOf(context).id, { ...params, ...query, list: 'published' }, context.language),
+      listOwnAds(deps, memberOf(context).id, { ...params, ...query, list: 'published' }, context.language),
     ),
     bind(calls.unpublished, ({ params, query }, context) =>
-      ownAds(deps, memberOf(context).id, { ...params, ...query, list: 'unpublished' }, context.language),
+      listOwnAds(deps, memberOf(context).id, { ...params, ...query, list: 'unpublished' }, context.language),
     ),
-    bind(calls.summary, ({ params }, context) => summaryOf(deps, params.id, memberOf(context).id, context.language)),
+    bind(calls.summary, ({ params }, context) => ownAdSummary(deps, params.id, memberOf(context).id, context.language)),
     bind(calls.views, ({ params, query }, context) =>
-      viewsOf(deps, params.id, memberOf(context).id, query.days, context.language),
+      ownAdViews(deps, params.id, memberOf(context).id, query.days, context.language),
     ),
     bind(calls.events, ({ params, query }, context) =>
-      eventsOf(database, params.id, memberOf(context).id, query.before),
+      ownAdEvents(database, params.id, memberOf(context).id, query.before),
     ),
     bind(calls.unreadEvents, async ({ params }, context) => ({
       count: await unreadEvents(database, params.id, memberOf(context).id),
@@ -101,12 +106,12 @@ export function myAdBindings(deps: MyAdDeps) {
       return { items };
     }),
     bind(calls.delete, async ({ params }, context) => {
-      await deleteOwn(deps, params.id, memberOf(context).id);
+      await deleteAd(deps, params.id, memberOf(context).id);
       return done;
     }),
-    bind(calls.changePrice, ({ params, body }, context) => changeOffer(deps, params.id, memberOf(context).id, body)),
+    bind(calls.changePrice, ({ params, body }, context) => changePrice(deps, params.id, memberOf(context).id, body)),
     bind(calls.dopingRemaining, async ({ query }, context) => {
-      const { dopings } = await stateOf(database, query.adId, memberOf(context).id);
+      const { dopings } = await ownAdState(database, query.adId, memberOf(context).id);
       const now = clock.now();
       return {
         items: activeDopings(dopings, now).map((type) => {
@@ -123,7 +128,7 @@ export function myAdBindings(deps: MyAdDeps) {
   );
 }
 
-/** The code with which work was refused, if it was. Other failures stay failures. */
+/** The error code if the promise rejects with a DomainError. Rethrows other errors. */
 async function codeOf(work: Promise<unknown>): Promise<{ code?: string }> {
   try {
     await work;

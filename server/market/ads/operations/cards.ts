@@ -1,27 +1,21 @@
-import { activeDopings, isOver, roundedPoint, shownOldPrice } from '../rules.ts';
+import { isOver } from '../rules/visibility.ts';
+import { roundedPoint } from '../rules/rounded-point.ts';
+import { shownOldPrice } from '../rules/old-price.ts';
+import { activeDopings } from '../rules/dopings.ts';
 import { dealOf, factsOf, rentPeriodOf } from '../rules/card-facts.ts';
-import { briefRows, cardRows } from '../store/shown.ts';
+import { briefRows, cardRows } from '../store/shown-ads.ts';
 import type { AdCampaign } from '../tables.ts';
-import type { BriefRow, CardRow } from '../store/shown.ts';
+import type { BriefRow, CardRow } from '../store/shown-ads.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdBrief, AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
 import type { Queryable } from '../../../platform/sql/statements.ts';
-import { slug } from '../../../platform/fold-turkish.ts';
+import type { AdSources } from './dependencies.ts';
+import { adPath } from '../rules/ad-path.ts';
 
-export interface AdSources {
-  database: Database;
-  catalogue(): Catalogue;
-  places(): Places;
-}
-
-/** Last segments of an ad's address: `<slug of the title>/<number>`. */
-export const adPath = (id: string, title: string): string => `${slug(title)}/${id}`;
-
-/** Cards of ads by their numbers, in that order; those not published are left out. One statement. */
+/** Cards in the order of `ids`. Omits ads that are not published. One statement. */
 export async function cardsOf(
   { database, catalogue, places }: AdSources,
   ids: readonly string[],
@@ -34,7 +28,7 @@ export async function cardsOf(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Cards of ads in every language, to be kept; those not published are left out. One statement, on a connection of one's own as well. */
+/** Cards in every language, for storage in the search index. Omits ads that are not published. One statement, on the given connection. */
 export async function cardsToKeep(
   on: Queryable,
   { catalogue, places }: { catalogue: Catalogue; places: Places },
@@ -53,7 +47,7 @@ export async function cardsToKeep(
   );
 }
 
-/** Ads in short by their numbers, whatever became of them since they were published. One statement. */
+/** Summaries by id, including ads that are no longer published. One statement. */
 export async function briefsOf(
   { database, catalogue, places }: AdSources,
   ids: readonly string[],
@@ -65,7 +59,6 @@ export async function briefsOf(
   return new Map(rows.map((row) => [row.id, briefOf(row, catalogue(), places(), language, now)]));
 }
 
-/** An ad in short, of its row. */
 export function briefOf(
   row: Omit<BriefRow, 'published_at'>,
   catalogue: Catalogue,
@@ -97,11 +90,11 @@ export function briefOf(
   };
 }
 
-/** `İzmir, Karşıyaka` */
+/** For example `İzmir, Karşıyaka`. */
 const placeName = (row: { province_id: number; district_id: number }, places: Places): string =>
   [places.provinces.get(row.province_id)?.name, places.districts.get(row.district_id)?.name].filter(Boolean).join(', ');
 
-/** How ads of its category are bought, and what the price is for. */
+/** Purchase kind, deal and rent period of the ad's category. */
 function termsOf(row: Pick<CardRow, 'category_id' | 'specs'>, catalogue: Catalogue) {
   const category = catalogue.categories.get(row.category_id);
   return {
@@ -111,7 +104,7 @@ function termsOf(row: Pick<CardRow, 'category_id' | 'specs'>, catalogue: Catalog
   };
 }
 
-/** A campaign as cards say it, whenever it runs: cards are kept, and read later. In one order, since kept cards are compared as texts. */
+/** Keeps a fixed key order, because stored cards are compared as JSON. Includes campaigns that are not running yet, because cards are read later. */
 const campaignOf = ({ id, price, reference, startsAt, endsAt }: AdCampaign): AdCampaign => ({
   id,
   price,

@@ -1,4 +1,4 @@
-import { adsAtOnce } from '../rules.ts';
+import { adBatchSize } from '../rules/batches.ts';
 import { endingDopings } from '../store/dopings.ts';
 import type { Notices } from '../../../people/notifications/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -14,7 +14,7 @@ export async function remindOfDopings(
   const now = clock.now();
   const until = new Date(now.getTime() + dayMs);
   let after = '0';
-  for (let some = adsAtOnce; some >= adsAtOnce && !stop?.aborted;) {
+  for (let some = adBatchSize; some >= adBatchSize && !stop?.aborted;) {
     const ending = await endingDopings(database, now, until, after);
     await database.inTransaction(async () => {
       for (const { id, ownerId, title, type, endsAt } of ending) {

@@ -1,52 +1,52 @@
 import type { AdSpecs } from '../tables.ts';
-import { contentOf } from './texts.ts';
+import { contentOf } from './spec-texts.ts';
 import type { Deal, Language, RentPeriod } from '../../../../contract/enums.ts';
 import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../catalogue/port.ts';
 
 type Facts = AdCard['facts'];
 
-/** Beside make and model, which count as one. */
-const factsMost = 5;
+/** Not counting make and model, which are one fact. */
+const maxFacts = 5;
 
-/** What nearly every thing of a kind says of itself tells least: it follows the rest. */
-const leastTelling: ReadonlySet<string> = new Set(['condition']);
+/** Shown last: nearly all ads of a category have the same answer. */
+const lastKeys: ReadonlySet<string> = new Set(['condition']);
 
-/** Answers that are a figure, and how a figure is said where its question does not stand beside it. */
-const figureForms: Readonly<Record<string, Record<Language, (figure: string) => string>>> = {
+/** Formats of plain numbers that need a label, because the card does not show the question. */
+const numberLabels: Readonly<Record<string, Record<Language, (figure: string) => string>>> = {
   floor: { tr: (figure) => `${figure}. kat`, en: (figure) => `Floor ${figure}` },
 };
 
-/** The telling answers of an ad for its card: make and model first, then the category's in their order. */
+/** Facts for a card: make and model first, then the category's specs in order. */
 export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue, language: Language): Facts {
   const category = catalogue.categories.get(categoryId);
   if (!category) return [];
   const chain = modelChain(category);
   const lead = chain.flatMap((spec) => contentOf(spec, specs, catalogue, language).texts.slice(0, 1));
   const named = chain[lead.length - 1];
-  const telling = category.specs.filter(({ spec, fact }) => fact && !chain.includes(spec)).map(({ spec }) => spec);
+  const factSpecs = category.specs.filter(({ spec, fact }) => fact && !chain.includes(spec)).map(({ spec }) => spec);
   const [late, early] = [
-    telling.filter(({ key }) => leastTelling.has(key)),
-    telling.filter(({ key }) => !leastTelling.has(key)),
+    factSpecs.filter(({ key }) => lastKeys.has(key)),
+    factSpecs.filter(({ key }) => !lastKeys.has(key)),
   ];
   const facts = [...early, ...late].flatMap((spec): Facts => {
     const { texts } = contentOf(spec, specs, catalogue, language);
-    const form = figureForms[spec.key]?.[language];
+    const form = numberLabels[spec.key]?.[language];
     const text = texts.map((one) => (form && /^\d+$/.test(one) ? form(one) : one)).join(', ');
     return text === '' ? [] : [{ key: spec.key, label: spec.names[language], text }];
   });
   return [
     ...(named ? [{ key: 'model', label: named.names[language], text: namesOf(lead) }] : []),
-    ...facts.slice(0, factsMost),
+    ...facts.slice(0, maxFacts),
   ];
 }
 
-/** Names from the make down as one; a name that the next begins with (Xiaomi, Xiaomi 14 Ultra) is not said before it. */
+/** Joins make and model. Omits a name that the next one starts with: "Xiaomi", "Xiaomi 14 Ultra". */
 function namesOf(lead: readonly string[]): string {
   return lead.filter((name, at) => lead[at + 1] !== name && !lead[at + 1]?.startsWith(`${name} `)).join(' ');
 }
 
-/** Make, model and what hangs below them, from the top: the specs of a category whose options depend on one another. */
+/** The chain of dependent specs, from the make down. */
 function modelChain({ specs }: CatalogueCategory): CatalogueSpec[] {
   const listed = specs.map(({ spec }) => spec).filter(({ kind }) => kind === 'autocomplete');
   const childOf = (parent: CatalogueSpec) => listed.find(({ parentSpecId }) => parentSpecId === parent.id);
@@ -56,7 +56,7 @@ function modelChain({ specs }: CatalogueCategory): CatalogueSpec[] {
   return chain;
 }
 
-/** How an ad offers its thing; nothing where things of its kind are only sold. */
+/** Undefined if items of this kind are never for rent. */
 export function dealOf({ isRental, ancestorIds }: CatalogueCategory, catalogue: Catalogue): Deal | undefined {
   if (isRental) return 'Rent';
   const [, kindId = 0] = ancestorIds;
@@ -65,25 +65,27 @@ export function dealOf({ isRental, ancestorIds }: CatalogueCategory, catalogue: 
 }
 
 const periodKeys: ReadonlySet<string> = new Set(['rentalPeriod', 'hirePeriod', 'stayPeriod']);
+
 const periodNames: Readonly<Record<string, RentPeriod>> = {
   Hourly: 'Hour',
   Daily: 'Day',
   Weekly: 'Week',
   Monthly: 'Month',
 };
-/** Only homes and business premises that are let by the month ask these. */
+
+/** Only homes and business premises that are let by the month have these specs. */
 const monthlyKeys: ReadonlySet<string> = new Set(['deposit', 'minimumLet']);
 
-/** What a rent is paid for, as far as the ad or its category says it. */
+/** The unit of time of a rent, if the ad or its category states it. */
 export function rentPeriodOf(
   { isRental, specs: uses }: CatalogueCategory,
   specs: AdSpecs,
   catalogue: Catalogue,
 ): RentPeriod | undefined {
   if (!isRental) return undefined;
-  const asked = uses.find(({ spec }) => periodKeys.has(spec.key))?.spec;
-  if (!asked) return uses.some(({ spec }) => monthlyKeys.has(spec.key)) ? 'Month' : undefined;
-  const [said] = contentOf(asked, specs, catalogue, 'en').texts;
-  if (said !== undefined) return periodNames[said];
-  return asked.key === 'stayPeriod' ? 'Day' : undefined;
+  const periodSpec = uses.find(({ spec }) => periodKeys.has(spec.key))?.spec;
+  if (!periodSpec) return uses.some(({ spec }) => monthlyKeys.has(spec.key)) ? 'Month' : undefined;
+  const [periodText] = contentOf(periodSpec, specs, catalogue, 'en').texts;
+  if (periodText !== undefined) return periodNames[periodText];
+  return periodSpec.key === 'stayPeriod' ? 'Day' : undefined;
 }

@@ -4,8 +4,9 @@ import type { AdEffect } from '../../../../contract/schemas/my-ad.ts';
 
 /** Maximum number of days compared with those of a promotion. */
 export const comparedDays = 14;
+
 /** Minimum number of days on each side. */
-export const leastDays = 3;
+export const minDays = 3;
 
 /** A promotion that started or was extended. */
 export interface DopingStart {
@@ -31,7 +32,10 @@ const istanbulDay = (ms: number): string => new Date(ms + 3 * 3600 * 1000).toISO
 const isVisible = (doping: DopingType): doping is VisibleDoping =>
   (visibleDopings as readonly DopingType[]).includes(doping);
 
-/** Returns the runs of visible promotions, in the order in which they started. A promotion bought while it runs extends it. `starts` the oldest first. */
+/**
+ * Returns the runs of visible promotions in the order of their start. A promotion bought while it runs extends it. `starts` must be sorted, the
+ * oldest first.
+ */
 export function runsOf(starts: readonly DopingStart[]): DopingRun[] {
   const runs: { doping: VisibleDoping; begin: number; end: number }[] = [];
   for (const { doping, at, days } of starts) {
@@ -45,8 +49,9 @@ export function runsOf(starts: readonly DopingStart[]): DopingRun[] {
 }
 
 /**
- * Compares the daily averages of the last measurable promotion with days without any: up to 14 before it, or after it if there are too few before.
- * `days` are full days on sale, the oldest first. Returns nothing if either side has fewer than three days. Pauses of a promotion are not known here.
+ * Compares the daily averages of the last measurable promotion with days without one: up to 14 days before it, or after it if there are too few
+ * before. `days` are full days on sale, the oldest first. Returns undefined if either period has fewer than three days. Ignores pauses of a
+ * promotion.
  */
 export function effectOf(days: readonly EffectDay[], runs: readonly DopingRun[]): AdEffect | undefined {
   const plain = days.filter(({ day }) => !runs.some(({ from, to }) => from <= day && day <= to));
@@ -54,16 +59,16 @@ export function effectOf(days: readonly EffectDay[], runs: readonly DopingRun[])
     const during = days.filter(({ day }) => from <= day && day <= to);
     const before = plain.filter(({ day }) => day < from).slice(-comparedDays);
     const after = plain.filter(({ day }) => day > to).slice(0, comparedDays);
-    const isBefore = before.length >= leastDays;
+    const isBefore = before.length >= minDays;
     const without = isBefore ? before : after;
-    if (during.length < leastDays || without.length < leastDays) continue;
+    if (during.length < minDays || without.length < minDays) continue;
     const comparable = during.flatMap((day) => day.comparable ?? []);
     return {
       doping,
       with: averagesOf(during),
       without: averagesOf(without),
       compared: isBefore ? 'Before' : 'After',
-      ...(comparable.length >= leastDays && { comparable: meanOf(comparable) }),
+      ...(comparable.length >= minDays && { comparable: meanOf(comparable) }),
     };
   }
   return undefined;

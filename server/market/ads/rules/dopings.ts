@@ -1,10 +1,9 @@
 import { dopingTypes } from '../../../../contract/enums.ts';
-import type { AdStatus } from '../../../../contract/enums.ts';
+import type { AdStatus, DopingType } from '../../../../contract/enums.ts';
 import type { AdDopings, AwaitingDoping } from '../tables.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Fields of an ad that promotions depend on. */
 interface Promoted {
   status: AdStatus;
   dopings: AdDopings;
@@ -13,24 +12,24 @@ interface Promoted {
 }
 
 /** Adds days to the later of now and `end`. */
-export const laterBy = (end: Date | null, days: number, now: Date): Date =>
+export const extendEnd = (end: Date | null, days: number, now: Date): Date =>
   new Date(Math.max(now.getTime(), end?.getTime() ?? 0) + days * dayMs);
 
 /** Adds promotions: each starts now, or extends a running one of its type. */
-export function extended(dopings: AdDopings, more: readonly AwaitingDoping[], now: Date): AdDopings {
-  const after = { ...dopings };
+export function extendDopings(dopings: AdDopings, more: readonly AwaitingDoping[], now: Date): AdDopings {
+  const next = { ...dopings };
   for (const { type, days } of more) {
-    const end = after[type];
-    after[type] = laterBy(end === undefined ? null : new Date(end), days, now).toISOString();
+    const end = next[type];
+    next[type] = extendEnd(end === undefined ? null : new Date(end), days, now).toISOString();
   }
-  return after;
+  return next;
 }
 
-/** True while buyers can see the ad, also while one of them pays for it. */
+/** Buyers see the ad, also during another buyer's checkout. */
 const isSeen = (status: AdStatus): boolean => status === 'OnSale' || status === 'Locked';
 
 /** Pauses promotions when an ad leaves sale, and resumes the remaining time when it returns. `before` is the previous status. */
-export function withDopings<A extends Promoted>(ad: A, before: AdStatus, now: Date): A {
+export function pauseOrResumeDopings<A extends Promoted>(ad: A, before: AdStatus, now: Date): A {
   if (isSeen(before) === isSeen(ad.status)) return ad;
   return isSeen(ad.status) ? resumed(ad, now) : paused(ad, now);
 }
@@ -48,8 +47,12 @@ function resumed<A extends Promoted>(ad: A, now: Date): A {
   const isFirst = ad.awaitingDopings.some(({ type }) => type === 'UpToDate');
   return {
     ...ad,
-    dopings: extended(ad.dopings, ad.awaitingDopings, now),
+    dopings: extendDopings(ad.dopings, ad.awaitingDopings, now),
     awaitingDopings: [],
     refreshedAt: isFirst ? now : ad.refreshedAt,
   };
+}
+
+export function activeDopings(dopings: Partial<Record<DopingType, string>>, now: Date): DopingType[] {
+  return dopingTypes.filter((type) => Date.parse(dopings[type] ?? '') > now.getTime());
 }

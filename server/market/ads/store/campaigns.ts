@@ -1,5 +1,5 @@
 import type { Statements } from './campaigns.sql.ts';
-import { isOverAt } from '../rules.ts';
+import { isOverAt } from '../rules/visibility.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -7,7 +7,7 @@ import type { AdCampaign } from '../tables.ts';
 
 const sql = statements<Statements>('ads-campaigns', import.meta.url);
 
-// The price with which the time began is the last one before it.
+// Includes the last price before `$2`, which was valid when the time began.
 const columns = `ad.id::text, ad.status, ad.category_id as "categoryId", ad.price::float8 as price, ad.campaign,
   least(ad.price, (select min(step.price) from ad_price step where step.ad_id = ad.id
     and step.at >= coalesce((select max(at) from ad_price where ad_id = ad.id and at <= $2), '-infinity')))::float8 as lowest`;
@@ -21,7 +21,7 @@ const ofOwnerStatement = sql(
 
 export type CampaignAd = Awaited<ReturnType<typeof ofOwnerStatement.all>>[number];
 
-/** An owner's ads on sale with the lowest price, kuruş, that each had since then: `size` at most, by number, beginning above `after`. */
+/** The owner's ads on sale with their lowest price since `since`, kuruş: up to `size` with ids above `after`. */
 export const onSaleOfOwner = (
   database: Database,
   ownerId: string,
@@ -34,7 +34,7 @@ const among = `select ${columns} from ad where owner_id = $1 and deleted_at is n
 const amongStatement = sql('among', among);
 const lockStatement = sql('lock', `${among} for no key update of ad`);
 
-/** The same of those of an owner with these numbers, whatever their status. */
+/** As `onSaleOfOwner` for the given ids, whatever their status. */
 export const amongOfOwner = (
   database: Database,
   ownerId: string,
@@ -42,7 +42,7 @@ export const amongOfOwner = (
   adIds: readonly string[],
 ): Promise<CampaignAd[]> => amongStatement.all(database, [ownerId, since, adIds]);
 
-/** These, held until the transaction in progress has ended. */
+/** As `amongOfOwner`, and locks the rows until the transaction ends. */
 export const lockOfOwner = (
   database: Database,
   ownerId: string,
@@ -59,7 +59,7 @@ const setDatesStatement = sql(
    returning ad.id::text as id`,
 );
 
-/** Gives ads of a campaign its dates; answers those that had others. */
+/** Sets the campaign's dates in its ads. Returns the ids of ads that had other dates. */
 export async function saveDates(
   database: Database,
   adIds: readonly string[],
@@ -73,7 +73,6 @@ const setStatement = sql(
   `update ad set campaign = row.campaign from jsonb_to_recordset($1::jsonb) as row (id bigint, campaign jsonb) where ad.id = row.id`,
 );
 
-/** Writes the campaigns that ads take part in. */
 export async function saveCampaigns(
   database: Database,
   changes: readonly { id: string; campaign: AdCampaign | null }[],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Statements } from './contents.sql.ts';
 import { termAssignments, termColumns, termRecord, termSelect, termValues } from './term-columns.ts';
-import { refusingTakenNumbers } from './states.ts';
+import { refuseTakenNumbers } from './states.ts';
 import { termsOf } from '../../../../contract/ad-terms.ts';
 import type { AdTermValues } from '../../../../contract/ad-terms.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -20,7 +20,7 @@ const numbersStatement = sql('numbers', `select nextval('ad_number')::text as id
   present: { id: 'a sequence always has a next number' },
 });
 
-/** Numbers for so many new ads. */
+/** Reserves ids for new ads. */
 export async function newNumbers(database: Database, count: number): Promise<string[]> {
   return (await numbersStatement.all(database, [count])).map(({ id }) => id);
 }
@@ -40,13 +40,13 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Adds ads, UnderReview. One statement. Refuses RegistryNumberInUse. */
+/** Adds ads with status UnderReview. One statement. Throws RegistryNumberInUse. */
 export async function insertAds(
   database: Database,
   ads: readonly (NewAd & { id: string })[],
   now: Date,
 ): Promise<void> {
-  await refusingTakenNumbers(() => insertStatement.run(database, [JSON.stringify(ads), now.toISOString()]));
+  await refuseTakenNumbers(() => insertStatement.run(database, [JSON.stringify(ads), now.toISOString()]));
 }
 
 const saveShownStatement = sql(
@@ -60,7 +60,7 @@ const saveShownStatement = sql(
   { prepared: true },
 );
 
-/** Writes what is seen of ads. One statement. */
+/** Saves the shown content. One statement. */
 export async function saveShown(
   database: Database,
   ads: readonly { id: string; content: EditedContent }[],
@@ -76,7 +76,7 @@ const saveTermsStatement = sql(
   { prepared: true },
 );
 
-/** Writes how an ad is sold. */
+/** Saves the sale terms. */
 export async function saveTerms(database: Database, id: string, content: AdTermValues): Promise<void> {
   await saveTermsStatement.run(database, [id, JSON.stringify(termsOf(content)), clock.now().toISOString()]);
 }
@@ -88,7 +88,7 @@ const shownStatement = sql('shown', `select ad.id::text, ${shownColumns} from ad
   prepared: true,
 });
 
-/** What ads say and cost, by number. */
+/** Shown content and price by ad id. */
 export async function shownOf(
   database: Database,
   ids: readonly string[],
@@ -104,7 +104,7 @@ const contentStatement = sql(
   { prepared: true },
 );
 
-/** All that an ad's owner said of it. */
+/** Throws AdNotFound. */
 export async function contentOfAd(database: Database, id: string): Promise<AdContent> {
   return required(await contentStatement.first(database, [id]), 'AdNotFound');
 }
@@ -122,7 +122,7 @@ const editsStatement = sql(
   { prepared: true },
 );
 
-/** The edits that wait for a check, by the ad's number. Ads are locked before: an edit is sent under the same lock. */
+/** Waiting edits by ad id. Lock the ads first: edits are saved under the same lock. */
 export async function editsOf(database: Database, ids: readonly string[]): Promise<Map<string, WaitingEdit>> {
   const rows = await editsStatement.all(database, [ids]);
   return new Map(rows.map((row) => [row.adId, row]));
@@ -130,12 +130,11 @@ export async function editsOf(database: Database, ids: readonly string[]): Promi
 
 const dropEditsStatement = sql('drop-edits', 'delete from ad_edit where ad_id = any($1::bigint[])');
 
-/** Forgets waiting edits. */
-export async function dropEdits(database: Database, ids: readonly string[]): Promise<void> {
+export async function deleteEdits(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await dropEditsStatement.run(database, [ids]);
 }
 
-/** The parts of an ad's content that everybody sees, and no others. */
+/** Picks the fields of `EditedContent`. */
 export const editedPart = (content: EditedContent): EditedContent => ({
   categoryId: content.categoryId,
   title: content.title,
@@ -150,8 +149,8 @@ export const editedPart = (content: EditedContent): EditedContent => ({
   lng: content.lng,
 });
 
-/** Whether two contents say the same in some parts. */
-export const same = <T>(one: T, other: T, parts: readonly (keyof T)[]): boolean =>
+/** Compares two contents in the given fields. */
+export const areSame = <T>(one: T, other: T, parts: readonly (keyof T)[]): boolean =>
   parts.every((part) => isDeepStrictEqual(one[part], other[part]));
 
 const saveEditStatement = sql(
@@ -160,21 +159,21 @@ const saveEditStatement = sql(
    on conflict (ad_id) do update set content = excluded.content, version = excluded.version, sent_at = excluded.sent_at`,
 );
 
-/** Keeps an ad's edit until it is checked, in the place of one before. */
+/** Saves an ad's edit until its review and replaces an earlier one. */
 export async function saveEdit(database: Database, { adId, content, version, sentAt }: WaitingEdit): Promise<void> {
   await saveEditStatement.run(database, [adId, JSON.stringify(content), version, sentAt.toISOString()]);
 }
 
 const dropEditStatement = sql('drop-edit', 'delete from ad_edit where ad_id = $1 returning ad_id');
 
-/** Forgets an ad's waiting edit. Answers whether there was one. */
-export async function dropEdit(database: Database, adId: string): Promise<boolean> {
+/** Returns whether there was an edit. */
+export async function deleteEdit(database: Database, adId: string): Promise<boolean> {
   return (await dropEditStatement.first(database, [adId])) !== undefined;
 }
 
 const saveNumberedStatement = sql('save-numbered', 'update ad set price = $2, registry_number = $3 where id = $1');
 
-/** Writes what a refused ad costs and what it stands for, once it is sent again. */
+/** Saves price and registry number of a resubmitted ad. */
 export async function savePriceAndNumber(
   database: Database,
   id: string,
@@ -188,7 +187,7 @@ const stockStatement = sql(
   'update ad set stock = coalesce($2, stock), updated_at = $3 where id = $1 returning stock',
 );
 
-/** Writes how many pieces an ad offers, where that is said. Answers how many it offers then. */
+/** Saves the stock if given. Returns the current stock. */
 export async function saveStock(
   database: Database,
   id: string,
@@ -206,7 +205,7 @@ const usesMediaPackStatement = sql(
   { prepared: true },
 );
 
-/** True if an ad has a video, or more photos than are possible without the media pack, after its waiting edit. */
+/** True if the ad, with its waiting edit, has a video or more photos than are possible without the media pack. */
 export async function usesMediaPack(database: Database, adId: string): Promise<boolean> {
   return (await usesMediaPackStatement.first(database, [adId, limits.adPhotosMost])) !== undefined;
 }
@@ -224,7 +223,7 @@ const filesStatement = sql(
   { prepared: true },
 );
 
-/** Which of these photos and videos an ad of these owners shows, or would show after a waiting edit. One statement. */
+/** The photo and video keys among these that the owners' ads use or would use after a waiting edit. One statement. */
 export async function filesInUse(
   database: Database,
   keys: readonly string[],
@@ -251,7 +250,7 @@ const picturesStatement = sql(
   },
 );
 
-/** Pictures with these keys that an owner's ads show, or their waiting edits. */
+/** The pictures with these keys that the owner's ads or waiting edits use. */
 export async function ownPictures(database: Database, ownerId: string, keys: readonly string[]): Promise<Picture[]> {
   return keys.length === 0 ? [] : picturesStatement.all(database, [ownerId, keys]);
 }
@@ -263,7 +262,7 @@ const newestTermsStatement = sql(
   { prepared: true },
 );
 
-/** Where an owner's newest ads are and how they are handed over, the newest first. */
+/** Category, place and delivery of the owner's newest ads, the newest first. */
 export function newestTerms(database: Database, ownerId: string, size: number): Promise<AdTerms[]> {
   return newestTermsStatement.all(database, [ownerId, size]);
 }

@@ -1,5 +1,5 @@
-import { adsAtOnce } from '../rules.ts';
-import { comparedDays, leastDays } from '../rules/doping-effect.ts';
+import { adBatchSize } from '../rules/batches.ts';
+import { comparedDays, minDays } from '../rules/doping-effect.ts';
 import type { DopingStart } from '../rules/doping-effect.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -12,12 +12,12 @@ const renewStatement = sql(
   'renew-up-to-date',
   `update ad set refreshed_at = $1 where id in (
      select id from ad where dopings <> '{}' and status = 'OnSale' and (dopings->>'UpToDate')::timestamptz > $1
-       and coalesce(refreshed_at, published_at) <= $2 order by id limit ${adsAtOnce} for no key update skip locked)
+       and coalesce(refreshed_at, published_at) <= $2 order by id limit ${adBatchSize} for no key update skip locked)
    returning id::text`,
 );
 
-/** Sets `refreshed_at` of ads with an active UpToDate that were last refreshed before `lastBefore`. Returns up to `adsAtOnce` ids. */
-export const putOnTop = async (database: Database, now: Date, lastBefore: Date): Promise<string[]> =>
+/** Sets `refreshed_at` of ads with an active UpToDate that were last refreshed before `lastBefore`. Returns up to `adBatchSize` ids. */
+export const renewUpToDate = async (database: Database, now: Date, lastBefore: Date): Promise<string[]> =>
   (await renewStatement.all(database, [now, lastBefore])).map(({ id }) => id);
 
 const endingStatement = sql(
@@ -25,7 +25,7 @@ const endingStatement = sql(
   `select ad.id::text as id, owner_id as "ownerId", title, doping.key as type, doping.value::timestamptz as "endsAt"
    from ad cross join lateral jsonb_each_text(dopings) as doping (key, value)
    where dopings <> '{}' and status in ('OnSale', 'Locked') and ad.id > $3 and doping.value::timestamptz > $1 and doping.value::timestamptz <= $2
-   order by ad.id limit ${adsAtOnce}`,
+   order by ad.id limit ${adBatchSize}`,
   { present: { type: 'a key', endsAt: 'every promotion has an end' } },
 );
 
@@ -49,12 +49,12 @@ const measureStatement = sql(
      cross join lateral (
        select sum(views)::float8 as views from ad_day where ad_id = ad.id and day >= started.day and day < started.day + after_days::int
      ) after
-     where before_days >= ${leastDays} and after_days >= ${leastDays} and before.views > 0
+     where before_days >= ${minDays} and after_days >= ${minDays} and before.views > 0
    ) measured group by main_id, doping having count(*) >= $5`,
 );
 const clearStatement = sql('clear-effects', 'delete from doping_effect');
 
-/** Recomputes `doping_effect` from promotions started after `since`, in the current transaction. Skips groups with fewer than `least`. */
+/** Recomputes `doping_effect` from promotions started after `since`, in the current transaction. Skips groups with fewer than `min`. */
 export async function measureEffects(
   database: Database,
   {
@@ -62,18 +62,18 @@ export async function measureEffects(
     mainIds,
     today,
     since,
-    least,
+    min,
   }: {
     categoryIds: readonly number[];
     mainIds: readonly number[];
     /** Today in Istanbul, `2026-11-28`. */
     today: string;
     since: Date;
-    least: number;
+    min: number;
   },
 ): Promise<void> {
   await clearStatement.run(database, []);
-  await measureStatement.run(database, [categoryIds, mainIds, today, since, least]);
+  await measureStatement.run(database, [categoryIds, mainIds, today, since, min]);
 }
 
 const effectsStatement = sql('effects', 'select doping, low, high from doping_effect where main_category_id = $1');
@@ -109,7 +109,7 @@ const forgetComparableStatement = sql('forget-comparable', 'delete from comparab
 
 /**
  * Stores the median of a day's views by main category, of ads that were on sale all day without a promotion. Skips categories with fewer ads than
- * `least`. An ad that left sale and returned since counts as on sale, and one promoted since that day is left out.
+ * `min`. An ad that left sale and returned since counts as on sale, and one promoted since that day is left out.
  */
 export async function measureComparable(
   database: Database,
@@ -117,14 +117,14 @@ export async function measureComparable(
     categoryIds,
     mainIds,
     day,
-    least,
-  }: { categoryIds: readonly number[]; mainIds: readonly number[]; day: string; least: number },
+    min,
+  }: { categoryIds: readonly number[]; mainIds: readonly number[]; day: string; min: number },
 ): Promise<void> {
-  await measureComparableStatement.run(database, [categoryIds, mainIds, day, least]);
+  await measureComparableStatement.run(database, [categoryIds, mainIds, day, min]);
 }
 
 /** Deletes comparable views of the days before `day`. */
-export const forgetComparable = (database: Database, day: string) => forgetComparableStatement.run(database, [day]);
+export const deleteComparable = (database: Database, day: string) => forgetComparableStatement.run(database, [day]);
 
 const comparableStatement = sql(
   'comparable',
@@ -149,7 +149,7 @@ const startsStatement = sql(
   { prepared: true, replica: true, present: { doping: 'written with each of these events', days: 'as well' } },
 );
 
-/** Reads the promotions of an own ad that started after `since`, the oldest first. Empty for the ad of another owner. */
+/** Reads the promotions of the owner's ad that started after `since`, the oldest first. Empty for the ad of another owner. */
 export const dopingStartsOf = (
   database: Database,
   adId: string,
@@ -157,7 +157,6 @@ export const dopingStartsOf = (
   since: Date,
 ): Promise<DopingStart[]> => startsStatement.as<{ doping: DopingType }>().all(database, [adId, ownerId, since]);
 
-/** A promotion that ends soon. */
 export interface EndingDoping {
   id: string;
   ownerId: string;
@@ -166,6 +165,6 @@ export interface EndingDoping {
   endsAt: Date;
 }
 
-/** Reads promotions that end between two moments, ordered by ad id, for ids above `after`. Returns up to `adsAtOnce` rows. */
+/** Promotions that end between two times, in ad id order, for ids above `after`. Returns up to `adBatchSize` rows. */
 export const endingDopings = (database: Database, from: Date, until: Date, after: string): Promise<EndingDoping[]> =>
   endingStatement.as<{ type: DopingType }>().all(database, [from, until, after]);

@@ -11,7 +11,7 @@ const withPhoneStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Whether a seller has an ad on sale that shows their number. */
+/** True if the seller has an ad on sale that shows the number. */
 export async function hasAdWithPhone(database: Database, ownerId: string): Promise<boolean> {
   return (await withPhoneStatement.first(database, [ownerId, clock.now().toISOString()])) !== undefined;
 }
@@ -22,12 +22,12 @@ const askedStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Whose an ad is, whether it shows their number, and what decides whether the ad is seen. */
+/** Owner, phone setting and visibility of an ad. */
 export const phoneTermsOf = (database: Database, adId: string) => askedStatement.first(database, [adId]);
 
 const lockStatement = sql('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-/** One reader's requests one after the other, until the transaction in progress ends. */
+/** Serialises a reader's requests until the transaction ends. */
 export async function lockReader(database: Database, reader: string): Promise<void> {
   await lockStatement.run(database, [`phone:${reader}`]);
 }
@@ -37,7 +37,7 @@ const addStatement = sql(
   `insert into phone_shown (reader, day, owner_id, ad_id) values ($1, $2, $3, $4) on conflict do nothing returning reader`,
 );
 
-/** Writes down that a reader was shown a seller's number on a day, by an ad or, without one, on the seller's page. Answers whether it is the first time. */
+/** Records that a reader was shown a seller's number, on an ad or on the seller's page. Returns false if it was already recorded that day. */
 export async function recordPhoneShown(
   database: Database,
   reader: string,
@@ -52,21 +52,20 @@ const sellersStatement = sql(
   'select count(distinct owner_id)::int as count from phone_shown where reader = $1 and day = $2',
 );
 
-/** How many sellers' numbers a reader was shown on a day. */
+/** Number of sellers whose number the reader was shown that day. */
 export async function sellersShown(database: Database, reader: string, day: string): Promise<number> {
   return (await sellersStatement.first(database, [reader, day]))?.count ?? 0;
 }
 
 const forgetBeforeStatement = sql('forget-before', 'delete from phone_shown where day < $1');
 
-/** Forgets whom numbers were shown before a day. */
-export async function forgetShownBefore(database: Database, day: string): Promise<void> {
+export async function deleteShownBefore(database: Database, day: string): Promise<void> {
   await forgetBeforeStatement.run(database, [day]);
 }
 
 const forgetMemberStatement = sql('forget-member', 'delete from phone_shown where owner_id = $1 or reader = $1::text');
 
-/** Forgets whom a member's number was shown, and whose they were shown. */
-export async function forgetShownOf(database: Database, memberId: string): Promise<void> {
+/** Deletes records of the user, as seller and as reader. */
+export async function deleteShownOf(database: Database, memberId: string): Promise<void> {
   await forgetMemberStatement.run(database, [memberId]);
 }

@@ -12,7 +12,7 @@ const recordStatement = sql(
   { prepared: true },
 );
 
-/** Writes down the prices that ads have from now on, kuruş. One statement. */
+/** Adds prices, kuruş, to the price history. One statement. */
 export async function recordPrices(
   database: Database,
   ads: readonly Pick<AdState, 'id' | 'price'>[],
@@ -24,7 +24,7 @@ export async function recordPrices(
 
 const saveStatement = sql('save', 'update ad set price = $2, old_price = $3, dropped_at = $4 where id = $1');
 
-/** Writes an ad's price, kuruş, and where it has fallen from which and when. */
+/** Saves the price, kuruş. `fall` is the price and time of a drop. */
 export async function savePrice(
   database: Database,
   id: string,
@@ -34,14 +34,14 @@ export async function savePrice(
   await saveStatement.run(database, [id, price, fall?.from ?? null, fall?.at.toISOString() ?? null]);
 }
 
-// The price with which the time began is the last one before it.
+// Includes the last price before `$2`, which was valid when the time began.
 const lowest = `select min(price) as price from ad_price
   where ad_id = $1 and at >= coalesce((select max(at) from ad_price where ad_id = $1 and at <= $2), '-infinity')`;
 
 const lowestStatement = sql('lowest', lowest, { prepared: true });
 const lowestShownStatement = sql('lowest-shown', lowest, { prepared: true, replica: true });
 
-/** The lowest price, kuruş, that was valid at any time since then. `forReaders`: a replica may answer. */
+/** Lowest price, kuruş, valid at any time since `since`. With `forReaders`, a replica may answer. */
 export async function lowestSince(
   database: Database,
   adId: string,
@@ -58,25 +58,25 @@ const historyStatement = sql('history', 'select at, price from ad_price where ad
   replica: true,
 });
 
-/** The prices an ad has had, kuruş, oldest first. */
+/** Price history in kuruş, the oldest first. */
 export async function pricesOf(database: Database, adId: string): Promise<{ at: Date; price: number }[]> {
   const rows = await historyStatement.all(database, [adId]);
   return rows.map(({ at, price }) => ({ at, price: Number(price) }));
 }
 
-/** Steps shown of a fall. */
-const stepsMost = 6;
+/** Maximum number of prices shown for a drop. */
+const maxSteps = 6;
 
 const droppedStatement = sql(
   'dropped',
   `select ad.id::text, ad.price, ad.old_price,
-     (select array_agg(price order by at) from (select price, at from ad_price where ad_id = ad.id order by at desc limit ${stepsMost}) step) as prices
+     (select array_agg(price order by at) from (select price, at from ad_price where ad_id = ad.id order by at desc limit ${maxSteps}) step) as prices
    from ad where dropped_at is not null and dropped_at >= $1 and status = 'OnSale' and old_price > price
    order by dropped_at desc limit $2`,
   { prepared: true, replica: true },
 );
 
-/** Ads on sale whose price fell since then, the latest first, each with its last prices in kuruş, oldest first. */
+/** Ads on sale with a price drop since `since`, the latest first, with their last prices in kuruş, the oldest first. */
 export async function droppedSince(
   database: Database,
   since: Date,

@@ -13,7 +13,7 @@ const sameThingsStatement = sql(
   { prepared: true },
 );
 
-/** Ads, and all others of the same owners with the same registry numbers, deleted ones too. */
+/** The ads and all ads of the same owner with the same registry number, deleted ones included. */
 export async function adsOfSameThings(database: Database, adIds: readonly string[]): Promise<string[]> {
   return (await sameThingsStatement.all(database, [adIds])).map(({ id }) => id);
 }
@@ -25,7 +25,7 @@ const takenStatement = sql(
   { prepared: true },
 );
 
-/** Registry numbers of these that a live ad has, with the ad's number. */
+/** Ids of live ads by registry number. */
 export async function numbersInUse(
   database: Database,
   registryNumbers: readonly string[],
@@ -40,7 +40,7 @@ const markDeletedStatement = sql(
   'update ad set taken_down_for = $2, is_verified = false where id = any($1::bigint[]) and deleted_at is not null',
 );
 
-/** Marks deleted ads of these as taken down for a cause, should their owners bring them back. */
+/** Marks the deleted ads among these, in case their owner restores them. */
 export async function markDeleted(
   database: Database,
   ids: readonly string[],
@@ -55,7 +55,7 @@ const unmarkDeletedStatement = sql(
    where id = any($1::bigint[]) and deleted_at is not null and taken_down_for = $2`,
 );
 
-/** Takes the mark of a cause from deleted ads of these. */
+/** Reverses `markDeleted`. */
 export async function unmarkDeleted(
   database: Database,
   ids: readonly string[],

@@ -17,7 +17,7 @@ const cartAdsStatement = sql(
 
 export type CartAdRow = Awaited<ReturnType<typeof cartAdsStatement.all>>[number];
 
-/** Ads as a cart needs them, with the pieces that others than a payment hold at that moment; those that never were published, or are deleted, are left out. */
+/** Cart data with the number of pieces held by other payments. Omits ads that are deleted or were never published. */
 export const cartAdRows = (
   database: Database,
   ids: readonly string[],
@@ -32,7 +32,7 @@ const heldByOthersStatement = sql(
   { prepared: true, nullable: ['$3'] },
 );
 
-/** Pieces of ads that are held at that moment, by number: by others than a payment, or by anybody. */
+/** Number of held pieces by ad id, without those of the payment `except`. */
 export async function heldPieces(
   database: Database,
   ids: readonly string[],
@@ -50,8 +50,8 @@ const holdStatement = sql(
   { prepared: true },
 );
 
-/** Writes that a payment holds one piece of each. */
-export async function writeHolds(
+/** Holds one piece of each ad for the payment. */
+export async function saveHolds(
   database: Database,
   ids: readonly string[],
   paymentId: string,
@@ -64,7 +64,7 @@ const heldOfStatement = sql('held-of', 'select ad_id::text as id from ad_hold wh
   prepared: true,
 });
 
-/** Numbers of the ads that a payment holds; also what has lapsed and was not let go of. */
+/** Ids of the ads that the payment holds, lapsed holds included. */
 export const heldBy = async (database: Database, paymentId: string): Promise<string[]> =>
   (await heldOfStatement.all(database, [paymentId])).map(({ id }) => id);
 
@@ -72,21 +72,20 @@ const dropStatement = sql('drop', 'delete from ad_hold where payment_id = $1 and
   prepared: true,
 });
 
-/** Forgets that a payment holds these. */
-export async function dropHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {
+export async function deleteHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {
   await dropStatement.run(database, [paymentId, ids]);
 }
 
-/** Ads whose lapsed holds one run lets go of. */
-export const lapsedMost = 500;
+/** Maximum number of ads whose holds one run releases. */
+export const maxLapsed = 500;
 
 const lapsedStatement = sql(
   'lapsed',
-  `select ad_id::text as id from ad_hold where until <= $1 group by ad_id order by min(until) limit ${lapsedMost}`,
+  `select ad_id::text as id from ad_hold where until <= $1 group by ad_id order by min(until) limit ${maxLapsed}`,
   { prepared: true },
 );
 
-/** Numbers of ads that are held no longer by somebody who did not let go. */
+/** Ids of ads with lapsed holds. */
 export const lapsedAds = async (database: Database, now: Date): Promise<string[]> =>
   (await lapsedStatement.all(database, [now.toISOString()])).map(({ id }) => id);
 
@@ -94,8 +93,7 @@ const dropLapsedStatement = sql('drop-lapsed', 'delete from ad_hold where ad_id 
   prepared: true,
 });
 
-/** Forgets holds of these ads that have lapsed. */
-export async function dropLapsed(database: Database, ids: readonly string[], now: Date): Promise<void> {
+export async function deleteLapsed(database: Database, ids: readonly string[], now: Date): Promise<void> {
   await dropLapsedStatement.run(database, [ids, now.toISOString()]);
 }
 
@@ -118,7 +116,7 @@ const piecesStatement = sql(
 
 export type Pieces = Awaited<ReturnType<typeof piecesStatement.all>>[number];
 
-/** How a payment stands with ads at a moment, by number: whether it holds a piece or has bought one, and how many others hold. */
+/** The payment's hold and sale of each ad, and the number of pieces that others hold, by ad id. */
 export async function piecesFor(
   database: Database,
   ids: readonly string[],
@@ -137,8 +135,8 @@ const sellStatement = sql(
   { prepared: true },
 );
 
-/** Writes that a payment bought one piece of each and holds them no more, and counts them down. */
-export async function writeSales(
+/** Records one sold piece of each ad, deletes the payment's holds and reduces the stock. */
+export async function saveSales(
   database: Database,
   ids: readonly string[],
   paymentId: string,
@@ -155,7 +153,7 @@ const takeBackStatement = sql(
   { prepared: true },
 );
 
-/** Takes a payment's sales of these back, and counts the pieces up. Answers which had not been taken back before. */
+/** Cancels the payment's sales and increases the stock. Returns the ids of ads whose sale was not cancelled before. */
 export async function takeSalesBack(
   database: Database,
   ids: readonly string[],

@@ -1,11 +1,11 @@
-import { withDopings } from '../rules/dopings.ts';
-import { actionError } from '../rules/life.ts';
-import type { AdAction } from '../rules/life.ts';
+import { pauseOrResumeDopings } from '../rules/dopings.ts';
+import { actionError } from '../rules/status-rules.ts';
+import type { AdAction } from '../rules/status-rules.ts';
 import { adProcess } from '../process.ts';
 import type { LifeEvent } from '../process.ts';
 import type { AdActor } from '../port.ts';
 import type { AdDopings, AdRefusal, AwaitingDoping, ad as adTable } from '../tables.ts';
-import { adsAtOnce } from '../rules.ts';
+import { adBatchSize } from '../rules/batches.ts';
 import type { AccountType, AdStatus, GivenBadge } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -15,7 +15,7 @@ import type { Statements } from './states.sql.ts';
 
 const sql = statements<Statements>('ads', import.meta.url);
 
-/** What of an ad changes while it lives, its words and pictures apart. */
+/** Fields that change during an ad's life, without its content. */
 export interface AdState {
   id: string;
   ownerId: string;
@@ -38,7 +38,7 @@ export interface AdState {
   takenDownFor: (typeof adTable.$inferSelect)['takenDownFor'];
   deletedAt: Date | null;
   isVerified: boolean;
-  /** Pieces that nobody has bought. */
+  /** Unsold pieces, held ones included. */
   stock: number;
 }
 
@@ -54,7 +54,7 @@ const lockStatement = sql(
   { prepared: true },
 );
 
-/** Ads that are not deleted, by number; nobody else changes them until the transaction in progress has ended. */
+/** Locks ads that are not deleted until the transaction ends. */
 export async function lockAds(database: Database, ids: readonly string[]): Promise<Map<string, AdState>> {
   const rows = await lockStatement.all(database, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
@@ -66,7 +66,7 @@ const lockOwnStatement = sql(
   { prepared: true },
 );
 
-/** The same for one ad of an owner. Refuses AdNotFound. */
+/** As `lockAds`, for one ad of the owner. Throws AdNotFound. */
 export async function lockOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
   return required(await lockOwnStatement.first(database, [id, ownerId]), 'AdNotFound');
 }
@@ -77,19 +77,19 @@ const ownStatement = sql(
   { prepared: true },
 );
 
-/** An owner's ad as it stands, to read. Refuses AdNotFound. */
+/** Throws AdNotFound. */
 export async function readOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
   return required(await ownStatement.first(database, [id, ownerId]), 'AdNotFound');
 }
 
-/** The ad after an event, by the transition table, its promotions paused or resumed. Refuses with the code of the status it met. */
+/** Applies a transition and pauses or resumes promotions. Throws the status's error code if it is not allowed. */
 export function applyTransition(ad: AdState, event: LifeEvent, actor: AdActor, now: Date): AdState {
   const step = adProcess.transition(ad.status, event, actor);
   if ('error' in step) throw new DomainError(step.error);
-  return withDopings({ ...ad, status: step.to, statusAt: now }, ad.status, now);
+  return pauseOrResumeDopings({ ...ad, status: step.to, statusAt: now }, ad.status, now);
 }
 
-/** Refuses what an ad's status does not allow. */
+/** Throws the status's error code if it does not allow the action. */
 export function requireAction(ad: AdState, action: AdAction): void {
   const refusal = actionError(ad.status, action);
   if (refusal) throw new DomainError(refusal);
@@ -108,14 +108,14 @@ const saveStatement = sql(
   { prepared: true },
 );
 
-/** Writes how ads stand. One statement. Refuses RegistryNumberInUse. */
+/** One statement. Throws RegistryNumberInUse. */
 export async function saveAdStates(database: Database, ads: readonly AdState[]): Promise<void> {
   if (ads.length === 0) return;
-  await refusingTakenNumbers(() => saveStatement.run(database, [JSON.stringify(ads), clock.now().toISOString()]));
+  await refuseTakenNumbers(() => saveStatement.run(database, [JSON.stringify(ads), clock.now().toISOString()]));
 }
 
-/** One live ad a plate or property: refuses RegistryNumberInUse where `work` would make a second. */
-export async function refusingTakenNumbers<T>(work: () => Promise<T>): Promise<T> {
+/** Throws RegistryNumberInUse if `work` would create a second live ad of a vehicle or property. */
+export async function refuseTakenNumbers<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -129,7 +129,7 @@ const lockDeletedStatement = sql(
   `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at >= $3 for no key update`,
 );
 
-/** Holds an owner's ad that was deleted since then, until the transaction in progress ends. Refuses AdNotFound. */
+/** Locks the owner's ad if it was deleted at or after `since`. Throws AdNotFound. */
 export async function lockDeleted(database: Database, id: string, ownerId: string, since: Date): Promise<AdState> {
   return required(await lockDeletedStatement.first(database, [id, ownerId, since.toISOString()]), 'AdNotFound');
 }
@@ -138,11 +138,11 @@ const dueStatement = sql(
   'due',
   `select ${adStateColumns} from ad where status = 'OnSale' and expires_at <= $1
      and not exists (select from ad_hold where ad_hold.ad_id = ad.id and ad_hold.until > $1)
-   order by expires_at limit ${adsAtOnce} for no key update skip locked`,
+   order by expires_at limit ${adBatchSize} for no key update skip locked`,
   { prepared: true },
 );
 
-/** Holds some ads on sale whose period is over by then. Those that somebody else is changing, or is paying for a piece of, are left out. */
+/** Locks a batch of ads on sale whose period is over. Skips ads that are locked or held by a checkout. */
 export function lockDue(database: Database, now: Date): Promise<AdState[]> {
   return dueStatement.all(database, [now.toISOString()]);
 }
@@ -161,7 +161,7 @@ const archivedStatement = sql(
   `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and status = 'Archived' and deleted_at is null order by ad.id`,
 );
 
-/** Which of these ads are in history, and not deleted. */
+/** The archived ads among these that are not deleted. */
 export function archivedAmong(database: Database, ids: readonly string[]): Promise<AdState[]> {
   return archivedStatement.all(database, [ids]);
 }
@@ -172,7 +172,7 @@ const ownedStatement = sql(
   { prepared: true },
 );
 
-/** Ads that are not deleted, in the order of their numbers, with what kind of member each is of. */
+/** Ads that are not deleted, in id order, with the owner's account type. */
 export function statesWithOwner(
   database: Database,
   ids: readonly string[],
@@ -182,7 +182,7 @@ export function statesWithOwner(
 
 const ownerAndTitleStatement = sql('owner-and-title', 'select owner_id as "ownerId", title from ad where id = $1');
 
-/** Whose an ad is and what it is called, a deleted one too. Refuses AdNotFound. */
+/** Also for deleted ads. Throws AdNotFound. */
 export async function ownerAndTitleOf(database: Database, id: string): Promise<{ ownerId: string; title: string }> {
   return required(await ownerAndTitleStatement.first(database, [id]), 'AdNotFound');
 }
@@ -194,7 +194,7 @@ const badgeStatement = sql(
   { prepared: true },
 );
 
-/** Puts a moderator's label on an ad that is not deleted, or takes it off; done twice it is as once. Refuses AdNotFound. */
+/** Adds or removes a moderator's badge. Idempotent. Throws AdNotFound. */
 export async function setBadge(database: Database, id: string, badge: GivenBadge, isGiven: boolean): Promise<void> {
   required(await badgeStatement.first(database, [id, badge, isGiven, clock.now().toISOString()]), 'AdNotFound');
 }
@@ -205,7 +205,7 @@ const refusalStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** Why an ad was refused, for its owner, or with `anyone` for a moderator. Refuses AdNotFound. */
+/** Reason of the last refusal, for the owner, or with `forModerator` for any ad. Throws AdNotFound. */
 export async function refusalOf(
   database: Database,
   id: string,

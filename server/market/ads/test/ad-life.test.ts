@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, dayMs, testAds } from './harness.ts';
+import { codeOf, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
 import type { Verdict } from '../port.ts';
 import { userId, businessId } from '../../../../tests/support/ads.ts';
@@ -20,8 +20,8 @@ const decide = (adId: string, event: Verdict['event'], more: Partial<Verdict> = 
   harness.life.decide([{ adId, event, ...more }], 'moderator');
 const submitted = async (parts = {}) => (await harness.life.submit([harness.newAd(parts)]))[0] ?? '';
 
-describe('submitting', () => {
-  it('gives ten-digit numbers in the order of the ads, keeps all they say, and shows nothing yet', async () => {
+describe('submission', () => {
+  it('returns ten-digit ids in order, stores all content and shows nothing yet', async () => {
     await harness.publishedEvents('AdSubmitted');
     const titles = Array.from({ length: 1_203 }, (_, index) => `Temiz aile arabası ${index}`);
     const ids = await harness.life.submit(titles.map((title) => harness.newAd({ title })));
@@ -39,25 +39,25 @@ describe('submitting', () => {
     expect(submittedEvents.flatMap(({ adIds }) => adIds)).toEqual(ids);
   });
 
-  it('refuses a second live ad of one plate, and takes it once the first has ended', async () => {
+  it('refuses a second live ad of a plate and accepts it once the first has ended', async () => {
     const number = '34ABC101';
     const first = await submitted({ registryNumber: number });
     expect(await codeOf(submitted({ registryNumber: number, ownerId: businessId }))).toBe('RegistryNumberInUse');
     await decide(first, 'reject', { refusal: refusal() });
     const second = await submitted({ registryNumber: number, ownerId: businessId });
     expect(second).toMatch(/^1/);
-    // The first may not come back while the second lives.
+    // The first may not return while the second is live.
     const again = harness.life.resubmit(first, userId, harness.content({ registryNumber: number }));
     expect(await codeOf(again)).toBe('RegistryNumberInUse');
   });
 
-  it('does nothing for no ads', async () => {
+  it('accepts an empty list', async () => {
     expect(await harness.life.submit([])).toEqual([]);
   });
 });
 
-describe('approving', () => {
-  it('begins period and promotions, writes the first price, and makes the ad be found', async () => {
+describe('approval', () => {
+  it('starts period and promotions, records the first price and indexes the ad', async () => {
     await harness.publishedEvents('AdPublished');
     const adId = await submitted({
       periodDays: 60,
@@ -83,7 +83,7 @@ describe('approving', () => {
     expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [adId] }]);
   });
 
-  it('all verdicts of one call stand or fall together', async () => {
+  it('applies all verdicts of a call or none', async () => {
     const [one, two] = [await submitted(), await submitted()];
     const both = harness.life.decide(
       [
@@ -98,8 +98,8 @@ describe('approving', () => {
   });
 });
 
-describe('refusing', () => {
-  it('keeps the reason until the ad is sent again, and then knows it as sent again', async () => {
+describe('refusal', () => {
+  it('keeps the reason until the ad is resubmitted, and then reports a resubmission', async () => {
     const adId = await submitted();
     await decide(adId, 'askEdit', { refusal: { ...refusal(['Other'], 'Fiyatı kontrol et'), part: 'price' } });
     expect(await harness.row(adId)).toMatchObject({ status: 'WaitingForEdit', refusal: { part: 'price' } });
@@ -116,7 +116,7 @@ describe('refusing', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'EditAsked', 'Submitted']);
   });
 
-  it('a verdict on what was refused and sent again meanwhile is not passed on the new words', async () => {
+  it('does not apply a verdict to content resubmitted after the review began', async () => {
     const adId = await submitted();
     await decide(adId, 'reject', { version: 1, refusal: refusal() });
     await harness.life.resubmit(adId, userId, harness.content({ title: 'Bambaşka bir başlık' }));
@@ -124,7 +124,7 @@ describe('refusing', () => {
     expect(await codeOf(decide(adId, 'approve', { version: 2 }))).toBe('done');
   });
 
-  it('another registry number does not inherit that the first one was verified', async () => {
+  it('does not transfer a verification to another registry number', async () => {
     const adId = await submitted({ registryNumber: '34ABC201', isVerified: true });
     await decide(adId, 'reject', { refusal: refusal() });
     await harness.life.resubmit(adId, userId, harness.content({ registryNumber: '34ABC202' }));
@@ -135,8 +135,8 @@ describe('refusing', () => {
   });
 });
 
-describe('editing what is published', () => {
-  it('shows other words only once they are approved', async () => {
+describe('edits of published ads', () => {
+  it('shows new content only after approval', async () => {
     const adId = await harness.published();
     await harness.publishedEvents('AdSubmitted');
     const content = harness.content({ title: 'Ucuz telefon, kutusunda', provinceId: 6, districtId: 1231, stock: 4 });
@@ -162,7 +162,7 @@ describe('editing what is published', () => {
     ['pictures', { pictures: [] }],
     ['category', { categoryId: 30_301 }],
     ['a video', { video: 'v/0123456789abcdef0123456789abcdef' }],
-  ])('%s: waits for a check', async (_, parts) => {
+  ])('%s: needs a review', async (_, parts) => {
     const adId = await harness.published();
     expect(await harness.life.edit(adId, userId, harness.content(parts))).toEqual({ waitsForReview: true });
   });
@@ -181,7 +181,7 @@ describe('editing what is published', () => {
     expect(await harness.life.forReview([adId])).toEqual([]);
   });
 
-  it('a refused edit leaves what is shown, and says why', async () => {
+  it('keeps the shown content and gives the reason when an edit is refused', async () => {
     const adId = await harness.published();
     await harness.life.edit(adId, userId, harness.content({ title: 'Beni hemen arayın lütfen' }));
     await decide(adId, 'reject', { refusal: refusal(['Other'], 'Başlıkta iletişim yok') });
@@ -194,7 +194,7 @@ describe('editing what is published', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'EditSent', 'EditRejected']);
   });
 
-  it('an edit back to what is shown takes the waiting one away, and a verdict on that one is not passed', async () => {
+  it('discards the waiting edit when an edit restores the shown content', async () => {
     const adId = await harness.published();
     await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
     const [underReview] = await harness.life.forReview([adId]);
@@ -203,7 +203,7 @@ describe('editing what is published', () => {
     expect((await harness.row(adId))['title']).toBe('Temiz aile arabası');
   });
 
-  it('an edit that waits is decided also when the ad was withdrawn meanwhile, and brings it not back', async () => {
+  it('decides an edit of an archived ad without publishing the ad', async () => {
     const adId = await harness.published();
     await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
     await harness.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
@@ -211,13 +211,13 @@ describe('editing what is published', () => {
     expect(await harness.row(adId)).toMatchObject({ status: 'Archived', title: 'Bir başka başlık daha' });
   });
 
-  it('keeps the registry number: a verified ad is not turned into that of another thing', async () => {
+  it("keeps the registry number, so that a verified ad cannot become another vehicle's", async () => {
     const adId = await harness.published({ registryNumber: '34ABC301', isVerified: true });
     await harness.life.edit(adId, userId, harness.content({ registryNumber: '34ABC302' }));
     expect((await harness.row(adId))['registry_number']).toBe('34ABC301');
   });
 
-  it("refuses somebody else's ad, a deleted one, and one that is not on sale", async () => {
+  it("refuses ads that are another user's, deleted or not on sale", async () => {
     const adId = await harness.published();
     const edit = (by: string) => codeOf(harness.life.edit(adId, by, harness.content()));
     expect(await edit(businessId)).toBe('AdNotFound');
@@ -235,7 +235,7 @@ describe('prices', () => {
   };
   const shown = async (adId: string) => (await harness.ads.cardsOf([adId], 'tr'))[0]?.oldPrice;
 
-  it('a fall is shown with the price before, kept in the history and told', async () => {
+  it('shows the old price after a drop, records the history and publishes an event', async () => {
     const adId = await harness.published();
     await harness.publishedEvents('AdPriceChanged');
     await change(adId, 40_000_000);
@@ -248,7 +248,7 @@ describe('prices', () => {
     expect(await shown(adId)).toBeUndefined();
   });
 
-  it('nobody makes a fall of a price by raising it before', async () => {
+  it('does not count a drop after a raise', async () => {
     const adId = await harness.published();
     await change(adId, 90_000_000);
     await change(adId, 50_000_000);
@@ -258,8 +258,8 @@ describe('prices', () => {
   });
 });
 
-describe('taking down and bringing back', () => {
-  it('a moderator takes an ad down and restores it; what fell for another cause stays down', async () => {
+describe('suspension and restoration', () => {
+  it('lets a moderator suspend and restore, but not ads down for another cause', async () => {
     const adId = await harness.published();
     await decide(adId, 'suspend', { refusal: refusal() });
     expect(await harness.row(adId)).toMatchObject({ status: 'NotOnSale', taken_down_for: 'moderator' });
@@ -271,7 +271,7 @@ describe('taking down and bringing back', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'TakenDown', 'Restored', 'TakenDown']);
   });
 
-  it('a lapsed authority takes down, keeps withdrawn ads from returning, and leaves other ads alone', async () => {
+  it('suspends ads after a lapsed confirmation, blocks archived ones and leaves others alone', async () => {
     const live = await harness.published({ isVerified: true });
     const withdrawn = await harness.published({ isVerified: true });
     await harness.database.query(`update ad set status = 'Archived' where id = $1`, [withdrawn]);
@@ -287,14 +287,14 @@ describe('taking down and bringing back', () => {
     expect(await codeOf(harness.life.addPeriod(withdrawn, userId, 30))).toBe('done');
   });
 
-  it('what a moderator took down is not brought back by an authority', async () => {
+  it('does not restore what a moderator suspended', async () => {
     const adId = await harness.published();
     await decide(adId, 'suspend', { refusal: refusal() });
     await harness.life.restore([adId], 'authorityLapsed');
     expect(await harness.statusOf(adId)).toBe('NotOnSale');
   });
 
-  it('of ads with one registry number only one comes back', async () => {
+  it('restores only one ad of a registry number', async () => {
     const number = '34ABC401';
     const first = await harness.published({ registryNumber: number });
     await harness.life.suspend([first], 'authorityLapsed');
@@ -313,91 +313,8 @@ describe('taking down and bringing back', () => {
   });
 });
 
-describe('promotions and periods', () => {
-  it('begin now, or go on from their end; UpToDate puts on top', async () => {
-    const adId = await harness.published();
-    expect(await codeOf(harness.life.addDopings(adId, businessId, [{ type: 'Urgent', days: 7 }]))).toBe('AdNotFound');
-    await harness.life.addDopings(adId, userId, [{ type: 'Urgent', days: 7 }]);
-    harness.pass(dayMs);
-    const ends = await harness.life.addDopings(adId, userId, [
-      { type: 'Urgent', days: 7 },
-      { type: 'UpToDate', days: 7 },
-    ]);
-    expect(ends).toEqual([
-      { type: 'Urgent', endsAt: harness.daysOn(13) },
-      { type: 'UpToDate', endsAt: harness.daysOn(7) },
-    ]);
-    const [found] = await harness.database.query('select created_at from ad_search where id = $1', [adId]);
-    expect(found).toEqual({ created_at: harness.now() });
-    expect((await harness.ads.detailOf(adId, 'tr')).publishedAt).toBe(harness.daysOn(-1).toISOString());
-    expect(await harness.life.stateOf(adId, userId)).toMatchObject({ status: 'OnSale', categoryId: harness.cars });
-  });
-
-  it('the media pack waits for a video, which may wait for its check', async () => {
-    const adId = await harness.published();
-    const pack = () => harness.life.addDopings(adId, userId, [{ type: 'MediaPack', days: 7 }]);
-    expect(await codeOf(pack())).toBe('VideoMissing');
-    await harness.life.edit(adId, userId, harness.content({ video: 'v/0123456789abcdef0123456789abcdef' }));
-    expect(await pack()).toEqual([{ type: 'MediaPack', endsAt: harness.daysOn(7) }]);
-    expect(await harness.life.stateOf(adId, userId)).toMatchObject({ usesMediaPack: true });
-  });
-
-  it('the media pack is for more than 20 photos, too', async () => {
-    const photos = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ key: `u/${String(at).padStart(32, '0')}`, width: 800, height: 600 }));
-    const adId = await harness.published();
-    const pack = () => harness.life.addDopings(adId, userId, [{ type: 'MediaPack', days: 7 }]);
-    await harness.life.edit(adId, userId, harness.content({ pictures: photos(20) }));
-    expect(await codeOf(pack())).toBe('VideoMissing');
-    await harness.life.edit(adId, userId, harness.content({ pictures: photos(21) }));
-    expect(await pack()).toEqual([{ type: 'MediaPack', endsAt: harness.daysOn(7) }]);
-  });
-
-  it('a longer period is added to what is left, a new one to now', async () => {
-    const adId = await harness.published();
-    expect(await harness.life.addPeriod(adId, userId, 30)).toEqual({ expiresAt: harness.daysOn(60) });
-    await harness.database.query(`update ad set status = 'Archived', status_at = $2, expires_at = $2 where id = $1`, [
-      adId,
-      harness.daysOn(-30),
-    ]);
-    await harness.search.index.refresh([adId]);
-    await harness.publishedEvents('AdPublished');
-    expect(await harness.life.addPeriod(adId, userId, 15)).toEqual({ expiresAt: harness.daysOn(15) });
-    expect(await harness.isFound(adId)).toBe(true);
-    expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [adId] }]);
-    await harness.database.query(`update ad set status = 'Archived', status_at = $2 where id = $1`, [
-      adId,
-      harness.daysOn(-31),
-    ]);
-    expect(await codeOf(harness.life.addPeriod(adId, userId, 15))).toBe('AdPeriodOver');
-  });
-
-  it('those that end within a time come by pages of whole ads', async () => {
-    harness.setTime('2027-03-01T09:00:00Z');
-    const ids = [await harness.published(), await harness.published(), await harness.published()];
-    for (const adId of ids)
-      await harness.life.addDopings(adId, userId, [
-        { type: 'Urgent', days: 7 },
-        { type: 'Boost', days: 7 },
-        { type: 'Showcase', days: 14 },
-      ]);
-    const from = harness.daysOn(7);
-    const page = (after?: string) => harness.life.dopingsEnding(from, harness.daysOn(8), after, 2);
-    const first = await page();
-    expect(first.map(({ adId, type }) => [adId, type])).toEqual([
-      [ids[0], 'Boost'],
-      [ids[0], 'Urgent'],
-      [ids[1], 'Boost'],
-      [ids[1], 'Urgent'],
-    ]);
-    expect(first[0]?.endsAt).toEqual(from);
-    expect((await page(ids[1])).map(({ adId }) => adId)).toEqual([ids[2], ids[2]]);
-    expect(await harness.life.dopingsEnding(harness.daysOn(6), from, undefined, 10)).toEqual([]);
-  });
-});
-
-describe('labels, and the end', () => {
-  it('a label is put on once, shown, and taken off', async () => {
+describe('badges and deletion', () => {
+  it('adds a badge once, shows it and removes it', async () => {
     const adId = await harness.published();
     await harness.life.addBadge(adId, 'EditorsChoice');
     await harness.life.addBadge(adId, 'EditorsChoice');
@@ -407,7 +324,7 @@ describe('labels, and the end', () => {
     expect(await codeOf(harness.life.addBadge('9999999999', 'EditorsChoice'))).toBe('AdNotFound');
   });
 
-  it('what a moderator deletes is gone for everybody', async () => {
+  it('removes an ad for everyone when a moderator deletes it', async () => {
     const adId = await harness.published({ title: 'Yasaklı bir ürün ilanı' });
     expect(await harness.life.publishedAmong([adId])).toEqual([{ adId, title: 'Yasaklı bir ürün ilanı' }]);
     expect(await harness.life.deleteForGood(adId)).toEqual({ ownerId: userId, title: 'Yasaklı bir ürün ilanı' });
@@ -419,7 +336,7 @@ describe('labels, and the end', () => {
   });
 });
 
-it('a preview shows what is not published, also of a member who is away', async () => {
+it('previews an unpublished ad, also of an inactive seller', async () => {
   const content = harness.content({ video: 'v/0123456789abcdef0123456789abcdef', stock: 3, delivery: ['SellerPays'] });
   const id = chance.uuid();
   await harness.database.query(

@@ -15,7 +15,7 @@ function specOf(key: string) {
   if (!spec) throw new Error(`no spec ${key}`);
   return spec;
 }
-/** Answers by key: a number, or the name of a value. */
+/** Answers by spec key: a number, or a value's name. */
 function answers(by: Record<string, number | string>) {
   return Object.fromEntries(
     Object.entries(by).map(([key, answer]) => {
@@ -29,7 +29,7 @@ function answers(by: Record<string, number | string>) {
 }
 const said = (path: string, by: Record<string, number | string>, language: Language = 'tr') =>
   factsOf(categoryOf(path).id, answers(by), catalogue, language).map(({ text }) => text);
-/** A leaf that asks a spec. */
+/** A leaf category with these specs. */
 const leafAsking = (...keys: string[]) => {
   const found = [...catalogue.categories.values()].find(
     ({ childIds, specs }) => childIds.length === 0 && keys.every((key) => specs.some(({ spec }) => spec.key === key)),
@@ -42,11 +42,11 @@ const valueOf = (key: string) => {
   return [...catalogue.values.values()].find(({ specId }) => specId === id);
 };
 
-describe('facts of a card', () => {
+describe('card facts', () => {
   test.each([
     ['carMake', 'carModel', 'modelYear', 2019, '2019'],
     ['phoneBrand', 'phoneModel', 'storage', '128 GB', '128 GB'],
-  ] as const)('begin with make and model as one (%s)', (make, model, key, answer, text) => {
+  ] as const)('start with make and model as one fact (%s)', (make, model, key, answer, text) => {
     const child = [...catalogue.values.values()].find(
       ({ specId, parentValueId }) => specId === specOf(model).id && parentValueId !== undefined,
     );
@@ -56,18 +56,18 @@ describe('facts of a card', () => {
     expect(said(path, by).slice(0, 2)).toEqual([`${parent?.names.tr} ${child?.names.tr}`, text]);
   });
 
-  test('a make that its model begins with is said once', () => {
+  test("omit a make that the model's name starts with", () => {
     const path = leafAsking('phoneBrand', 'phoneModel');
     expect(said(path, { phoneBrand: 'Xiaomi', phoneModel: 'Xiaomi 14 Ultra' })).toEqual(['Xiaomi 14 Ultra']);
   });
 
-  test('a make without its model stands alone, and no answers give no facts', () => {
+  test('show a make without a model, and nothing without answers', () => {
     const make = valueOf('carMake');
     expect(said(leafAsking('carMake', 'carModel'), { carMake: make?.names.tr ?? '' })).toEqual([make?.names.tr]);
     expect(said(leafAsking('carMake', 'carModel'), {})).toEqual([]);
   });
 
-  test('a figure that is a floor says so', () => {
+  test('label a number that is a floor', () => {
     const path = leafAsking('rooms', 'floor');
     expect(said(path, { floor: '6' })).toEqual(['6. kat']);
     expect(said(path, { floor: '6' }, 'en')).toEqual(['Floor 6']);
@@ -75,7 +75,7 @@ describe('facts of a card', () => {
   });
 });
 
-describe('deal and period', () => {
+describe('deal and rent period', () => {
   test.each([
     ['emlak/konut/kiralik/daire', 'Rent', 'Month'],
     ['emlak/konut/satilik/daire', 'Sale', undefined],
@@ -85,7 +85,7 @@ describe('deal and period', () => {
     expect(rentPeriodOf(categoryOf(path), {}, catalogue)).toBe(period);
   });
 
-  test('a period is what the ad says, and nothing is said of what is only sold', () => {
+  test('take the period from the ad, and are empty for items that are only sold', () => {
     const rental = categoryOf('vasita/kiralik-araclar/otomobil');
     expect(rentPeriodOf(rental, answers({ rentalPeriod: 'Günlük' }), catalogue)).toBe('Day');
     expect(rentPeriodOf(rental, answers({ rentalPeriod: 'Sezonluk' }), catalogue)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { DopingRun, EffectDay } from '../rules/doping-effect.ts';
 
 const dayAt = (index: number): string => new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10);
 
-/** Days from 1 October 2026 on, with so many views each. */
+/** Days from 1 October 2026 with these view counts. */
 const days = (views: readonly number[], parts: Partial<EffectDay> = {}): EffectDay[] =>
   views.map((count, index) => ({
     day: dayAt(index),
@@ -27,15 +27,15 @@ const start = (at: string, length: number, doping: 'Showcase' | 'Boost' | 'UpToD
   days: length,
 });
 
-describe('the runs of promotions', () => {
-  it('begin and end on days in Istanbul', () => {
-    // At 23:30 of the 3rd in UTC it is the 4th in Istanbul.
+describe('promotion runs', () => {
+  it('start and end on Istanbul days', () => {
+    // 23:30 UTC on the 3rd is the 4th in Istanbul.
     expect(runsOf([start('2026-10-03T23:30:00Z', 3)])).toEqual([
       { doping: 'Showcase', from: '2026-10-04', to: '2026-10-07' },
     ]);
   });
 
-  it('are extended by the same promotion bought while they last, and not by another', () => {
+  it('are extended by the same promotion, not by another', () => {
     const bought = [
       start('2026-10-01T09:00:00Z', 7),
       start('2026-10-03T09:00:00Z', 7, 'Boost'),
@@ -49,13 +49,13 @@ describe('the runs of promotions', () => {
     ]);
   });
 
-  it('leave out promotions that nobody sees', () => {
+  it('omit promotions that buyers do not see', () => {
     expect(runsOf([start('2026-10-01T09:00:00Z', 7, 'UpToDate')])).toEqual([]);
   });
 });
 
-describe('the effect of a promotion on an ad', () => {
-  it('is the daily average with it and in up to 14 days before', () => {
+describe('promotion effect', () => {
+  it('compares daily averages with up to 14 days before', () => {
     const before = [900, ...Array.from({ length: 14 }, () => 12)];
     expect(effectOf(days([...before, 30, 34, 38]), [run(15, 17)])).toMatchObject({
       doping: 'Showcase',
@@ -65,7 +65,7 @@ describe('the effect of a promotion on an ad', () => {
     });
   });
 
-  it('compares every number, rounded to one decimal', () => {
+  it('compares every count, rounded to one decimal', () => {
     const numbers = days([1, 1, 1, 1, 1, 1]);
     for (const index of [3, 4])
       Object.assign(numbers[index] ?? {}, { favourites: 1, messages: 2, offers: 1, sales: 1 });
@@ -75,7 +75,7 @@ describe('the effect of a promotion on an ad', () => {
     });
   });
 
-  it('is compared with the days after it if the ad was promoted from the beginning', () => {
+  it('compares with the days after if the ad was promoted from the start', () => {
     expect(effectOf(days([40, 40, 40, 10, 10, 10]), [run(0, 2)])).toMatchObject({
       compared: 'After',
       with: { views: 40 },
@@ -91,7 +91,7 @@ describe('the effect of a promotion on an ad', () => {
     });
   });
 
-  it('is that of the newest promotion with three days', () => {
+  it('uses the newest promotion with three days', () => {
     const views = [10, 10, 10, 20, 20, 20, 10, 99];
     expect(effectOf(days(views), [run(3, 5, 'Boost'), run(7, 9)])?.doping).toBe('Boost');
   });
@@ -103,7 +103,7 @@ describe('the effect of a promotion on an ad', () => {
     expect(effectOf([], [run(0, 9)])).toBeUndefined();
   });
 
-  it('has the views of comparable ads in its days, where three of them are known', () => {
+  it("includes comparable ads' views if three days have them", () => {
     const known = [...days([10, 10, 10]), ...days([0, 0, 0, 30, 30, 30], { comparable: 7.5 }).slice(3)];
     expect(effectOf(known, [run(3, 5)])?.comparable).toBe(7.5);
     const few = known.map((day, index) => (index === 5 ? { ...day, comparable: 20 } : day));

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { effectsLeast, measureDopings } from '../operations/measure-dopings.ts';
-import { archive, publish } from '../operations/owner-actions.ts';
+import { minSamples, measureDopings } from '../operations/measure-dopings.ts';
+import { archiveAd } from '../operations/archive-ad.ts';
+import { publishAd } from '../operations/publish-ad.ts';
 import { refreshUpToDate } from '../operations/refresh-up-to-date.ts';
 import { remindOfDopings } from '../operations/remind-of-dopings.ts';
 import { userId } from '../../../../tests/support/ads.ts';
@@ -23,8 +24,8 @@ const aBoostedAd = () =>
   });
 const endsOf = async (adId: string) => (await harness.row(adId))['dopings'];
 
-describe('promotions of an ad', () => {
-  it('wait while a moderator has taken it down, and go on with it', async () => {
+describe('promotions', () => {
+  it('pause while a moderator has suspended the ad', async () => {
     const adId = await aBoostedAd();
     harness.pass(4 * dayMs);
     await harness.life.decide([{ adId, event: 'suspend' }], 'moderator');
@@ -38,16 +39,16 @@ describe('promotions of an ad', () => {
     expect((await harness.row(adId))['awaiting_dopings']).toEqual([]);
   });
 
-  it('wait while its owner has taken it down; what had ended stays ended', async () => {
+  it('pause while the ad is archived; ended ones stay ended', async () => {
     const adId = await aBoostedAd();
     harness.pass(8 * dayMs);
-    await archive(harness.deps, adId, userId);
+    await archiveAd(harness.deps, adId, userId);
     harness.pass(20 * dayMs);
-    await publish(harness.deps, adId, userId);
+    await publishAd(harness.deps, adId, userId);
     expect(await endsOf(adId)).toEqual({ Boost: harness.daysOn(6).toISOString() });
   });
 
-  it('are extended by what is bought more', async () => {
+  it('are extended by another purchase', async () => {
     const adId = await aBoostedAd();
     harness.pass(4 * dayMs);
     await harness.life.addDopings(adId, userId, [{ type: 'Boost', days: 7 }]);
@@ -55,8 +56,8 @@ describe('promotions of an ad', () => {
   });
 });
 
-describe('an ad that counts as new each day', () => {
-  it('comes to the top once a day, as long as its promotion lasts and it is on sale', async () => {
+describe('the UpToDate refresh', () => {
+  it('moves an ad to the top once a day while the promotion is active and the ad on sale', async () => {
     const adId = await harness.published({ dopings: [{ type: 'UpToDate', days: 2 }] });
     const other = await harness.published();
     const refreshedAt = async (id: string) => (await harness.row(id))['refreshed_at'];
@@ -79,31 +80,31 @@ describe('an ad that counts as new each day', () => {
 });
 
 describe('the reminder', () => {
-  it('comes a day before a promotion ends, once for each', async () => {
+  it('is sent once, a day before each promotion ends', async () => {
     const adId = await aBoostedAd();
-    const told = new Map<string, unknown>();
+    const reminders = new Map<string, unknown>();
     const remind = () =>
       remindOfDopings({
         database: harness.database,
         notices: {
           notify: async ({ onceKey = '', routeValue, tokens }) => {
-            if (routeValue === adId) told.set(onceKey, tokens?.['Doping.Name']);
+            if (routeValue === adId) reminders.set(onceKey, tokens?.['Doping.Name']);
           },
         },
       });
     harness.pass(6 * dayMs - 1_000);
     await remind();
-    expect(told.size).toBe(0);
+    expect(reminders.size).toBe(0);
     harness.pass(2_000);
     await remind();
     harness.pass(3_600_000);
     await remind();
-    expect([...told.values()]).toEqual(['Urgent']);
+    expect([...reminders.values()]).toEqual(['Urgent']);
   });
 });
 
-describe('the effect of a promotion', () => {
-  /** An ad that was seen so often a day before its boost, and so often with it; both for ten days. */
+describe('the promotion effect', () => {
+  /** An ad with these daily views before and with its boost, ten days each. */
   async function boostedAd(before: number, after: number): Promise<void> {
     const adId = await harness.createAd({ publishedAt: harness.daysOn(-25) });
     await harness.database.query(
@@ -121,20 +122,20 @@ describe('the effect of a promotion', () => {
   const vehicles = () => harness.catalogue.categories.get(harness.cars)?.ancestorIds[0] ?? 0;
 
   it('is the range of comparable ads, once there are enough', async () => {
-    for (let count = 1; count < effectsLeast; count += 1) await boostedAd(10, 10 + count);
+    for (let count = 1; count < minSamples; count += 1) await boostedAd(10, 10 + count);
     await measureDopings(harness.database, harness.catalogue);
     expect(await harness.life.dopingEffects(vehicles())).toEqual([]);
-    await boostedAd(10, 10 + effectsLeast);
+    await boostedAd(10, 10 + minSamples);
     await measureDopings(harness.database, harness.catalogue);
     const [effect] = await harness.life.dopingEffects(vehicles());
-    // Ten of the fourteen days before have views: so have the seven days with it.
+    // Ten of the fourteen days before have views, and so do the seven days with it.
     expect(effect).toMatchObject({ doping: 'Boost' });
     expect(effect?.low).toBeCloseTo((1.575 * 14) / 10, 5);
     expect(effect?.high).toBeCloseTo((2.525 * 14) / 10, 5);
   });
 });
 
-describe('the views of comparable ads', () => {
+describe('comparable views', () => {
   const vehicles = () => harness.catalogue.categories.get(harness.cars)?.ancestorIds[0] ?? 0;
   const medians = () =>
     harness.database.query<{ ago: number; views: number; count: number }>(
@@ -148,9 +149,9 @@ describe('the views of comparable ads', () => {
       views,
     ]);
 
-  it('are the median of a day, of the ads on sale all day without a promotion, once there are enough', async () => {
+  it("are the median of a day's ads that were on sale all day without a promotion, once there are enough", async () => {
     for (const table of ['ad', 'comparable_views']) await harness.database.query(`delete from ${table}`);
-    for (let views = 1; views < effectsLeast; views += 1) {
+    for (let views = 1; views < minSamples; views += 1) {
       await see(await harness.createAd({ publishedAt: harness.daysOn(-10) }), views);
     }
     await measureDopings(harness.database, harness.catalogue);
@@ -167,12 +168,12 @@ describe('the views of comparable ads', () => {
     await measureDopings(harness.database, harness.catalogue);
     // The ad that left yesterday was on sale until the day before.
     expect((await medians()).map(({ ago, count }) => [ago, count])).toEqual(
-      [2, 3, 4, 5, 6, 7, 8, 9].map((ago) => [ago, effectsLeast]),
+      [2, 3, 4, 5, 6, 7, 8, 9].map((ago) => [ago, minSamples]),
     );
 
-    // An ad that nobody saw counts as well, also with a promotion that ended before.
+    // Ads without views count, also with a promotion that ended before.
     await harness.createAd({ publishedAt: harness.daysOn(-10), dopings: { Boost: harness.daysOn(-5).toISOString() } });
     await measureDopings(harness.database, harness.catalogue);
-    expect((await medians())[0]).toEqual({ ago: 1, views: 9.5, count: effectsLeast });
+    expect((await medians())[0]).toEqual({ ago: 1, views: 9.5, count: minSamples });
   });
 });

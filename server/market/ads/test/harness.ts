@@ -1,9 +1,9 @@
 import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import { vi } from 'vitest';
-import { createAdLife } from '../operations/ad-life.ts';
-import { adHooks } from '../operations/suspended.ts';
+import { createAdLife } from '../operations/ad-life-port.ts';
+import { adHooks } from '../operations/account-hooks.ts';
 import { bindingsById } from '../../../platform/http/binding.ts';
-import { createAds } from '../operations/ads.ts';
+import { createAds } from '../operations/ad-views-port.ts';
 import { adEvents } from '../events.ts';
 import { myAdBindings } from '../calls/my-ads.ts';
 import type { AdContent, Interest, NewAd } from '../port.ts';
@@ -16,7 +16,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Role } from '../../../platform/caller.ts';
-import { clock } from '../../../platform/clock.ts';
+import { chance, clock } from '../../../platform/clock.ts';
 import { consume, createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
@@ -25,7 +25,7 @@ import { createSearch } from '../../search/port.ts';
 export const dayMs = 24 * 3600 * 1000;
 export type Harness = Awaited<ReturnType<typeof testAds>>;
 
-/** Ads with the real search index, events and queue on a database of their own; the time is the test's. */
+/** Ads with the real search index, events and queue in a separate database, with a test clock. */
 export async function testAds() {
   const database = await testDatabase();
   await givenSellers(database);
@@ -46,7 +46,7 @@ export async function testAds() {
   const deps = { database, refresh: (ids: readonly string[]) => search.index.refresh(ids), events };
   const authorities = new Map<string, { state: AuthorityState }>();
   const drafts = new Map<string, string>();
-  /** What other domains say of ads, by number and by day. */
+  /** Interest from other modules, by ad id and by day. */
   const interests = new Map<string, Interest>();
   const bindings = bindingsById(
     myAdBindings({
@@ -86,7 +86,7 @@ export async function testAds() {
     drafts,
     interests,
     now: () => now,
-    /** Days from now; before it where negative. */
+    /** Days from now; negative for the past. */
     daysOn: (days: number) => new Date(now.getTime() + days * dayMs),
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     setTime: (at: string) => void (now = new Date(at)),
@@ -117,13 +117,13 @@ export async function testAds() {
       isVerified: false,
       ...parts,
     }),
-    /** An ad that is published, the way all are. */
+    /** Publishes an ad through submission and approval. */
     async published(parts: Partial<NewAd> = {}): Promise<string> {
       const [adId = ''] = await life.submit([harness.newAd(parts)]);
       await life.decide([{ adId, event: 'approve' }], 'system');
       return adId;
     },
-    /** An ad as the table has it, whatever its life. */
+    /** Inserts an ad row in any state. */
     async createAd(parts: Partial<TestAd> = {}): Promise<string> {
       const ad = anAd({
         categoryId: harness.cars,
@@ -151,7 +151,7 @@ export async function testAds() {
     async isFound(id: string) {
       return (await database.query('select from ad_search where id = $1', [id])).length === 1;
     },
-    /** The payloads of the published events of this name, oldest first; they are taken from the queue. */
+    /** Payloads of published events with this name, the oldest first. Removes them from the queue. */
     async publishedEvents<T = { adIds: string[] }>(name: string): Promise<T[]> {
       const rows = await database.query<{ payload: T }>(
         `with job as (
@@ -162,10 +162,10 @@ export async function testAds() {
       );
       return rows.map(({ payload }) => payload);
     },
-    /** Calls as a member; the answer is held against its schema. */
+    /** Calls as a user and validates the response against its schema. */
     async call<C extends Call>(call: C, input: CallInput<C>, by: string = userId, roles: readonly Role[] = []) {
       const binding = bindings.get(call.id);
-      if (!binding) throw new Error(`${call.id} is bound to nothing`);
+      if (!binding) throw new Error(`${call.id} is not bound`);
       const answer = await invoke(binding, input, aContext({ ...aMember(by), roles }));
       return call.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
     },
@@ -177,9 +177,19 @@ export async function testAds() {
   return harness;
 }
 
-/** The code with which something was refused, or `done`. */
+/** The error code, or `done`. */
 export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
+
+/** Adds an active personal account and returns its id. */
+export async function createAccount({ database }: Pick<Harness, 'database'>): Promise<string> {
+  const id = chance.uuid();
+  await database.query(
+    `insert into account (id, account_type, name, surname, status, created_at) values ($1, 'Personal', 'Can', 'Er', 'Active', now())`,
+    [id],
+  );
+  return id;
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, dayMs, testAds } from './harness.ts';
+import { codeOf, createAccount, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { myAdCalls as calls } from '../../../../contract/calls/my-ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
@@ -12,17 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  me = await anAccount();
+  me = await createAccount(harness);
 });
 
-async function anAccount(): Promise<string> {
-  const id = chance.uuid();
-  await harness.database.query(
-    `insert into account (id, account_type, name, surname, status, created_at) values ($1, 'Personal', 'Can', 'Er', 'Active', now())`,
-    [id],
-  );
-  return id;
-}
 const createOwnAd = (parts: Partial<TestAd> = {}) => harness.createAd({ ownerId: me, ...parts });
 const published = (query = {}, categoryId = 0, by = me) =>
   harness.call(calls.published, { params: { categoryId }, query }, by);
@@ -36,8 +28,8 @@ const several = async (act: 'Archive' | 'Publish' | 'Delete' | 'Undelete', adIds
   (await harness.call(calls.several, { body: { adIds, act } }, by)).items;
 const phones = () => [...harness.catalogue.categories.values()].find((one) => one.paths.tr === 'teknoloji/telefon');
 
-describe('the lists of an owner', () => {
-  it('hold what everybody sees, everything else, and nothing that was deleted or is another’s', async () => {
+describe("the owner's lists", () => {
+  it("contain the shown and the other ads, without deleted or other users' ads", async () => {
     const onSale = await createOwnAd();
     const locked = await createOwnAd({ status: 'Locked', publishedAt: harness.daysOn(-11) });
     const passive = await createOwnAd({ status: 'NotOnSale' });
@@ -58,7 +50,7 @@ describe('the lists of an owner', () => {
     });
   });
 
-  it('tell which ads wait for their owner: those that came back, and those on sale whose edit did', async () => {
+  it('count ads that need an action: refused ones, and shown ones with a refused edit', async () => {
     const refusal = { at: harness.now().toISOString(), reasons: ['Other' as const] };
     const returned = await createOwnAd({ status: 'NeedsAction', publishedAt: null });
     const toChange = await createOwnAd({ status: 'WaitingForEdit', publishedAt: null });
@@ -73,7 +65,7 @@ describe('the lists of an owner', () => {
     expect([items.map(({ id }) => id).toSorted(), total]).toEqual([[returned, toChange].toSorted(), 2]);
   });
 
-  it('an ad says how it stands, what it brought and what may be done', async () => {
+  it('show status, counts and allowed acts of an ad', async () => {
     const id = await createOwnAd({
       price: 900,
       oldPrice: 1_000,
@@ -100,7 +92,7 @@ describe('the lists of an owner', () => {
     });
   });
 
-  it('page by page, with the exact total on each, also beyond the last', async () => {
+  it('return the exact total on each page, also after the last', async () => {
     const ids: string[] = [];
     for (let day = 1; day <= 5; day += 1) ids.push(await createOwnAd({ publishedAt: harness.daysOn(-day) }));
     const first = await published({ pageSize: 2 });
@@ -110,7 +102,7 @@ describe('the lists of an owner', () => {
     expect(await published({ pageSize: 2, page: 9 })).toEqual({ items: [], total: 5, hasNextPage: false });
   });
 
-  it('sorted as asked', async () => {
+  it('sort as requested', async () => {
     const cheap = await createOwnAd({ price: 100, publishedAt: harness.daysOn(-3), expiresAt: harness.daysOn(9) });
     const dear = await createOwnAd({ price: 900, publishedAt: harness.daysOn(-1), expiresAt: harness.daysOn(1) });
     const seen = await createOwnAd({ price: 500, publishedAt: harness.daysOn(-2), expiresAt: null });
@@ -133,18 +125,18 @@ describe('the lists of an owner', () => {
     ['%', true],
     ['_', true],
     ["'; drop table ad; --", false],
-  ])('a search for “%s” finds the ad: %s', async (text, isFound) => {
+  ])('finds the ad by “%s”: %s', async (text, isFound) => {
     await createOwnAd({ title: 'İstanbul Sahilinde daire' });
     expect((await published({ text })).total).toBe(isFound ? 1 : 0);
   });
 
-  it('an ad is found by its number', async () => {
+  it('find an ad by its id', async () => {
     const id = await createOwnAd();
     await createOwnAd();
     expect((await published({ text: id })).items.map((one) => one.id)).toEqual([id]);
   });
 
-  it('by main category, and counted by it', async () => {
+  it('filter and count by main category', async () => {
     const car = await createOwnAd();
     const phone = await createOwnAd({ categoryId: phones()?.id ?? 4 });
     await createOwnAd({ status: 'Archived' });
@@ -161,7 +153,7 @@ describe('the lists of an owner', () => {
   });
 });
 
-describe('an ad of one’s own', () => {
+describe('an own ad', () => {
   it.each([
     ['UnderReview', ['Duplicate', 'Delete']],
     ['NeedsAction', ['Resubmit', 'Duplicate', 'Delete']],
@@ -171,13 +163,13 @@ describe('an ad of one’s own', () => {
     ['OutOfStock', ['Duplicate', 'Delete']],
     ['NotOnSale', ['Duplicate', 'Delete']],
     ['Archived', ['Publish', 'Renew', 'Duplicate', 'Delete']],
-  ] as const)('that is %s allows %j', async (status, actions) => {
+  ] as const)('allows acts in status %s: %j', async (status, actions) => {
     const id = await createOwnAd({ status });
     await harness.database.query('update ad set status_at = $2 where id = $1', [id, harness.now()]);
     expect((await summary(id)).acts).toEqual(actions);
   });
 
-  it('tells what would help it', async () => {
+  it('returns hints', async () => {
     const poor = await createOwnAd({
       publishedAt: harness.daysOn(-10),
       expiresAt: harness.daysOn(2),
@@ -206,7 +198,7 @@ describe('an ad of one’s own', () => {
     expect(await summary(ended)).toMatchObject({ hints: ['Renew'], acts: ['Renew', 'Duplicate', 'Delete'] });
   });
 
-  it('its days have no gaps, with the sums of these and of as many before', async () => {
+  it('returns counts for every day with sums and those of the period before', async () => {
     const id = await createOwnAd({ publishedAt: harness.daysOn(-40) });
     for (const [daysAgo, views] of [
       [0, 1],
@@ -231,7 +223,7 @@ describe('an ad of one’s own', () => {
     expect([whole.sums.views, whole.before]).toEqual([31, undefined]);
   });
 
-  it('its days have what was sold on them and what comparable ads got, beside the effect of its last promotion', async () => {
+  it("returns sales, comparable views and the last promotion's effect", async () => {
     const id = await createOwnAd({ publishedAt: harness.daysOn(-40) });
     for (let daysAgo = 20; daysAgo >= 0; daysAgo -= 1) await setDay(id, daysAgo, daysAgo > 5 ? 12 : 34);
     await harness.database.query(
@@ -271,7 +263,7 @@ describe('an ad of one’s own', () => {
     expect((await harness.call(calls.views, { params: { id: other }, query: { days: 7 } }, me)).effect).toBeUndefined();
   });
 
-  it('what happened to it comes newest first by pages, and what others did is news until it is read', async () => {
+  it('pages events, the newest first, and counts unread ones by others', async () => {
     const id = await harness.published({ ownerId: me });
     for (let price = 1; price <= 32; price += 1) {
       harness.pass(1_000);
@@ -297,127 +289,7 @@ describe('an ad of one’s own', () => {
   });
 });
 
-describe('acts of an owner', () => {
-  const change = (id: string, kind: 'ArchivedToPublished' | 'PublishedToArchived') =>
-    harness.call(calls.status, { body: { adId: id, kind } }, me);
-
-  it('off sale and back within 30 days while the period lasts', async () => {
-    const id = await harness.published({ ownerId: me });
-    await harness.publishedEvents('AdPublished');
-    expect(await change(id, 'PublishedToArchived')).toEqual({ status: 'Archived' });
-    expect(await harness.isFound(id)).toBe(false);
-    expect(await change(id, 'ArchivedToPublished')).toEqual({ status: 'OnSale' });
-    expect(await harness.isFound(id)).toBe(true);
-    expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [id] }]);
-    expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('AdPublished');
-    await change(id, 'PublishedToArchived');
-    harness.pass(30 * dayMs);
-    expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('AdPeriodOver');
-  });
-
-  it('does not come back where another ad of the same plate is live by now', async () => {
-    const id = await harness.published({ ownerId: me, registryNumber: '34MY34' });
-    await change(id, 'PublishedToArchived');
-    await harness.published({ registryNumber: '34MY34' });
-    expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('RegistryNumberInUse');
-  });
-
-  it('price and stock at once, of a published ad alone', async () => {
-    const id = await harness.published({ ownerId: me });
-    const put = (body: { price?: number; stock?: number }) =>
-      harness.call(calls.changePrice, { params: { id }, body }, me);
-    expect(await put({ stock: 7 })).toEqual({ price: 50_000_000, stock: 7 });
-    expect(await put({ price: 100 })).toEqual({ price: 100, stock: 7 });
-    expect(await codeOf(put({ price: 0 }))).toBe('PriceNotPositive');
-    await change(id, 'PublishedToArchived');
-    expect(await codeOf(put({ price: 200 }))).toBe('AdInHistory');
-  });
-
-  it('several at once: each is done or refused by itself', async () => {
-    const [one, two] = [await createOwnAd(), await createOwnAd()];
-    const inReview = await createOwnAd({ status: 'UnderReview' });
-    const anothers = await harness.createAd();
-    expect(await several('Archive', [one, inReview, anothers, two, one])).toEqual([
-      { adId: one },
-      { adId: inReview, code: 'AdPendingApproval' },
-      { adId: anothers, code: 'AdNotFound' },
-      { adId: two },
-    ]);
-    expect(await harness.statusOf(anothers)).toBe('OnSale');
-  });
-
-  it.each(['OnSale', 'NeedsAction', 'Archived', 'NotOnSale'] as const)(
-    'a deleted ad that was %s comes back as it was, for ten minutes',
-    async (status) => {
-      const id = await createOwnAd({ status });
-      const before = await harness.row(id);
-      expect(await several('Delete', [id])).toEqual([{ adId: id }]);
-      expect(await codeOf(summary(id))).toBe('AdNotFound');
-      expect(await harness.isFound(id)).toBe(false);
-      harness.pass(10 * 60_000);
-      expect(await several('Undelete', [id])).toEqual([{ adId: id }]);
-      expect(await harness.row(id)).toMatchObject({ status, deleted_at: null, status_at: before['updated_at'] });
-      expect(await harness.isFound(id)).toBe(status === 'OnSale');
-      expect(await harness.kinds(id)).toEqual([]);
-      expect(await several('Undelete', [id])).toEqual([{ adId: id, code: 'AdNotFound' }]);
-      await several('Delete', [id]);
-      harness.pass(10 * 60_000 + 1);
-      expect(await several('Undelete', [id])).toEqual([{ adId: id, code: 'AdNotFound' }]);
-    },
-  );
-
-  it('one that waited for its check is checked again when it comes back', async () => {
-    const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
-    await harness.publishedEvents('AdSubmitted');
-    await several('Delete', [id]);
-    expect(await harness.life.forReview([id])).toEqual([]);
-    await several('Undelete', [id]);
-    expect(await harness.publishedEvents('AdSubmitted')).toEqual([{ adIds: [id] }]);
-  });
-
-  it('what a moderator deletes after its owner did cannot be brought back', async () => {
-    const id = await createOwnAd();
-    await several('Delete', [id]);
-    await harness.life.deleteForGood(id);
-    expect(await several('Undelete', [id])).toEqual([{ adId: id, code: 'AdNotFound' }]);
-    const another = await createOwnAd();
-    await harness.life.deleteForGood(another);
-    expect(await several('Undelete', [another])).toEqual([{ adId: another, code: 'AdNotFound' }]);
-  });
-
-  it('an ad that a checkout holds is not deleted', async () => {
-    const id = await createOwnAd({ status: 'Locked' });
-    expect(await codeOf(harness.call(calls.delete, { params: { id } }, me))).toBe('AdPublished');
-  });
-
-  it('remaining promotions, to the second', async () => {
-    const id = await createOwnAd({
-      dopings: { Boost: harness.daysOn(2).toISOString(), Urgent: harness.daysOn(-2).toISOString() },
-    });
-    expect(await harness.call(calls.dopingRemaining, { query: { adId: id } }, me)).toEqual({
-      items: [{ type: 'Boost', endsAt: harness.daysOn(2).toISOString(), remainingSeconds: 2 * 24 * 3600 }],
-    });
-  });
-
-  it('a refusal is read by the owner and by moderators', async () => {
-    const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
-    const read = (by: string, roles: 'moderator'[] = []) =>
-      harness.call(calls.refusal, { params: { adId: id } }, by, roles);
-    expect(await read(me)).toEqual({});
-    const refusal = {
-      at: harness.now().toISOString(),
-      reasons: ['PoorPhotos' as const],
-      message: 'Fotoğraflar bulanık',
-    };
-    await harness.life.decide([{ adId: id, event: 'reject', refusal }], 'moderator');
-    expect(await read(me)).toEqual({ refusal });
-    expect(await read(chance.uuid(), ['moderator'])).toEqual({ refusal });
-    expect(await codeOf(read(chance.uuid()))).toBe('AdNotFound');
-    expect((await unpublished()).items[0]?.refusal).toEqual(refusal);
-  });
-});
-
-describe("somebody else's ad does not exist", () => {
+describe("another user's ad", () => {
   const anothers = async () => {
     const id = await harness.published({ ownerId: me });
     return { id, stranger: chance.uuid() };
@@ -441,7 +313,7 @@ describe("somebody else's ad does not exist", () => {
     expect(await codeOf(ask(id, me))).toBe('done');
   });
 
-  it('the four acts on several', async () => {
+  it('is refused in each item of a bulk action', async () => {
     const { id, stranger } = await anothers();
     for (const act of ['Archive', 'Publish', 'Delete', 'Undelete'] as const)
       expect(await several(act, [id], stranger)).toEqual([{ adId: id, code: 'AdNotFound' }]);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testAds, codeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { forgetShown, maskedNumber, phoneOfAd, phoneOfSeller } from '../operations/phones.ts';
+import { phoneOfAd, phoneOfSeller } from '../operations/show-phone.ts';
+import { forgetPhones } from '../operations/forget-phones.ts';
+import { maskedNumber } from '../rules/phone-mask.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
@@ -57,8 +59,8 @@ const browser = { address: '10.1.2.3', userAgent: 'Mozilla/5.0 (X11; Linux x86_6
 const reader = (id = chance.uuid()) => ({ ...aContext(aMember(id)), from: browser });
 const guest = (id = chance.uuid()) => ({ ...aContext({ kind: 'guest' as const, id }), from: browser });
 
-describe('the number of an ad’s seller', () => {
-  test('is shown to a member who asks, and only its beginning before', async () => {
+describe("a seller's phone number", () => {
+  test('is shown to a user on request, and masked before', async () => {
     const seller = await aSeller();
     const adId = await anAd(seller.id);
     expect(await phoneOfAd(deps(), adId, reader())).toBe(seller.phone);
@@ -68,7 +70,7 @@ describe('the number of an ad’s seller', () => {
     expect(maskedNumber('+4915112345678')).toBe('+49 ••• •• ••');
   });
 
-  test('asks a guest to sign in, unless a business shows it to everybody', async () => {
+  test('requires sign-in, unless a business shows it to everyone', async () => {
     const person = await aSeller({ forAll: true });
     expect(await codeOf(phoneOfAd(deps(), await anAd(person.id), guest()))).toBe('MemberRequired');
     const shop = await aSeller({ type: 'Business', forAll: true });
@@ -77,7 +79,7 @@ describe('the number of an ad’s seller', () => {
     expect((await harness.ads.detailOf(adId, 'tr')).phone?.isForAll).toBe(true);
   });
 
-  test('is not shown where the ad does not say so, there is none, or it was taken back a moment ago', async () => {
+  test('is not shown if hidden by the ad, missing or removed since', async () => {
     const seller = await aSeller();
     const quiet = await anAd(seller.id, false);
     expect(await codeOf(phoneOfAd(deps(), quiet, reader()))).toBe('PhoneNotShown');
@@ -90,7 +92,7 @@ describe('the number of an ad’s seller', () => {
     expect(await codeOf(phoneOfAd(deps(), await anAd(without.id), reader()))).toBe('PhoneNotShown');
   });
 
-  test('is not shown between two of whom one has blocked the other, and of nobody who is suspended', async () => {
+  test('is not shown between blocked users, nor for suspended sellers', async () => {
     const [seller, other] = [await aSeller(), chance.uuid()];
     const adId = await anAd(seller.id);
     apart = [[seller.id, other]];
@@ -103,13 +105,13 @@ describe('the number of an ad’s seller', () => {
     ['UnderReview', 'AdNoLongerPublished'],
     ['Archived', 'AdNoLongerPublished'],
     ['NotOnSale', 'AdNoLongerPublished'],
-  ])('of an ad that is %s: %s', async (status, code) => {
+  ])('is refused for an ad that is %s: %s', async (status, code) => {
     const adId = await anAd((await aSeller()).id);
     await harness.database.query('update ad set status = $2 where id = $1', [adId, status]);
     expect(await codeOf(phoneOfAd(deps(), adId, reader()))).toBe(code);
   });
 
-  test('of an ad whose period is over, was never published, or does not exist', async () => {
+  test('is refused for an expired, unpublished or unknown ad', async () => {
     const adId = await anAd((await aSeller()).id);
     await harness.database.query('update ad set expires_at = $2 where id = $1', [adId, harness.now()]);
     expect(await codeOf(phoneOfAd(deps(), adId, reader()))).toBe('AdNoLongerPublished');
@@ -119,8 +121,8 @@ describe('the number of an ad’s seller', () => {
   });
 });
 
-describe('a number that is shown', () => {
-  test('counts once a day for a reader, in the ad’s days and as one event of the day; not for its owner, a robot or a moderator', async () => {
+describe('a shown number', () => {
+  test('counts once a day per reader, in the daily counts and one event, except for owner, bots and moderators', async () => {
     const seller = await aSeller();
     const adId = await anAd(seller.id);
     const oneId = chance.uuid();
@@ -140,7 +142,7 @@ describe('a number that is shown', () => {
     harness.pass(24 * 3_600_000);
     await phoneOfAd(deps(), adId, one);
     expect((await events()).map(({ count }) => count)).toEqual([1, 2]);
-    await forgetShown(harness.database);
+    await forgetPhones(harness.database);
     const rows = await harness.database.query<{ reader: string }>(
       'select reader from phone_shown where owner_id = $1',
       [seller.id],
@@ -149,7 +151,7 @@ describe('a number that is shown', () => {
     harness.setTime(before.toISOString());
   });
 
-  test('is the last of a day’s after so many sellers; those of them are shown again', async () => {
+  test('is refused above the daily limit of sellers, except for those already shown', async () => {
     const one = reader();
     const ads: string[] = [];
     for (let index = 0; index <= limits.phonesADay; index += 1) ads.push(await anAd((await aSeller()).id));
@@ -160,8 +162,8 @@ describe('a number that is shown', () => {
   });
 });
 
-describe('the number on a seller’s own page', () => {
-  test('is there while an ad on sale shows it, or the seller shows it with all', async () => {
+describe("the number on a seller's page", () => {
+  test("is available while an ad on sale shows it or the seller's settings do", async () => {
     const seller = await aSeller();
     const adId = await anAd(seller.id);
     expect((await harness.ads.sellerOf(seller.id)).phone?.masked).toBe('0532 ••• •• ••');

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { expireAds } from '../jobs.ts';
-import { archive, deleteForGood, deleteOwn } from '../operations/owner-actions.ts';
-import { changeOffer } from '../operations/pricing.ts';
-import { createAdSales, letGoOfLapsed } from '../operations/sales.ts';
+import { expireAds } from '../operations/expire-ads.ts';
+import { archiveAd } from '../operations/archive-ad.ts';
+import { deleteAdForGood } from '../operations/delete-ad-for-good.ts';
+import { deleteAd } from '../operations/delete-ad.ts';
+import { changePrice } from '../operations/change-price.ts';
+import { createAdSales } from '../operations/ad-sales-port.ts';
+import { releaseLapsedHolds } from '../operations/release-lapsed-holds.ts';
 import type { AdSales, NewAd } from '../port.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 
@@ -34,7 +37,7 @@ const stockOf = async (adId: string) => (await harness.row(adId))['stock'];
 const freeOf = async (adId: string) => (await sales.cartAds([adId])).get(adId)?.free;
 
 describe('a piece of an ad', () => {
-  it('is held by one of fifty who want it at once', async () => {
+  it('is held by one of fifty concurrent buyers', async () => {
     const adId = await published();
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(held(adId))));
     expect(codes.filter((code) => code === undefined || code === 'done')).toHaveLength(1);
@@ -44,7 +47,7 @@ describe('a piece of an ad', () => {
     expect(await harness.database.query('select from ad_hold where ad_id = $1', [adId])).toHaveLength(1);
   });
 
-  it('is answered as it is while it is held, with the pieces that others hold counted off', async () => {
+  it('is returned with its held state and the pieces that others hold', async () => {
     const [one, other] = [await published(), await published({ stock: 3 })];
     await held(other);
     const ads = await sales.hold([one, other, one], randomUUID(), inAQuarter());
@@ -54,7 +57,7 @@ describe('a piece of an ad', () => {
     expect([await freeOf(one), await freeOf(other)]).toEqual([0, 1]);
   });
 
-  it('of three is had by three, and the ad is locked with the last', async () => {
+  it('can be held three times with stock three; the last hold locks the ad', async () => {
     const adId = await published({ stock: 3 });
     const codes = await Promise.all(Array.from({ length: 9 }, () => codeOf(held(adId))));
     expect(codes.filter((code) => code !== 'OfferAdHeld')).toHaveLength(3);
@@ -70,7 +73,7 @@ describe('a piece of an ad', () => {
     expect(await harness.publishedEvents('AdEnded')).toEqual([{ adIds: [adId], status: 'OutOfStock' }]);
   });
 
-  it('is held twice by one payment as once', async () => {
+  it('is held once by repeated calls of a payment', async () => {
     const adId = await published({ stock: 2 });
     const payment = await held(adId);
     await held(adId, payment);
@@ -78,7 +81,7 @@ describe('a piece of an ad', () => {
     expect(await harness.statusOf(adId)).toBe('OnSale');
   });
 
-  it('is let go of, also twice, and sold no more by who let go and lost it', async () => {
+  it('can be released repeatedly, and is not sold to a payment that lost it', async () => {
     const adId = await published();
     const payment = await held(adId);
     await sales.release(payment);
@@ -92,7 +95,7 @@ describe('a piece of an ad', () => {
     expect(await stockOf(adId)).toBe(0);
   });
 
-  it('is free at the very moment at which its hold lapses, and comes back by itself', async () => {
+  it('is free as soon as its hold lapses, and the job unlocks the ad', async () => {
     const adId = await published();
     const late = await held(adId);
     harness.pass(15 * minutes - 1);
@@ -100,14 +103,14 @@ describe('a piece of an ad', () => {
     expect(await codeOf(held(adId))).toBe('OfferAdHeld');
     harness.pass(1);
     expect((await sales.cartAds([adId])).get(adId)).toMatchObject({ free: 1, isOnSale: true });
-    expect(await letGoOfLapsed(harness.deps)).toBe(1);
-    expect(await letGoOfLapsed(harness.deps)).toBe(0);
+    expect(await releaseLapsedHolds(harness.deps)).toBe(1);
+    expect(await releaseLapsedHolds(harness.deps)).toBe(0);
     expect(await harness.statusOf(adId)).toBe('OnSale');
-    // The bank was late, and nobody else wanted it.
+    // The bank answered late, and no one else wanted the piece.
     expect(await sales.sell([adId], late)).toBe(true);
   });
 
-  it('whose hold lapsed goes to the next who wants it before anybody let go', async () => {
+  it('can be held by another payment after its hold lapses and before its release', async () => {
     const adId = await published();
     const late = await held(adId);
     harness.pass(15 * minutes);
@@ -116,7 +119,7 @@ describe('a piece of an ad', () => {
     expect(await sales.sell([adId], next)).toBe(true);
   });
 
-  it('goes back on offer when its sale is taken back, once', async () => {
+  it('is for sale again once after a cancelled sale', async () => {
     const adId = await published();
     const payment = await held(adId);
     await sales.sell([adId], payment);
@@ -130,7 +133,7 @@ describe('a piece of an ad', () => {
     expect(await sales.sell([adId], await held(adId))).toBe(true);
   });
 
-  it('waits in history where the period ended between the sale and its end', async () => {
+  it('stays archived if the period ended between sale and cancellation', async () => {
     const adId = await published({ periodDays: 15 });
     const payment = await held(adId);
     await sales.sell([adId], payment);
@@ -141,10 +144,10 @@ describe('a piece of an ad', () => {
 });
 
 describe('several ads', () => {
-  it('are held all or none, and those that stand against it are named', async () => {
+  it('are held all or none, and the error names the blocking ads', async () => {
     const [free, taken, gone] = [await published(), await published(), await published()];
     await held(taken);
-    await archive(harness.deps, gone, userId);
+    await archiveAd(harness.deps, gone, userId);
     const refusal = await held([free, taken]).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'OfferAdHeld', details: [{ code: 'OfferAdHeld', path: taken }] });
     expect(await held([free, gone]).catch((error: unknown) => error)).toMatchObject({
@@ -163,7 +166,7 @@ describe('several ads', () => {
     expect(await stockOf(one)).toBe(1);
   });
 
-  it('that many want in every order end in no deadlock', async () => {
+  it('do not deadlock when held in any order', async () => {
     const adIds = [await published(), await published(), await published(), await published()];
     const codes = await Promise.all(
       Array.from({ length: 24 }, (_, at) => codeOf(held(at % 2 === 0 ? adIds : adIds.toReversed()))),
@@ -172,25 +175,25 @@ describe('several ads', () => {
   });
 });
 
-describe('an ad that somebody is paying for', () => {
-  it('is not taken from under their hands by its owner', async () => {
+describe('an ad in a checkout', () => {
+  it('cannot be taken off sale by its owner', async () => {
     const one = await published();
     await held(one);
-    expect(await codeOf(archive(harness.deps, one, userId))).toBe('AdPublished');
-    expect(await codeOf(deleteOwn(harness.deps, one, userId))).toBe('AdPublished');
-    expect(await codeOf(deleteForGood(harness.deps, one))).toBe('AdPublished');
-    expect(await codeOf(changeOffer(harness.deps, one, userId, { price: 1_00 }))).toBe('AdPublished');
+    expect(await codeOf(archiveAd(harness.deps, one, userId))).toBe('AdPublished');
+    expect(await codeOf(deleteAd(harness.deps, one, userId))).toBe('AdPublished');
+    expect(await codeOf(deleteAdForGood(harness.deps, one))).toBe('AdPublished');
+    expect(await codeOf(changePrice(harness.deps, one, userId, { price: 1_00 }))).toBe('AdPublished');
     const several = await published({ stock: 3 });
     await held(several);
-    expect(await codeOf(archive(harness.deps, several, userId))).toBe('OfferAdHeld');
-    expect(await codeOf(deleteOwn(harness.deps, several, userId))).toBe('OfferAdHeld');
-    expect(await codeOf(changeOffer(harness.deps, several, userId, { stock: 1 }))).toBe('OfferAdHeld');
-    expect(await codeOf(changeOffer(harness.deps, several, userId, { stock: 2 }))).toBe('done');
+    expect(await codeOf(archiveAd(harness.deps, several, userId))).toBe('OfferAdHeld');
+    expect(await codeOf(deleteAd(harness.deps, several, userId))).toBe('OfferAdHeld');
+    expect(await codeOf(changePrice(harness.deps, several, userId, { stock: 1 }))).toBe('OfferAdHeld');
+    expect(await codeOf(changePrice(harness.deps, several, userId, { stock: 2 }))).toBe('done');
     const content = harness.content({ stock: 1 });
     expect(await codeOf(harness.life.edit(several, userId, content))).toBe('OfferAdHeld');
   });
 
-  it('is theirs though its period ends meanwhile', async () => {
+  it('is sold even if its period ends during the checkout', async () => {
     const adId = await published({ periodDays: 15, stock: 2 });
     harness.pass(15 * dayMs - 1);
     const payment = await held(adId);
@@ -203,7 +206,7 @@ describe('an ad that somebody is paying for', () => {
     expect(await harness.statusOf(adId)).toBe('Archived');
   });
 
-  it('of a member who is shut out is sold to nobody, and comes back with them', async () => {
+  it('is not sold if its owner is suspended, and returns with the owner', async () => {
     const [locked, sold, partly] = [await published(), await published(), await published({ stock: 2 })];
     const payment = await held([locked, partly]);
     const bought = await held(sold);
@@ -217,7 +220,7 @@ describe('an ad that somebody is paying for', () => {
     for (const adId of [locked, sold, partly]) expect(await harness.statusOf(adId)).toBe('OnSale');
   });
 
-  it('and that a moderator takes down meanwhile is not sold', async () => {
+  it('is not sold if a moderator suspends it', async () => {
     const adId = await published({ stock: 2 });
     const payment = await held(adId);
     await harness.life.decide([{ adId, event: 'suspend' }], 'moderator');
@@ -226,10 +229,10 @@ describe('an ad that somebody is paying for', () => {
   });
 });
 
-it('a cart learns of ads whatever became of them, but not before they were published', async () => {
+it('returns cart data in every status, but not before publication', async () => {
   const [onSale, gone] = [await published({ price: 700_00, stock: 2 }), await published()];
   const [waiting = ''] = await harness.life.submit([harness.newAd()]);
-  await archive(harness.deps, gone, userId);
+  await archiveAd(harness.deps, gone, userId);
   const ads = await sales.cartAds([onSale, gone, waiting]);
   expect([...ads.keys()].toSorted()).toEqual([onSale, gone].toSorted());
   expect(ads.get(onSale)).toMatchObject({

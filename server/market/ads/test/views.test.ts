@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { adBindings } from '../calls/ads.ts';
-import { createViews, dayOf } from '../operations/views.ts';
-import type { Views } from '../operations/views.ts';
+import { createViewCounter } from '../operations/count-views.ts';
+import { dayOf } from '../rules/istanbul-day.ts';
+import type { ViewCounter } from '../operations/count-views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
 import { userId, businessId } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
@@ -15,7 +16,7 @@ import { invoke } from '../../../platform/http/binding.ts';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 let harness: Harness;
-let views: Views;
+let views: ViewCounter;
 let failing: boolean;
 let adId: string;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeEach(async () => {
     ...harness.database,
     run: (...written) => (failing ? Promise.reject(new Error('away')) : harness.database.run(...written)),
   };
-  views = createViews(database);
+  views = createViewCounter(database);
   adId = await harness.createAd();
 });
 afterEach(() => views.close());
@@ -60,7 +61,7 @@ async function counted(): Promise<Record<string, number>> {
 const today = () => dayOf(harness.now());
 
 describe('views', () => {
-  it('counts each person who reads an ad', async () => {
+  it('count each reader of an ad', async () => {
     await read(from(aGuest()));
     await read(from(aMember(businessId)));
     await read(from({ kind: 'visitor' }));
@@ -76,12 +77,12 @@ describe('views', () => {
     ['its owner', from(aMember(userId))],
     ['a moderator', from({ ...aMember(chance.uuid()), roles: ['moderator'] })],
     ['another service', from({ kind: 'service' })],
-  ])('%s is no reader', async (_, context) => {
+  ])('ignore %s', async (_, context) => {
     await read(context);
     expect(await counted()).toEqual({});
   });
 
-  it('nobody counts twice in half an hour, however often they load the page', async () => {
+  it('count a reader once in half an hour', async () => {
     const readers = [from(aGuest()), from({ kind: 'visitor' })];
     for (const reader of [...readers, ...readers, ...readers]) await read(reader);
     await read(from({ kind: 'visitor' }, { address: '198.51.100.9' }));
@@ -91,13 +92,13 @@ describe('views', () => {
     expect(await counted()).toEqual({ [today()]: 5 });
   });
 
-  it('what nobody may see counts nothing', async () => {
+  it('ignore ads that are not public', async () => {
     await harness.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
     await expect(read(from(aGuest()))).rejects.toThrow('AdNoLongerPublished');
     expect(await counted()).toEqual({});
   });
 
-  it('belongs to the day of the reading in Istanbul, also when it is written later', async () => {
+  it('belong to the Istanbul day of the view, even if stored later', async () => {
     harness.setTime('2026-12-01T20:59:59Z');
     await read(from(aGuest()));
     harness.pass(1_000);
@@ -106,7 +107,7 @@ describe('views', () => {
     expect(await counted()).toEqual({ '2026-12-01': 1, '2026-12-02': 2 });
   });
 
-  it('a failed write loses nothing and writes nothing twice', async () => {
+  it('are neither lost nor counted twice after a failed write', async () => {
     await read(from(aGuest()));
     failing = true;
     await expect(views.flush()).rejects.toThrow('away');
@@ -117,7 +118,7 @@ describe('views', () => {
     expect(await counted()).toEqual({ [today()]: 2 });
   });
 
-  it('are written at the close', async () => {
+  it('are stored on close', async () => {
     await read(from(aGuest()));
     await views.close();
     const [row] = await harness.database.query('select views from ad_day where ad_id = $1', [adId]);

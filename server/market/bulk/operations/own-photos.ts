@@ -1,11 +1,10 @@
 import type { Picture } from '../../../../contract/schemas/ad.ts';
-import type { BulkDeps } from './deps.ts';
+import type { BulkDeps } from './dependencies.ts';
 
 const photoPath = /^\/media\/\d{1,4}\/(u\/[0-9a-f]{32}|demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80})\.webp$/;
 
 /**
- * The key of a photo that an address of our own names; empty where it names none there. Nothing for every other address. Which protocol somebody wrote
- * does not matter: nothing is fetched.
+ * Key of a photo in our own storage; empty if the path is not a photo. Undefined for other hosts. Ignores the protocol, because nothing is fetched.
  */
 export function ownPhotoKey(publicUrl: string, address: string): string | undefined {
   const url = URL.parse(address);
@@ -13,7 +12,7 @@ export function ownPhotoKey(publicUrl: string, address: string): string | undefi
   return photoPath.exec(url.pathname)?.[1] ?? '';
 }
 
-/** The photos with these keys that a member has: uploaded for ads, or shown by an own ad; in a transaction what was uploaded is held. */
+/** The user's photos with these keys: uploaded for ads, or used by one of the user's ads. In a transaction, locks the uploads. */
 export async function ownPhotos(
   { ads, media }: Pick<BulkDeps, 'ads' | 'media'>,
   ownerId: string,

@@ -1,123 +1,119 @@
-import { switchTermNames, switchTerms } from '../../../../contract/ad-terms.ts';
-import type { SwitchTermName } from '../../../../contract/ad-terms.ts';
-import type { Language, Texts } from '../../../../contract/enums.ts';
-import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { switchTermNames } from '../../../../contract/ad-terms.ts';
+import type { AdStatus, Language, Texts } from '../../../../contract/enums.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import type { AdContent, SpecContent } from '../../ads/port.ts';
+import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
+import { downloadedHeadings, fieldOf, headingKey, headings } from './headings.ts';
+import type { Field } from './headings.ts';
+import { valueOf } from './lookup.ts';
+import { liraText } from './numbers.ts';
+import { deliveryTexts, packageTexts, yesNoText } from './texts.ts';
 
-/** What a row says of its ad beside the answers to its category's questions. */
-export const fields = [
-  'ownCode',
-  'category',
-  'title',
-  'description',
-  'price',
-  'stock',
-  'province',
-  'district',
-  'neighbourhood',
-  'photos',
-  'delivery',
-  'packageSize',
-  ...switchTermNames,
-  'registryNumber',
-  'relation',
-  'periodDays',
-] as const;
-export type Field = (typeof fields)[number];
+export interface FileContext {
+  catalogue: Catalogue;
+  places: Places;
+  language: Language;
+  /** Absolute URL of a photo. */
+  photoAddress(key: string): string;
+}
 
-const switchHeadings = Object.fromEntries(switchTermNames.map((name) => [name, switchTerms[name].headings])) as Record<
-  SwitchTermName,
-  Texts
->;
+export interface WrittenAd {
+  id: string;
+  status: AdStatus;
+  content: AdContent;
+}
 
-/** The headings of fields as templates and downloads write them. */
-export const headings: Record<Field, Texts> = {
-  ownCode: { tr: 'İlan kodum', en: 'Own code' },
-  category: { tr: 'Kategori', en: 'Category' },
-  title: { tr: 'Başlık', en: 'Title' },
-  description: { tr: 'Açıklama', en: 'Description' },
-  price: { tr: 'Fiyat', en: 'Price' },
-  stock: { tr: 'Stok', en: 'Stock' },
-  province: { tr: 'İl', en: 'Province' },
-  district: { tr: 'İlçe', en: 'District' },
-  neighbourhood: { tr: 'Mahalle', en: 'Neighbourhood' },
-  photos: { tr: 'Fotoğraflar', en: 'Photos' },
-  delivery: { tr: 'Teslimat', en: 'Delivery' },
-  packageSize: { tr: 'Paket boyu', en: 'Package size' },
-  ...switchHeadings,
-  registryNumber: { tr: 'Plaka ya da taşınmaz no', en: 'Plate or property number' },
-  relation: { tr: 'Yakınlık', en: 'Relation' },
-  periodDays: { tr: 'Süre (gün)', en: 'Period (days)' },
+/** A CSV column or an XML element. */
+export interface Column {
+  /** XML element name. */
+  name: string;
+  heading: string;
+  /** Set for answers to the category's questions. */
+  specKey?: string;
+  textOf(ad: WrittenAd): string;
+}
+
+const statusWords: Record<AdStatus, Texts> = {
+  UnderReview: { tr: 'Onay bekliyor', en: 'Waiting for approval' },
+  NeedsAction: { tr: 'Reddedildi', en: 'Rejected' },
+  WaitingForEdit: { tr: 'Düzeltme istendi', en: 'Change asked for' },
+  OnSale: { tr: 'Yayında', en: 'Published' },
+  Locked: { tr: 'Yayında', en: 'Published' },
+  OutOfStock: { tr: 'Geçmiş', en: 'In history' },
+  Archived: { tr: 'Geçmiş', en: 'In history' },
+  NotOnSale: { tr: 'Pasif', en: 'Inactive' },
+  ListingError: { tr: 'Pasif', en: 'Inactive' },
 };
 
-/** Other headings that are understood. */
-const otherHeadings: Partial<Record<Field, readonly string[]>> = {
-  ownCode: ['Stok kodu', 'Ürün kodu', 'SKU'],
-  price: ['Fiyat (TL)', 'Price (TL)'],
-  stock: ['Adet', 'Quantity'],
-  neighbourhood: ['Neighborhood'],
-  photos: ['Fotoğraf', 'Görseller', 'Resimler', 'Photo', 'Pictures', 'Images'],
-  registryNumber: ['Plaka', 'Taşınmaz no', 'Taşınmaz numarası', 'Registry number', 'Plate', 'Property number'],
-  periodDays: ['Süre', 'Period'],
-};
+/** Columns of every file. `textOf` writes what an import understands. */
+export function fieldColumns({ catalogue, places, language, photoAddress }: FileContext): Column[] {
+  const texts: Partial<Record<Field, (content: AdContent) => string>> = {
+    category: ({ categoryId }) => catalogue.categories.get(categoryId)?.paths[language] ?? '',
+    title: ({ title }) => title,
+    description: ({ description }) => description,
+    price: ({ price }) => liraText(price),
+    stock: ({ stock }) => String(stock),
+    province: ({ provinceId }) => places.provinces.get(provinceId)?.name ?? '',
+    district: ({ districtId }) => places.districts.get(districtId)?.name ?? '',
+    neighbourhood: ({ neighborhoodId }) => places.neighborhoods.get(neighborhoodId ?? 0)?.name ?? '',
+    photos: ({ pictures }) => pictures.map(({ key }) => photoAddress(key)).join(' '),
+    delivery: ({ delivery }) => delivery.map((kind) => deliveryTexts[kind][language]).join('|'),
+    packageSize: ({ packageSize }) => packageTexts[packageSize][language],
+    ...Object.fromEntries(
+      switchTermNames.map((name) => [name, (content: AdContent) => yesNoText(content[name], language)]),
+    ),
+    registryNumber: ({ registryNumber }) => registryNumber ?? '',
+  };
+  return (Object.keys(headings) as Field[]).map((field) => ({
+    name: field,
+    heading: headings[field][language],
+    textOf: ({ content }) => texts[field]?.(content) ?? '',
+  }));
+}
 
-/** Headings that downloads have: by the first a row says which own ad it is, the second is passed over. */
-export const downloadedHeadings: Record<'adId' | 'status', Texts> = {
-  adId: { tr: 'İlan no', en: 'Ad number' },
-  status: { tr: 'Yayın durumu', en: 'Ad status' },
-};
-
-/** Without these a file of rows cannot hold one sound ad. */
-export const neededFields: readonly Field[] = [
-  'category',
-  'title',
-  'description',
-  'price',
-  'province',
-  'district',
-  'photos',
+/** Columns that only downloads have, for information. */
+export const downloadColumns = ({ language }: FileContext): Column[] => [
+  { name: 'adId', heading: downloadedHeadings.adId[language], textOf: ({ id }) => id },
+  {
+    name: 'status',
+    heading: downloadedHeadings.status[language],
+    textOf: ({ status }) => statusWords[status][language],
+  },
 ];
 
-/** The form in which headings are compared: folded, without blanks and signs. */
-export const headingKey = (heading: string): string => foldTurkish(heading).replaceAll(' ', '');
-
-const fieldByKey: ReadonlyMap<string, Field> = new Map(
-  fields.flatMap((field) =>
-    [field, ...Object.values(headings[field]), ...(otherHeadings[field] ?? [])].map((heading): [string, Field] => [
-      headingKey(heading),
-      field,
-    ]),
-  ),
-);
-
-/** The field that a heading means, in either language, if any. */
-export const fieldOf = (key: string): Field | undefined => fieldByKey.get(key);
-
-/** A field's heading in a language. */
-export const headingOf = (field: Field, language: Language): string => headings[field][language];
-
-/** What a file says in one place. */
-export interface Cell {
-  /** As the file calls it. */
-  column: string;
-  value: string;
+/** One column per spec. The heading is the spec's name, or its key if the name is ambiguous. */
+export function specColumns(specs: readonly CatalogueSpec[], writing: FileContext, taken: readonly Column[]): Column[] {
+  const { language } = writing;
+  const keys = [...taken.map(({ heading }) => heading), ...specs.map(({ names }) => names[language])].map(headingKey);
+  const count = Map.groupBy(keys, (key) => key);
+  return specs.map((spec) => {
+    const key = headingKey(spec.names[language]);
+    const isOwn = count.get(key)?.length === 1 && fieldOf(key) === undefined;
+    return {
+      name: 'spec',
+      specKey: spec.key,
+      heading: isOwn ? spec.names[language] : spec.key,
+      textOf: ({ content }) => specText(spec, content.specs[String(spec.id)], writing),
+    };
+  });
 }
 
-/** The own ad that a row names, as its download did. */
-export const adNumberOf = ({ cells }: Pick<FileRow, 'cells'>): Cell | undefined =>
-  ['adId', ...Object.values(downloadedHeadings.adId)].map((name) => cells.get(headingKey(name))).find(Boolean);
-
-/** An ad as a file has it. */
-export interface FileRow {
-  /** From 1, without the heading. */
-  row: number;
-  /** By field, or by the key of any other heading; empty ones are absent. */
-  cells: ReadonlyMap<string, Cell>;
-  /** What stands beyond the last heading. */
-  beyond?: string;
+/** Text of an answer as an import understands it: names, or ids where a name is ambiguous. */
+export function specText(
+  spec: CatalogueSpec,
+  content: SpecContent | undefined,
+  { catalogue, language }: FileContext,
+): string {
+  if (content === undefined) return '';
+  if (spec.kind === 'number') return String(content);
+  // An empty list is the answer no.
+  if (spec.kind === 'yesNo' && Array.isArray(content) && content.length === 0) return yesNoText(false, language);
+  const values = (Array.isArray(content) ? content : [content]).flatMap((id) => catalogue.values.get(id) ?? []);
+  return values
+    .map((value) => {
+      const name = value.names[language];
+      const parents = value.parentValueId === undefined ? undefined : [value.parentValueId];
+      return !name.includes('|') && valueOf(spec, name, parents)?.id === value.id ? name : String(value.id);
+    })
+    .join('|');
 }
-
-/** Where a heading's cells are kept. */
-export const cellKey = (heading: string): string => {
-  const key = headingKey(heading);
-  return fieldOf(key) ?? key;
-};

@@ -1,7 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
-import type { Column, WrittenAd } from './writing.ts';
+import type { Column, WrittenAd } from './columns.ts';
 
-/** How ads are written into a file of a kind. */
 export interface Format {
   contentType: string;
   head(columns: readonly Column[], language: Language): string;
@@ -9,14 +8,14 @@ export interface Format {
   foot: string;
 }
 
-/** Spreadsheet programs in Turkish take a comma for the decimal sign. */
+/** Turkish spreadsheet programs use the comma as the decimal separator. */
 const separatorIn: Record<Language, string> = { tr: ';', en: ',' };
 
-/** Spreadsheet programs work out a cell that begins so; one that an apostrophe stands before is a text to them. */
+/** Spreadsheet programs evaluate a cell that starts like this; a leading apostrophe makes it text. */
 const formula = /^'*[=+\-@\t\r]/;
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
-/** A text as a cell of a table: nothing that is worked out, quoted where it must be. */
+/** Quotes a cell if needed and prevents formula evaluation. */
 export function csvCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -27,7 +26,7 @@ const csvLine = (cells: readonly string[], language: Language): string =>
 
 const csv: Format = {
   contentType: 'text/csv; charset=utf-8',
-  // The mark tells spreadsheet programs that it is UTF-8.
+  // The byte order mark makes spreadsheet programs read UTF-8.
   head: (columns, language) =>
     `\ufeff${csvLine(
       columns.map(({ heading }) => heading),
@@ -42,8 +41,9 @@ const csv: Format = {
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Letters that XML 1.0 cannot hold. */
+/** Characters not allowed in XML 1.0. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 const xmlText = (text: string): string =>
   text.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
@@ -61,6 +61,5 @@ const xml: Format = {
   foot: '</ads>\n',
 };
 
-/** The kinds of files, by what they are called. */
 export const formats = { csv, xml } as const;
 export type FormatName = keyof typeof formats;

@@ -2,19 +2,19 @@ import type { Places } from '../../../people/addresses/port.ts';
 import { categoryToday } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../../catalogue/port.ts';
 import { foldTurkish, slug } from '../../../platform/fold-turkish.ts';
-import { headingKey } from './columns.ts';
+import { headingKey } from './headings.ts';
 import { numberOf } from './numbers.ts';
 
 const idPattern = /^[1-9]\d{0,8}$/;
 const asId = (text: string): number | undefined => (idPattern.test(text) ? Number(text) : undefined);
 
-/** A category by its id, its path in either language, or its names from the main one down: `Vasıta > Otomobil > Sedan`. */
+/** Finds a category by id, by path in either language, or by names from the main category down: `Vasıta > Otomobil > Sedan`. */
 export function categoryOf(catalogue: Catalogue, text: string): CatalogueCategory | undefined {
   const { categories, byPath } = catalogue;
   const id = asId(text);
   const path = text.toLowerCase().replaceAll(/^\/|\/$/g, '');
   const today = categories.get(categoryToday(catalogue, id ?? path)?.categoryId ?? 0);
-  // Of one that became several nobody but the seller knows which.
+  // If a former category was split, its successor is unknown.
   if (today?.childIds.length === 0) return today;
   if (id !== undefined) return categories.get(id);
   return (
@@ -31,7 +31,7 @@ export function categoryOf(catalogue: Catalogue, text: string): CatalogueCategor
 
 const usesByCategory = new WeakMap<CatalogueCategory, ReadonlyMap<string, SpecUse>>();
 
-/** The questions of a category by the keys of their headings: a spec's key, its names in either language; of several with one name the first. */
+/** The category's questions by heading key: the spec's key and its names in both languages. The first wins if names repeat. */
 export function usesOf(category: CatalogueCategory): ReadonlyMap<string, SpecUse> {
   const usesByKey = usesByCategory.get(category);
   if (usesByKey) return usesByKey;
@@ -48,7 +48,7 @@ export function usesOf(category: CatalogueCategory): ReadonlyMap<string, SpecUse
 }
 
 type ByWord = ReadonlyMap<string, readonly CatalogueValue[]>;
-/** Names as they are, names folded, other words folded: the first that knows a text decides. */
+/** Lookup tables in order of priority: exact names, case-folded names, other words. */
 const wordsBySpec = new WeakMap<CatalogueSpec, readonly ByWord[]>();
 
 const exact = (text: string): string => text.trim().toLocaleLowerCase('tr');
@@ -78,8 +78,8 @@ function grouped({ values }: CatalogueSpec, wordsFor: (value: CatalogueValue) =>
 }
 
 /**
- * A value of a spec by its name in either language, another word for it, or its id; of a range by a number that lies in it. Where values hang on
- * others, as models on makes, it is one of `parents`.
+ * Finds a value by name in either language, other word or id; for ranges, also by a number within. `parents` restricts dependent values, such as
+ * models of a make.
  */
 export function valueOf(spec: CatalogueSpec, text: string, parents?: readonly number[]): CatalogueValue | undefined {
   const fits = ({ parentValueId }: CatalogueValue) =>
@@ -108,7 +108,7 @@ interface Named {
 }
 
 const placeTail = / (?:mah|mahallesi|mh|koyu|ilcesi|ili)$/;
-/** A place's name without what it is called beside: `Moda mah.` */
+/** Removes the kind of place from a name: `Moda mah.` */
 export const placeWord = (text: string): string => foldTurkish(text).replace(placeTail, '');
 const placesByList = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 const provinceLists = new WeakMap<Places, readonly Named[]>();
@@ -116,7 +116,7 @@ const provinceLists = new WeakMap<Places, readonly Named[]>();
 function placeIn(list: readonly Named[], text: string): number | undefined {
   let byName = placesByList.get(list);
   if (!byName) {
-    // Official names last: they win over other names of other places.
+    // Official names last, so that they win over other names.
     const others = list.flatMap(({ id, words = [] }) => words.map((word): [string, number] => [placeWord(word), id]));
     byName = new Map([...others, ...list.map(({ id, name }): [string, number] => [placeWord(name), id])]);
     placesByList.set(list, byName);
@@ -125,13 +125,15 @@ function placeIn(list: readonly Named[], text: string): number | undefined {
   return byName.get(placeWord(text)) ?? list.find((place) => place.id === id)?.id;
 }
 
-/** Places by name or id, each within the one above it. */
+/** Finds places by name or id within the place above. */
 export function provinceIn(places: Places, text: string): number | undefined {
   const list = provinceLists.get(places) ?? [...places.provinces.values()];
   provinceLists.set(places, list);
   return placeIn(list, text);
 }
+
 export const districtIn = (places: Places, provinceId: number, text: string): number | undefined =>
   placeIn(places.districtsOf(provinceId), text);
+
 export const neighbourhoodIn = (places: Places, districtId: number, text: string): number | undefined =>
   placeIn(places.neighborhoodsOf(districtId), text);

@@ -1,14 +1,49 @@
-/** Thousands by dots or commas, and no decimals: `1.250.000`. One comma alone is a decimal sign, as Turkish has it. */
+/** Thousands separators without decimals: `1.250.000`. A single comma is the Turkish decimal sign. */
 const byDots = /^\d{1,3}(?:\.\d{3})+$/;
 const byCommas = /^\d{1,3}(?:,\d{3}){2,}$/;
 const plain = /^\d{1,15}$/;
-/** Decimals behind a comma, with or without thousands by dots; and the other way round. */
+/** Decimals after a comma, with optional thousands dots; and the reverse. */
 const turkish = /^(\d{1,15}|\d{1,3}(?:\.\d{3})+),(\d{1,6})$/;
 const english = /^(\d{1,15}|\d{1,3}(?:,\d{3})+)\.(\d{1,6})$/;
 
+/** Three digits after a single comma: thousands or decimals. */
+const ambiguous = /^([1-9]\d{0,2}),(\d{3})$/;
+
+/** Both readings of an ambiguous number, written unambiguously: `14500` and `14,50` for `14,500`. */
+export function readingsOf(text: string): [string, string] | undefined {
+  const [, whole = '', decimals = ''] = ambiguous.exec(withoutCurrency(text)) ?? [];
+  if (whole === '') return undefined;
+  return [`${whole}${decimals}`, `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`];
+}
+
+export function numberOf(text: string): number | undefined {
+  const bare = text.replaceAll(/[\s\u00a0]/g, '');
+  const isNegative = /^[-−]/.test(bare);
+  const digits = digitsOf(isNegative ? bare.slice(1) : bare);
+  if (!digits) return undefined;
+  const value = Number(`${digits.whole}.${digits.decimals || '0'}`);
+  return isNegative ? -value : value;
+}
+
+/** Removes blanks and the currency. */
+const withoutCurrency = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').replaceAll(currency, '');
+
+const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi;
+
+/** Price in lira as kuruş. */
+export function kurusOf(text: string): number | undefined {
+  const bare = withoutCurrency(text);
+  const digits = digitsOf(bare.replace(/^-/, ''));
+  if (!digits || digits.whole.length > 13 || !/^\d{0,2}0*$/.test(digits.decimals)) return undefined;
+  const kurus = Number(digits.whole) * 100 + Number(digits.decimals.slice(0, 2).padEnd(2, '0'));
+  return bare.startsWith('-') ? -kurus : kurus;
+}
+
+/** Kuruş as lira, in a format that every program reads. */
+export const liraText = (kurus: number): string => (kurus % 100 === 0 ? String(kurus / 100) : (kurus / 100).toFixed(2));
+
 /**
- * A number as people write it: `14500`, `14.500`, `14.500,50`, `14500.5`, `1,250,000`; as digits before and behind the decimal sign. What could be read
- * in two ways, as `14,500`, is none.
+ * Digits before and after the decimal sign: `14500`, `14.500`, `14.500,50`, `14500.5`, `1,250,000`. Undefined for ambiguous numbers such as `14,500`.
  */
 function digitsOf(text: string): { whole: string; decimals: string } | undefined {
   if (plain.test(text)) return { whole: text, decimals: '' };
@@ -19,40 +54,3 @@ function digitsOf(text: string): { whole: string; decimals: string } | undefined
   if (!isGrouped && decimals.length === 3 && whole.length <= 3 && whole !== '0') return undefined;
   return { whole: whole.replaceAll(/[.,]/g, ''), decimals };
 }
-
-/** Three digits behind one comma, or behind what else could be either. */
-const twofold = /^([1-9]\d{0,2}),(\d{3})$/;
-
-/** The two readings of a number that could be read in two ways, each written so that it is read in one: `14500` and `14,50` of `14,500`. */
-export function readingsOf(text: string): [string, string] | undefined {
-  const [, whole = '', decimals = ''] = twofold.exec(bareOf(text)) ?? [];
-  if (whole === '') return undefined;
-  return [`${whole}${decimals}`, `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`];
-}
-
-/** A number, or undefined where it is none. */
-export function numberOf(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s\u00a0]/g, '');
-  const isNegative = /^[-−]/.test(bare);
-  const digits = digitsOf(isNegative ? bare.slice(1) : bare);
-  if (!digits) return undefined;
-  const value = Number(`${digits.whole}.${digits.decimals || '0'}`);
-  return isNegative ? -value : value;
-}
-
-/** Without blanks and currency. */
-const bareOf = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').replaceAll(currency, '');
-
-const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi;
-
-/** A price in lira as kuruş, or undefined where it is none. */
-export function kurusOf(text: string): number | undefined {
-  const bare = bareOf(text);
-  const digits = digitsOf(bare.replace(/^-/, ''));
-  if (!digits || digits.whole.length > 13 || !/^\d{0,2}0*$/.test(digits.decimals)) return undefined;
-  const kurus = Number(digits.whole) * 100 + Number(digits.decimals.slice(0, 2).padEnd(2, '0'));
-  return bare.startsWith('-') ? -kurus : kurus;
-}
-
-/** Kuruş as lira that any program reads as a number. */
-export const liraText = (kurus: number): string => (kurus % 100 === 0 ? String(kurus / 100) : (kurus / 100).toFixed(2));

@@ -1,12 +1,11 @@
 import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import type { Language } from '../../../../contract/enums.ts';
-import type { AdContent } from '../../ads/port.ts';
-import type { AdSpecs } from '../../ads/port.ts';
+import type { AdContent, AdSpecs } from '../../ads/port.ts';
 import type { CatalogueCategory } from '../../catalogue/port.ts';
 import { formats } from './formats.ts';
 import type { FormatName } from './formats.ts';
-import { fieldColumns, specColumns } from './writing.ts';
-import type { Column, Writing } from './writing.ts';
+import { fieldColumns, specColumns } from './columns.ts';
+import type { Column, FileContext } from './columns.ts';
 
 const exampleTexts: Record<Language, { title: string; description: string }> = {
   tr: {
@@ -19,7 +18,7 @@ const exampleTexts: Record<Language, { title: string; description: string }> = {
   },
 };
 
-/** What a row says that no ad keeps. */
+/** Example cells of fields that no ad contains. */
 const exampleCells: Partial<Record<string, (registered: boolean) => string>> = {
   ownCode: () => 'A-001',
   photos: () => 'https://example.com/1.jpg https://example.com/2.jpg',
@@ -27,11 +26,11 @@ const exampleCells: Partial<Record<string, (registered: boolean) => string>> = {
   periodDays: () => '30',
 };
 
-/** A file with the headings of a category, or those of all, and one ad as an example. */
+/** A file with the headings of a category, or of all categories, and one example ad. */
 export function templateOf(
   format: FormatName,
   category: CatalogueCategory | undefined,
-  writing: Writing & { isRegistered: boolean },
+  writing: FileContext & { isRegistered: boolean },
 ): string {
   const formUses = (category?.specs ?? []).filter(({ create }) => create !== 'absent');
   const fixed = fieldColumns(writing).map((column): Column => ({
@@ -51,7 +50,7 @@ export function templateOf(
   return `${kind.head(columns, writing.language)}${kind.ad(columns, ad, writing.language)}${kind.foot}`;
 }
 
-function exampleOf(category: CatalogueCategory | undefined, { places, catalogue, language }: Writing): AdContent {
+function exampleOf(category: CatalogueCategory | undefined, { places, catalogue, language }: FileContext): AdContent {
   const leaf = category ?? [...catalogue.categories.values()].find(({ childIds }) => childIds.length === 0);
   const province = [...places.provinces.values()].find(({ id }) => id === 34) ?? [...places.provinces.values()][0];
   const district = places.districtsOf(province?.id ?? 0)[0];
@@ -73,7 +72,7 @@ function exampleOf(category: CatalogueCategory | undefined, { places, catalogue,
   };
 }
 
-/** An answer to each question; where answers hang on others, one that fits. */
+/** An answer to each question; dependent answers fit their parent. */
 function exampleSpecs(category: CatalogueCategory | undefined): AdSpecs {
   const specs: AdSpecs = {};
   const formSpecs = (category?.specs ?? []).filter(({ create }) => create !== 'absent').map(({ spec }) => spec);

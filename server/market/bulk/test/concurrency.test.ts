@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { csvRows } from '../operations/csv.ts';
-import { piecesOf, textOf } from '../operations/decode.ts';
-import { xmlRows } from '../operations/xml.ts';
+import { parseCsv } from '../operations/parse-csv.ts';
+import { decodeText } from '../operations/decode-text.ts';
+import { piecesOf } from '../operations/yielding.ts';
+import { parseXml } from '../operations/parse-xml.ts';
 
 let counting: NodeJS.Immediate | undefined;
 afterEach(() => clearImmediate(counting));
 
-/** How many turns of the event loop others have while something works. */
+/** Event loop turns that other work gets while `work` runs. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let waits = 0;
   const count = () => {
@@ -24,30 +25,30 @@ const pieces = size / (64 * 1024);
 const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
 const filled = (one: string) => one.repeat(Math.ceil(size / one.length));
 
-describe('others have their turns while a file is read', () => {
+describe('yielding while a file is read', () => {
   it.each([
     ['UTF-8', Buffer.from(filled('ağaç'))],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(filled('ab'), 'utf16le')])],
     ['Windows-1254', Buffer.alloc(size, 0xfe)],
-  ])('whose letters are %s', async (_, bytes) => {
-    expect(await turnsDuring(() => textOf(bytes, 'text/csv'))).toBeGreaterThanOrEqual(pieces - 1);
+  ])('happens for a file with %s characters', async (_, bytes) => {
+    expect(await turnsDuring(() => decodeText(bytes, 'text/csv'))).toBeGreaterThanOrEqual(pieces - 1);
   });
 
   it.each([
-    ['a table of empty lines', () => csvRows(`${head}\n${filled('\n')}`)],
-    ['a table of rows', () => csvRows(`${head}\n${'1;2;3;4;5;6;7\n'.repeat(9_000)}${filled('\n')}`)],
-    ['XML of remarks', () => xmlRows(`<ads>${filled('<!---->')}</ads>`)],
-    ['XML of elements that hold nothing', () => xmlRows(`<ads><ad>${filled('<a/>')}</ad></ads>`)],
-    ['XML of ads', () => xmlRows(`<ads>${'<ad><title>x</title></ad>'.repeat(9_000)}</ads>`)],
-  ])('that is %s', async (_, read) => {
+    ['a table of empty lines', () => parseCsv(`${head}\n${filled('\n')}`)],
+    ['a table of rows', () => parseCsv(`${head}\n${'1;2;3;4;5;6;7\n'.repeat(9_000)}${filled('\n')}`)],
+    ['XML of remarks', () => parseXml(`<ads>${filled('<!---->')}</ads>`)],
+    ['XML of elements that hold nothing', () => parseXml(`<ads><ad>${filled('<a/>')}</ad></ads>`)],
+    ['XML of ads', () => parseXml(`<ads>${'<ad><title>x</title></ad>'.repeat(9_000)}</ads>`)],
+  ])('happens for a file that is %s', async (_, read) => {
     expect(await turnsDuring(read)).toBeGreaterThanOrEqual(pieces - 1);
   });
 });
 
-describe('pieces of a file', () => {
+describe('text pieces', () => {
   const atTheSeam = `${'a'.repeat(64 * 1024 - 1)}😀ğ${'b'.repeat(64 * 1024)}`;
 
-  it('part no letter', async () => {
+  it('do not split characters', async () => {
     const parts: string[] = [];
     for await (const part of piecesOf(atTheSeam)) parts.push(part);
     expect(parts.length).toBeGreaterThan(1);
@@ -57,11 +58,11 @@ describe('pieces of a file', () => {
   it.each([
     ['UTF-8', Buffer.from(atTheSeam)],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(atTheSeam, 'utf16le')])],
-  ])('of %s read as the whole', async (_, bytes) => {
-    expect(await textOf(bytes, 'text/csv')).toBe(atTheSeam);
+  ])('of %s decode as the whole file', async (_, bytes) => {
+    expect(await decodeText(bytes, 'text/csv')).toBe(atTheSeam);
   });
 
-  it('a letter that is cut off at the end makes it no UTF-8', async () => {
-    expect(await textOf(Buffer.from([0x61, 0xc4]), 'text/csv')).toBe('aÄ');
+  it('fall back from UTF-8 if the file ends within a character', async () => {
+    expect(await decodeText(Buffer.from([0x61, 0xc4]), 'text/csv')).toBe('aÄ');
   });
 });

@@ -27,26 +27,27 @@ import { createHooks } from '../../../kernel/hooks.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { createPromotions } from '../../promotions/operations/promotions.ts';
 import { periods } from '../../promotions/rules/items.ts';
-import type { BulkDeps } from '../operations/deps.ts';
+import type { BulkDeps } from '../operations/dependencies.ts';
 import { bulkBindings } from '../calls.ts';
 import { bulkJobs } from '../jobs.ts';
-import { bulkHooks, createBulk } from '../operations/bulk.ts';
+import { bulkHooks } from '../operations/account-hooks.ts';
+import { createBulk } from '../operations/bulk.ts';
 
-/** How often is asked for what is to come; the end is only for what hangs. */
+/** Maximum number of polls; only a hanging test reaches it. */
 const patience = { timeout: 60_000, interval: 20 };
 
-/** A category for goods, and one whose ads name a plate. */
+/** A category of goods, and one that needs a plate. */
 export const goods = 60101;
 export const cars = 30101;
 
-/** A file that a test sends. */
+/** An uploaded file. */
 export const csvFile = (text: string | Buffer, contentType = 'text/csv'): Upload => ({
   bytes: Buffer.from(text),
   contentType,
 });
 export const xmlFile = (text: string): Upload => csvFile(text, 'application/xml');
 
-/** Headings and cells as a table; what a test names stands in the place of a sound ad's. */
+/** A CSV file. The given cells replace those of a valid ad. */
 export function rowsOf(...rows: Record<string, string>[]): Upload {
   const sound: Record<string, string> = {
     category: String(goods),
@@ -67,8 +68,8 @@ export function rowsOf(...rows: Record<string, string>[]): Upload {
 }
 
 /**
- * Many ads at once with real ads, media, promotions, accounts and jobs on a database of their own. Photos come from `photos`, by address; the
- * authority is a list of states, and what is told is written down.
+ * Bulk import with real ads, media, promotions, accounts and jobs in a separate database. `photos` answers fetches by address; the authority is a
+ * list of states; notifications are recorded.
  */
 export async function openHarness(parts: Partial<BulkDeps> = {}) {
   const database = await testDatabase();
@@ -153,7 +154,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     check: (ownerId: string, file: Upload, language: Language = 'tr') => bulk.check(ownerId, file, language),
     start: (ownerId: string, id: string) => ask(bulkCalls.start, ownerId, { params: { id } }),
     get: (ownerId: string, id: string) => ask(bulkCalls.get, ownerId, { params: { id } }),
-    /** Does the work that waits in the queue, and what it adds: one look may pass over a job whose queue another look has just held. */
+    /** Runs all queued jobs, including new ones. One poll may skip a job whose queue was just locked. */
     async runJobs(): Promise<void> {
       const due = () =>
         database.query(
@@ -164,13 +165,13 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
       do await runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });
       while ((await due()).length > 0);
     },
-    /** Lets a job that failed be tried again at once; the queue writes a failure down a moment after its run. */
+    /** Makes a failed job due at once. The queue stores a failure shortly after the run. */
     async retryJobs(): Promise<void> {
       const lockedJobs = () => database.query('select from graphile_worker._private_jobs where locked_at is not null');
       await vi.waitFor(async () => assert.deepEqual(await lockedJobs(), []), patience);
       await database.query('update graphile_worker._private_jobs set run_at = now()');
     },
-    /** A business with a membership that takes files, unless a test says otherwise. */
+    /** A business whose membership includes bulk import, by default. */
     async member({
       tier = 'Professional',
       type = 'Business',
@@ -219,13 +220,13 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
 
 export type BulkHarness = Awaited<ReturnType<typeof openHarness>>;
 
-/** A small picture of one colour. */
+/** A small single-colour picture. */
 export const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** The code of a refusal, or `answered`. */
+/** The error code, or `answered`. */
 export const errorCodeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'answered',

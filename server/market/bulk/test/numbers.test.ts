@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kurusOf, liraText, numberOf, readingsOf } from '../rules/numbers.ts';
 
-describe('prices as people write them', () => {
+describe('prices', () => {
   it.each([
     ['14500', 1_450_000],
     ['14.500', 1_450_000],
@@ -16,7 +16,7 @@ describe('prices as people write them', () => {
     ['0,99', 99],
     ['-5', -500],
     ['10000000000', 1_000_000_000_000],
-  ])('%s is %i kuruş', (text, kurus) => {
+  ])('reads %s as %i kuruş', (text, kurus) => {
     expect(kurusOf(text)).toBe(kurus);
   });
 
@@ -33,7 +33,7 @@ describe('prices as people write them', () => {
     '14500,555',
     '99999999999999',
     '٣',
-  ])('%j, which could be read in two ways or none, is refused', (text) => {
+  ])('refuses %j as ambiguous or invalid', (text) => {
     expect(kurusOf(text)).toBeUndefined();
   });
 
@@ -45,11 +45,11 @@ describe('prices as people write them', () => {
     ['0,500', undefined],
     ['14500', undefined],
     ['yok', undefined],
-  ])('%s has the readings %j', (text, readings) => {
+  ])('reads %s as one of %j', (text, readings) => {
     expect(readingsOf(text)).toEqual(readings);
   });
 
-  it('are written so that they are read again as the same', () => {
+  it('reads back every written price', () => {
     for (const kurus of [1, 99, 100, 34_990, 1_450_000, 1_000_000_000_000])
       expect(kurusOf(liraText(kurus))).toBe(kurus);
   });
@@ -62,6 +62,6 @@ it.each([
   ['1.6', 1.6],
   ['-3', -3],
   ['0,125', 0.125],
-])('%s is the number %d', (text, number) => {
+])('reads %s as %d', (text, number) => {
   expect(numberOf(text)).toBe(number);
 });

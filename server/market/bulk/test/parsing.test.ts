@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
-import type { FileRow } from '../rules/columns.ts';
-import { csvRows, separatorOf } from '../operations/csv.ts';
-import { textOf } from '../operations/decode.ts';
+import type { FileRow } from '../rules/headings.ts';
+import { parseCsv, separatorOf } from '../operations/parse-csv.ts';
+import { decodeText } from '../operations/decode-text.ts';
 import { csvCell } from '../rules/formats.ts';
-import { xmlRows } from '../operations/xml.ts';
+import { parseXml } from '../operations/parse-xml.ts';
 import { errorCodeOf } from './harness.ts';
 
 const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
@@ -12,30 +12,30 @@ const values = (rows: readonly FileRow[]) =>
   rows.map(({ cells }) => Object.fromEntries([...cells].map(([key, { value }]) => [key, value])));
 const ad = (inner: string) => `<ads><ad>${inner}</ad></ads>`;
 
-describe('tables', () => {
+describe('CSV files', () => {
   it.each([
     ['a;"b;c;c";d\n1;2;3', ';'],
     ['a,"b;;;c",d', ','],
     ['a\tb,c\td', '\t'],
     ['\n\nyalnız', ';'],
-  ])('the separator of %j is %j', (text, separator) => {
+  ])('detects the separator of %j: %j', (text, separator) => {
     expect(separatorOf(text)).toBe(separator);
   });
 
-  it.each([';', ',', '\t'])('are read with %j between the cells', async (separator) => {
+  it.each([';', ',', '\t'])('read cells separated by %j', async (separator) => {
     const text = [head, '1;Masa;Uzun;5;Ankara;Çankaya;x'].join('\n').replaceAll(';', separator);
-    expect(values(await csvRows(text))[0]).toMatchObject({ title: 'Masa', province: 'Ankara', district: 'Çankaya' });
+    expect(values(await parseCsv(text))[0]).toMatchObject({ title: 'Masa', province: 'Ankara', district: 'Çankaya' });
   });
 
-  it('keep lines and quotation marks within a cell, and take inches for no quotation', async () => {
+  it('keep lines and quotation marks within a cell, and an inch sign as text', async () => {
     const text = `${head}\r\n1;"Masa ""büyük""";"İlk satır\r\nikinci; satır";5;a;b;x\r\n1;24" ekran;c;5;a;b;x`;
-    expect(values(await csvRows(text))).toMatchObject([
+    expect(values(await parseCsv(text))).toMatchObject([
       { title: 'Masa "büyük"', description: 'İlk satır\r\nikinci; satır' },
       { title: '24" ekran' },
     ]);
   });
 
-  it('may be UTF-8 with or without a mark, UTF-16 or Windows-1254', async () => {
+  it('can be UTF-8 with or without a byte order mark, UTF-16 or Windows-1254', async () => {
     const text = `${head}\n1;Şişli’de ığüşöç;Uzun;5;a;b;x`;
     const turkish = Buffer.from(
       Array.from(
@@ -50,68 +50,73 @@ describe('tables', () => {
       turkish,
     ];
     for (const file of files) {
-      expect(values(await csvRows(await textOf(file, 'text/csv')))[0]).toMatchObject({ title: 'Şişli’de ığüşöç' });
+      expect(values(await parseCsv(await decodeText(file, 'text/csv')))[0]).toMatchObject({ title: 'Şişli’de ığüşöç' });
     }
   });
 
-  it('understand headings in either language, in any case and order', async () => {
+  it('accept headings in both languages, in any case and order', async () => {
     const text = 'PHOTOS,PROVINCE,district,Price,DESCRIPTION,Title,category,Model yılı\nx,a,b,5,d,t,1,2019';
-    expect(values(await csvRows(text))[0]).toMatchObject({ photos: 'x', province: 'a', title: 't', modelyili: '2019' });
+    expect(values(await parseCsv(text))[0]).toMatchObject({
+      photos: 'x',
+      province: 'a',
+      title: 't',
+      modelyili: '2019',
+    });
   });
 
-  it('name the columns that are missing', async () => {
-    await expect(csvRows('Kategori;Başlık\n1;2')).rejects.toMatchObject({
+  it('report missing columns', async () => {
+    await expect(parseCsv('Kategori;Başlık\n1;2')).rejects.toMatchObject({
       code: 'BulkColumnMissing',
       details: ['Açıklama', 'Fiyat', 'İl', 'İlçe', 'Fotoğraflar'].map((path) => ({ code: 'BulkColumnMissing', path })),
     });
   });
 
-  it('take no workbook, picture or other kind of file', async () => {
+  it('refuse workbooks, pictures and other file types', async () => {
     for (const [bytes, type] of [
       [Buffer.from('PK\u0003\u0004\u0000\u0000'), 'application/octet-stream'],
       [Buffer.from('a;b'), 'application/pdf'],
       [Buffer.from('a;b'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ] as const) {
-      await expect(textOf(bytes, type)).rejects.toThrow('FileTypeNotAccepted');
+      await expect(decodeText(bytes, type)).rejects.toThrow('FileTypeNotAccepted');
     }
   });
 
-  it('refuse a quotation that never ends instead of swallowing the file', async () => {
-    expect(await errorCodeOf(csvRows(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
+  it('refuse an unclosed quotation mark', async () => {
+    expect(await errorCodeOf(parseCsv(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
   });
 
-  it('have no more rows than are allowed', async () => {
+  it('refuse too many rows', async () => {
     const rows = '1;2;3;4;5;6;7\n'.repeat(limits.bulkRowsMost);
-    expect(await csvRows(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
-    expect(await errorCodeOf(csvRows(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
+    expect(await parseCsv(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
+    expect(await errorCodeOf(parseCsv(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
   });
 });
 
 describe('formulas', () => {
   it.each(['=1+1', '+905321112233', '-2', '@SUM(A1)', '\tx', "'=1+1", "''-2", '\r=1'])(
-    'of %j no spreadsheet program makes a formula, and reading it again gives the same',
+    'are escaped and read back unchanged: %j',
     async (text) => {
       const cell = csvCell(text);
       expect(cell.replace(/^"/, '')).toMatch(/^'/);
-      const [row] = await csvRows(`${head}\n1;${cell};d;5;a;b;x`);
+      const [row] = await parseCsv(`${head}\n1;${cell};d;5;a;b;x`);
       expect(row?.cells.get('title')?.value).toBe(text.trim());
     },
   );
 
-  it('an apostrophe that guards nothing stays', async () => {
-    const [row] = await csvRows(`${head}\n1;'90ların masası;d;5;a;b;x`);
+  it('keep an apostrophe that escapes nothing', async () => {
+    const [row] = await parseCsv(`${head}\n1;'90ların masası;d;5;a;b;x`);
     expect(row?.cells.get('title')?.value).toBe("'90ların masası");
   });
 });
 
-describe('XML', () => {
-  it('has an element a field, questions by key, photos one by one or together', async () => {
+describe('XML files', () => {
+  it('contain one element per field, specs by key, and photos together or one by one', async () => {
     const text = `\ufeff<?xml version="1.0"?>\n<!-- bizim ilanlar --><ads><ad>
       <title>Masa &amp; sandalye &#350;</title><description><![CDATA[Uzun <b>&amp; kalın</b>]]></description>
       <spec key="modelYear">2019</spec><spec name='Dış özellikler'>Cam tavan</spec><spec name="Dış özellikler">Çeki demiri</spec>
       <photos><photo>https://a/1</photo><photo>https://a/2</photo></photos><price/></ad>
       <ad><title>İkinci</title></ad></ads>`;
-    expect(values(await xmlRows(await textOf(Buffer.from(text), 'text/xml')))).toEqual([
+    expect(values(await parseXml(await decodeText(Buffer.from(text), 'text/xml')))).toEqual([
       {
         title: 'Masa & sandalye Ş',
         description: 'Uzun <b>&amp; kalın</b>',
@@ -148,18 +153,20 @@ describe('XML', () => {
     ['another root', '<html><ad></ad></html>'],
     ['a question without a key', ad('<spec>1</spec>')],
     ['a letter that is none', ad('<title>&#x110000;</title>')],
-  ])('refuses %s', async (_, text) => {
-    expect(await errorCodeOf(xmlRows(text))).toBe('BulkFileUnreadable');
+  ])('refuse %s', async (_, text) => {
+    expect(await errorCodeOf(parseXml(text))).toBe('BulkFileUnreadable');
   });
 
-  it('lets no element’s name reach into what every object has', async () => {
+  it('do not let element names reach object prototypes', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
-      expect(await errorCodeOf(xmlRows(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
+      expect(await errorCodeOf(parseXml(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it('has no more ads than are allowed', async () => {
-    expect(await errorCodeOf(xmlRows(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe('BulkTooManyRows');
+  it('refuse too many ads', async () => {
+    expect(await errorCodeOf(parseXml(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe(
+      'BulkTooManyRows',
+    );
   });
 });

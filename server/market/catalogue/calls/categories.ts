@@ -4,25 +4,19 @@ import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { administrationBindings } from './administration.ts';
-import { categoryOf } from '../operations/deps.ts';
-import type { CategoryDeps } from '../operations/deps.ts';
-import { commissionOf } from '../rules/fees.ts';
-import { findOptions } from '../rules/options.ts';
+import { requireCategory } from '../operations/require-category.ts';
+import type { CategoryDeps } from '../operations/dependencies.ts';
+import { commissionOf } from '../rules/commissions.ts';
+import { findOptions } from '../rules/find-options.ts';
 import { privateBindings } from './private.ts';
-import {
-  categoryTrees,
-  categoryViews,
-  idsWithin,
-  mainIdOf,
-  namedSpecView,
-  specViews,
-  valueView,
-} from '../rules/views.ts';
+import { categoryTrees, categoryViews } from '../rules/category-views.ts';
+import { idsWithin, mainIdOf } from '../rules/category-tree.ts';
+import { specViews, namedSpecView, valueView } from '../rules/spec-views.ts';
 
 const calls = categoryCalls;
 const MENU_DEPTH = 2;
 
-/** Answers the calls about categories, their specs and options. */
+/** Implements the calls of categories, specs and options. */
 export function categoryBindings(deps: CategoryDeps) {
   return [...treeBindings(deps), ...specBindings(deps), ...administrationBindings(deps), ...privateBindings(deps)];
 }
@@ -30,7 +24,7 @@ export function categoryBindings(deps: CategoryDeps) {
 function treeBindings(deps: CategoryDeps) {
   const { catalogue, adCounts } = deps;
   const trees = async (ids: readonly number[], language: Language, options = {}) => {
-    for (const id of ids) categoryOf(deps, id);
+    for (const id of ids) requireCategory(deps, id);
     return categoryTrees(catalogue.current(), language, await adCounts(), ids, options);
   };
   const views = async (ids: Iterable<number>, language: Language) =>
@@ -53,7 +47,7 @@ function treeBindings(deps: CategoryDeps) {
       const within =
         query.mainCategoryId === undefined
           ? mainIds.flatMap((id) => idsWithin(catalogue.current(), id))
-          : idsWithin(catalogue.current(), categoryOf(deps, query.mainCategoryId).id);
+          : idsWithin(catalogue.current(), requireCategory(deps, query.mainCategoryId).id);
       const leaves = (await views(within, language)).filter(
         (leaf) => leaf.isLeaf && (query.isRental === undefined || leaf.isRental === query.isRental),
       );
@@ -93,7 +87,7 @@ function specBindings(deps: CategoryDeps) {
   const specOf = (id: number) => required(catalogue.current().specs.get(id), 'SpecNotFound');
   return bindAll(
     bind(calls.specs, ({ params, query }, { language }) => ({
-      items: specViews(categoryOf(deps, params.categoryId), query.usage, language),
+      items: specViews(requireCategory(deps, params.categoryId), query.usage, language),
     })),
     bind(calls.conditions, ({ query: { specs = [], values = [] } }, { language }) => {
       const now = catalogue.current();

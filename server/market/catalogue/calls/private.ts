@@ -2,12 +2,14 @@ import { categoryCalls as calls } from '../../../../contract/calls/categories.ts
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
-import { categoryOf } from '../operations/deps.ts';
-import type { CategoryDeps } from '../operations/deps.ts';
-import { commissionOf } from '../rules/fees.ts';
-import { categoryViews, idsWithin, mainIdOf, valueView } from '../rules/views.ts';
+import { requireCategory } from '../operations/require-category.ts';
+import type { CategoryDeps } from '../operations/dependencies.ts';
+import { commissionOf } from '../rules/commissions.ts';
+import { categoryViews } from '../rules/category-views.ts';
+import { idsWithin, mainIdOf } from '../rules/category-tree.ts';
+import { valueView } from '../rules/spec-views.ts';
 
-/** What other services of the operator ask. */
+/** Calls of the operator's other services. */
 export function privateBindings(deps: CategoryDeps) {
   const { catalogue, adCounts } = deps;
   const all = () => [...catalogue.current().categories.values()];
@@ -31,7 +33,7 @@ export function privateBindings(deps: CategoryDeps) {
       items: categoriesIn(query.categories).map(({ id, names }) => ({ id, name: names[language] })),
     })),
     bind(calls.commissionByPrice, ({ query }) => {
-      const category = categoryOf(deps, query.categoryId);
+      const category = requireCategory(deps, query.categoryId);
       const { commission, ratePercent } = required(
         commissionOf(mainIdOf(category), query.price, clock.now()),
         'CategoryNotFound',
@@ -45,7 +47,7 @@ export function privateBindings(deps: CategoryDeps) {
       ids:
         query.categoryId === undefined
           ? [...catalogue.current().categories.keys()]
-          : idsWithin(catalogue.current(), categoryOf(deps, query.categoryId).id),
+          : idsWithin(catalogue.current(), requireCategory(deps, query.categoryId).id),
     })),
   );
 }

@@ -6,12 +6,12 @@ export interface CatalogueValue {
   id: number;
   specId: number;
   names: Texts;
-  /** Other words people type for it, either language, not folded. */
+  /** Other search words in either language, not case-folded. */
   words: readonly string[];
   from?: number;
   to?: number;
   swatch?: string;
-  /** The option of the parent spec that this option belongs to. */
+  /** Option of the parent spec, for example the make of a model. */
   parentValueId?: number;
 }
 
@@ -24,7 +24,7 @@ export interface CatalogueSpec {
   min?: number;
   max?: number;
   grouped: boolean;
-  /** For numbers: ascending edges of the bands that drive histograms and the index. */
+  /** For numbers: ascending bounds of the bands in histograms and the search index. */
   edges: readonly number[];
   parentSpecId?: number;
   group: FormGroup;
@@ -39,9 +39,9 @@ export interface SpecUse {
   filter: boolean;
   detail: boolean;
   fact: boolean;
-  /** A thing with another answer cannot be used in its place: a tyre's width, a shoe's size. A search never lets go of it. */
+  /** Items with another answer are no substitute, such as a tyre's width or a shoe's size. Searches never relax it. */
   isFit: boolean;
-  /** Asked and offered only beside one of these values; always where it is absent. */
+  /** Asked only if one of these values is chosen. Default: always. */
   askedWith?: readonly number[];
 }
 
@@ -51,52 +51,51 @@ export interface CatalogueCategory {
   /** 1 for a main category. */
   level: number;
   names: Texts;
-  /** Its address without the leading slash. */
+  /** URL path without the leading slash. */
   paths: Texts;
   words: readonly string[];
   isRental: boolean;
   purchase: PurchaseKind;
-  /** From the main category down to itself. */
+  /** From the main category down to this one. */
   ancestorIds: readonly number[];
   childIds: readonly number[];
-  /** Categories of what people take instead, most alike first; empty where the data name none. */
+  /** Categories of substitutes, the most similar first; may be empty. */
   related: readonly number[];
   specs: readonly SpecUse[];
 }
 
-/** A category as it is stored. */
 export interface CategoryRow {
   id: number;
   parentId: number | null;
   names: Texts;
-  /** What it was called before, the oldest first. */
+  /** Previous names, the oldest first. */
   formerNames?: readonly Texts[];
   words: string[];
   isRental: boolean;
   purchase: PurchaseKind;
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   position: number;
   relatedIds?: readonly number[];
-  /** Uses of specs, inherited ones included, in order. Rows of earlier versions lack `isFit`. */
+  /** Specs with inherited ones, in order. Rows of earlier versions lack `isFit`. */
   specs: (Omit<SpecUse, 'spec' | 'isFit'> & { specId: number; isFit?: boolean })[];
 }
 
-/** The whole tree with its specs, in memory: every request reads it, nothing changes it but a rebuild. */
+/** The whole tree in memory. Immutable; a change builds a new one. */
 export interface Catalogue {
   categories: ReadonlyMap<number, CatalogueCategory>;
   mainIds: readonly number[];
   specs: ReadonlyMap<number, CatalogueSpec>;
   specByKey: ReadonlyMap<string, CatalogueSpec>;
   values: ReadonlyMap<number, CatalogueValue>;
-  /** Paths of both languages, with the category and the languages they belong to. */
+  /** Categories by path, in both languages. */
   byPath: ReadonlyMap<string, CatalogueCategory>;
-  /** Paths by names that a category or one above it had before, as far as no category has them now. */
+  /** Categories by paths of previous names, unless another category has the path now. */
   byFormerPath: ReadonlyMap<string, CatalogueCategory>;
-  /** Categories that are no more, by id. */
+  /** Removed categories by id. */
   formers: ReadonlyMap<number, FormerCategory>;
 }
 
-/** Builds the catalogue from stored rows. Rows whose parent is missing are left out, and former categories that are there again. */
+/** Builds the catalogue from stored rows. Omits rows without their parent, and former categories that exist again. */
 export function buildCatalogue(
   rows: readonly CategoryRow[],
   specs: readonly CatalogueSpec[],
@@ -165,7 +164,7 @@ export function buildCatalogue(
   };
 }
 
-/** Whether a category asks a spec of an ad with these answers. */
+/** True if the spec is asked when `values` are chosen. */
 export function isAskedBeside(
   { askedWith }: { askedWith?: readonly number[] | undefined },
   values: ReadonlySet<number>,

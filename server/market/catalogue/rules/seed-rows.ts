@@ -3,7 +3,7 @@ import { readCategories, readFormerCategories, readOptions, readSpecs } from '..
 import { buildCatalogue } from './catalogue.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue, CategoryRow } from './catalogue.ts';
 
-/** The rows that a new database begins with, from the product's data files. */
+/** Rows of a new database, from the data files. */
 export function seedRows(): { categories: CategoryRow[]; specs: CatalogueSpec[] } {
   const seeds = readSpecs();
   const byKey = new Map(seeds.map((seed) => [seed.key, seed]));
@@ -27,7 +27,7 @@ export function seedRows(): { categories: CategoryRow[]; specs: CatalogueSpec[] 
   return { categories, specs };
 }
 
-/** The catalogue of a new database, without a database. */
+/** The catalogue of a new database, built without a database. */
 export function catalogueFromData(): Catalogue {
   const { categories, specs } = seedRows();
   return buildCatalogue(categories, specs, readFormerCategories());

@@ -12,7 +12,7 @@ import { categoryBindings } from '../calls/categories.ts';
 import { openCatalogue } from '../store.ts';
 import { seedCatalogue } from '../seed.ts';
 import type { OpenCatalogue } from '../store.ts';
-import { idsWithin } from '../rules/views.ts';
+import { idsWithin } from '../rules/category-tree.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await testDatabase();
   catalogue = await openCatalogue(database);
   vi.resetModules();
-  // A second copy of the module is a second process: it hears of changes by the notice alone.
+  // A second copy of the module acts as a second process: only the notification tells it about changes.
   otherCopy = await (await import('../store.ts')).openCatalogue(database);
   bindings = categoryBindings({
     database,
@@ -58,7 +58,7 @@ const leaves = () =>
   [...catalogue.current().categories.values()].filter((one) => one.childIds.length === 0 && one.level > 2);
 const leafAt = (index: number) => leaves()[index] ?? expect.fail('no leaf');
 
-test('only an administrator may', async () => {
+test('requires an administrator', async () => {
   const expected = {
     visitor: 'TokenMissing',
     guest: 'MemberRequired',
@@ -79,7 +79,7 @@ test('only an administrator may', async () => {
   }
 });
 
-test('a new name changes the addresses of all below, in other copies too, and survives a seeding', async () => {
+test('changes the URLs of all descendants with a new name, in other processes too and after seeding', async () => {
   const branch =
     [...catalogue.current().categories.values()].find((one) => one.level === 2 && one.childIds.length > 0) ??
     expect.fail('none');
@@ -103,7 +103,7 @@ test('a new name changes the addresses of all below, in other copies too, and su
   expect(catalogue.current().categories.get(branch.id)).toMatchObject({ names: { tr: 'Yeni Ad' }, words: ['apayrı'] });
 });
 
-test('earlier names still lead to a renamed category and to all below it, until another has them', async () => {
+test('keeps old URLs of a renamed category and its descendants until another category has them', async () => {
   const branch =
     [...catalogue.current().categories.values()].findLast((one) => one.level === 2 && one.childIds.length > 0) ??
     expect.fail('none');
@@ -122,13 +122,13 @@ test('earlier names still lead to a renamed category and to all below it, until 
     id: child.id,
     paths: { tr: `${main}/son-ad/baska-ad` },
   });
-  // Its own first name again: nothing leads away from it.
+  // With its first name again, no URL redirects.
   await rename(branch.id, branch.names);
   expect(leads(branch.paths.tr)).toBeUndefined();
   expect(leads(`${main}/son-ad`)).toBe(branch.id);
 });
 
-test('a part of a change leaves the rest', async () => {
+test('keeps fields that a change does not name', async () => {
   const leaf = leafAt(0);
   await ask(calls.update, { params: { categoryId: leaf.id }, body: { words: [] } });
   expect(catalogue.current().categories.get(leaf.id)).toMatchObject({
@@ -138,7 +138,7 @@ test('a part of a change leaves the rest', async () => {
   });
 });
 
-test("a sibling's name is refused", async () => {
+test("refuses a sibling's name", async () => {
   const parent =
     [...catalogue.current().categories.values()].find((one) => one.childIds.length > 1) ?? expect.fail('none');
   const [first, second] = parent.childIds.map((id) => catalogue.current().categories.get(id));
@@ -149,7 +149,7 @@ test("a sibling's name is refused", async () => {
   });
 });
 
-test('what cannot be removed', async () => {
+test('refuses to delete categories with children or ads', async () => {
   const leaf = leafAt(1);
   withAds.add(leaf.id);
   await expect(ask(calls.delete, { params: { categoryId: leaf.id } })).rejects.toEqual(refused('CategoryHasAds'));
@@ -161,7 +161,7 @@ test('what cannot be removed', async () => {
   );
 });
 
-test('a removed category stays removed after a seeding', async () => {
+test('keeps a deleted category deleted after seeding', async () => {
   const leaf = leafAt(2);
   expect(await ask(calls.delete, { params: { categoryId: leaf.id } })).toEqual({ done: true });
   expect(catalogue.current().byPath.has(leaf.paths.tr)).toBe(false);
@@ -170,7 +170,7 @@ test('a removed category stays removed after a seeding', async () => {
   await vi.waitFor(() => expect(otherCopy.current().categories.has(leaf.id)).toBe(false), 30_000);
 });
 
-test('a broken connection is made again, and what was missed is read', async () => {
+test('reconnects after a broken connection and reads missed changes', async () => {
   const leaf = leafAt(3);
   await database.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
@@ -179,7 +179,7 @@ test('a broken connection is made again, and what was missed is read', async () 
   await vi.waitFor(() => expect(otherCopy.current().categories.get(leaf.id)?.words).toEqual(['kayıp haber']), 30_000);
 });
 
-test('a seeding fills in which specs make a thing fit and what is related, where an earlier version seeded without', async () => {
+test('adds fit specs and related categories to a database seeded by an earlier version', async () => {
   const shoes = 61401;
   const fitting = () =>
     catalogue
@@ -199,13 +199,13 @@ test('a seeding fills in which specs make a thing fit and what is related, where
   expect(catalogue.current().categories.get(shoes)?.related).toEqual([61402, 61405]);
 });
 
-test('a removed category is related to nothing', async () => {
+test('removes a deleted category from related ones', async () => {
   await database.query('update category set position = -1 where id = 61402');
   await catalogue.reload();
   expect(catalogue.current().categories.get(61401)?.related).toEqual([61405]);
 });
 
-test('a seeding adds what a new version brings', async () => {
+test("adds a new version's data when seeding", async () => {
   const leaf = leafAt(4);
   const spec = catalogue.current().specByKey.get('colour') ?? expect.fail('no colour');
   await database.query('delete from category where id = $1', [leaf.id]);

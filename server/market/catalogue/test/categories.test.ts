@@ -9,7 +9,7 @@ import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import { openCatalogue } from '../store.ts';
 import type { OpenCatalogue } from '../store.ts';
-import { idsWithin } from '../rules/views.ts';
+import { idsWithin } from '../rules/category-tree.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -66,7 +66,7 @@ const parentSpec = () => {
   return catalogue.current().specs.get(child?.parentSpecId ?? 0) ?? expect.fail('no parent spec');
 };
 
-test('all calls of the contract are bound', () => {
+test('binds all calls of the contract', () => {
   expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(
     Object.values(calls)
       .map((call) => call.id)
@@ -75,7 +75,7 @@ test('all calls of the contract are bound', () => {
 });
 
 describe('trees', () => {
-  test('every category, in both languages', async () => {
+  test('contain every category in both languages', async () => {
     const { items } = await ask(calls.fullTree, {}, { language: 'en' });
     const count = (nodes: typeof items): number => nodes.reduce((sum, node) => sum + 1 + count(node.children), 0);
     expect(count(items)).toBe(catalogue.current().categories.size);
@@ -83,7 +83,7 @@ describe('trees', () => {
     expect(items.find((item) => item.id === 3)?.adCount).toBe(40);
   });
 
-  test('the menu has three levels and the mains have counts', async () => {
+  test('have three levels in the menu, and counts for main categories', async () => {
     const { items } = await ask(calls.mainMenu, {});
     expect(items).toHaveLength(10);
     expect(
@@ -94,7 +94,7 @@ describe('trees', () => {
     expect(await ask(calls.privateMain, {})).toEqual({ items: mains });
   });
 
-  test('one tree, several, and only what is let', async () => {
+  test('can be one, several or only rentals', async () => {
     const tree = await ask(calls.treeGet, { query: { categoryId: '2', isRental: 'true' } });
     const leaves = (node: typeof tree): (typeof tree)[] =>
       node.children.length ? node.children.flatMap(leaves) : [node];
@@ -107,7 +107,7 @@ describe('trees', () => {
     await expect(ask(calls.treePost, { body: { categoryIds: [] } })).rejects.toEqual(refused('ValidationFailed'));
   });
 
-  test('leaves to place an ad in', async () => {
+  test('return the leaves for new ads', async () => {
     const { items } = await ask(calls.toCreateAd, {});
     expect(items.every((item) => item.isLeaf && item.ancestors.length === item.level - 1)).toBe(true);
     const { items: rentals } = await ask(calls.toCreateAd, { query: { mainCategoryId: 2, isRental: true } });
@@ -116,7 +116,7 @@ describe('trees', () => {
     await expect(ask(calls.toCreateAd, { query: { mainCategoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
   });
 
-  test('by its address in either language', async () => {
+  test('are found by URL in either language', async () => {
     const leaf =
       [...catalogue.current().categories.values()].find((one) => one.level === 3) ?? expect.fail('no third level');
     for (const language of ['tr', 'en'] as const) {
@@ -136,7 +136,7 @@ describe('trees', () => {
 });
 
 describe('commissions', () => {
-  test('by main category and by price', async () => {
+  test('are returned by main category and by price', async () => {
     expect(await ask(calls.commissions, { params: { mainCategoryId: 4 } })).toEqual({
       mainCategoryId: 4,
       ratePercent: 7,
@@ -158,7 +158,7 @@ describe('commissions', () => {
 });
 
 describe('specs and options', () => {
-  test('the specs of a category by use and language', async () => {
+  test("return a category's specs by usage and language", async () => {
     const leaf = [...catalogue.current().categories.values()].find(
       (one) => one.childIds.length === 0 && one.specs.length > 3,
     );
@@ -173,7 +173,7 @@ describe('specs and options', () => {
     await expect(ask(calls.specs, { params: { categoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
   });
 
-  test('options: first ones, by beginning, within, nearly spelled', async () => {
+  test('return first options, and matches by prefix, part and similar spelling', async () => {
     const make = parentSpec();
     const search = async (searchKey?: string, more: object = {}) =>
       (
@@ -190,7 +190,7 @@ describe('specs and options', () => {
     expect(await search('qqqqqqqqqqqq')).toEqual([]);
   });
 
-  test('options of a child spec are narrowed by the parent', async () => {
+  test('restrict options of a dependent spec to the parent', async () => {
     const child =
       [...catalogue.current().specs.values()].find((spec) => spec.parentSpecId !== undefined) ?? expect.fail('none');
     const parentValueId = child.values[0]?.parentValueId ?? 0;
@@ -200,7 +200,7 @@ describe('specs and options', () => {
     expect(items.every((item) => catalogue.current().values.get(item.id)?.parentValueId === parentValueId)).toBe(true);
   });
 
-  test('what conditions of a filter are called, whatever category they are of', async () => {
+  test('name filter conditions of any category', async () => {
     const { specByKey } = catalogue.current();
     const [make, year] = [specByKey.get('carMake'), specByKey.get('modelYear')];
     const [value] = make?.values ?? [];
@@ -211,7 +211,7 @@ describe('specs and options', () => {
     expect(await ask(calls.conditions, { query: {} })).toEqual({ values: [], specs: [] });
   });
 
-  test('one option, and unknown ones', async () => {
+  test('return one option and refuse unknown ones', async () => {
     const colour = specBy('colour');
     const [value] = colour.values;
     const query = { specId: colour.id, specValueId: value?.id ?? 0 };
@@ -228,7 +228,7 @@ describe('specs and options', () => {
 });
 
 describe('private calls', () => {
-  test('lists', async () => {
+  test('return lists', async () => {
     const query = { categories: [3, 1, 2] };
     expect((await ask(calls.listByIds, { query })).items.map((item) => item.id)).toEqual([3, 2]);
     expect((await ask(calls.listByIds, { query: { categories: '[3]' as never } })).items).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('private calls', () => {
     expect(items).toEqual([expect.objectContaining({ specId: colour.id, name: colour.values[0]?.names.tr })]);
   });
 
-  test('only with the service key', async () => {
+  test('require the service key', async () => {
     for (const binding of bindings.filter((one) => one.call.access === 'private')) {
       await expect(invoke(binding, {}, aContext(administrator))).rejects.toEqual(refused('NotAllowed'));
     }

@@ -4,32 +4,32 @@ import { languages, mainCategoryIds } from '../../../../contract/enums.ts';
 import { readCategories, readFormerCategories } from '../../../../data/categories/read.ts';
 import { screens } from '../../../../web/screens.ts';
 import type { CatalogueCategory } from '../rules/catalogue.ts';
-import { commissionOf } from '../rules/fees.ts';
-import { categoryToday, requestToday } from '../rules/former.ts';
+import { commissionOf } from '../rules/commissions.ts';
+import { categoryToday, requestToday } from '../rules/former-categories.ts';
 import { catalogueFromData } from '../rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
 const all = [...catalogue.categories.values()];
 
 describe('the catalogue of a new database', () => {
-  test('is large enough and has the main categories of the specification', () => {
+  test("is large enough and has the specification's main categories", () => {
     expect(all.length).toBeGreaterThanOrEqual(1_200);
     expect(catalogue.mainIds.toSorted()).toEqual(Object.values(mainCategoryIds).toSorted());
   });
 
-  test('has ids that a database and the contract hold', () => {
+  test('has ids within the limits of database and contract', () => {
     expect(all.filter(({ id }) => id > 2_000_000_000).map(({ id }) => id)).toEqual([]);
     expect([...catalogue.values.keys()].filter((id) => id > 2_000_000_000)).toEqual([]);
   });
 
-  test('numbers every value once, above the standard filters', () => {
+  test('has unique value ids above the standard filters', () => {
     const specs = [...catalogue.specs.values()];
     expect(specs.reduce((sum, spec) => sum + spec.values.length, 0)).toBe(catalogue.values.size);
     expect(Math.min(...catalogue.values.keys())).toBeGreaterThanOrEqual(1_000);
     expect(catalogue.specByKey.size).toBe(specs.length);
   });
 
-  test.each(languages)('has one address a category in %s', (language) => {
+  test.each(languages)('has unique URLs in %s', (language) => {
     const seen = new Map<string, number>();
     const twice = all.flatMap(({ id, paths }) => {
       const other = seen.get(paths[language]);
@@ -39,14 +39,14 @@ describe('the catalogue of a new database', () => {
     expect(twice).toEqual([]);
   });
 
-  test('has no address that means one category in Turkish and another in English', () => {
+  test('has no URL with different categories in Turkish and English', () => {
     const wrong = all.filter(({ id, paths }) =>
       languages.some((language) => catalogue.byPath.get(paths[language])?.id !== id),
     );
     expect(wrong.map(({ paths }) => paths)).toEqual([]);
   });
 
-  test('shadows no screen', () => {
+  test('hides no screen', () => {
     const taken = new Set(
       languages.flatMap((language) => Object.values(screens).map((screen) => screen[language].split('/')[1])),
     );
@@ -54,29 +54,29 @@ describe('the catalogue of a new database', () => {
     expect(mains.filter((path) => taken.has(path))).toEqual([]);
   });
 
-  test('has specs to filter by in every leaf', () => {
+  test('has filter specs in every leaf', () => {
     const bare = all.filter((one) => one.childIds.length === 0 && !one.specs.some((use) => use.filter));
     expect(bare.map(({ paths }) => paths.tr)).toEqual([]);
   });
 
-  test('says what makes a thing fit, which depends on the category', () => {
+  test('defines fit specs by category', () => {
     const fits = (id: number) =>
       catalogue.categories.get(id)?.specs.flatMap(({ spec, isFit }) => (isFit ? [spec.key] : [])) ?? [];
     expect(fits(7020101)).toEqual(['tyreWidth', 'tyreRatio', 'rimSize', 'tyreSeason']);
     expect(fits(7020701)).toEqual(expect.arrayContaining(['rimSize', 'boltPattern', 'rimWidth']));
     expect(fits(61401)).toEqual(['shoeSize']);
     expect(fits(40504)).toEqual(['memoryKind']);
-    // A make names the car, and says what a headlight fits.
+    // A make names the car, and decides what a headlight fits.
     expect(fits(30101)).toEqual([]);
     expect(fits(7010901)).toEqual(expect.arrayContaining(['carMake', 'carModel', 'partPosition']));
     expect(fits(40101)).toEqual([]);
     expect(fits(4010401)).toEqual(['phoneBrand', 'phoneModel']);
-    // A television may be larger; a sleeve for a laptop may not.
+    // A television may be larger; a laptop sleeve may not.
     expect(fits(40901)).toEqual([]);
     expect(fits(40611)).toEqual(['screenSizeComputer']);
   });
 
-  test('has options for every autocomplete, and parents that exist', () => {
+  test('has options for every autocomplete, with existing parents', () => {
     for (const spec of catalogue.specs.values()) {
       if (spec.kind === 'number') continue;
       expect(spec.values.length, spec.key).toBeGreaterThan(0);
@@ -98,21 +98,21 @@ describe('the catalogue of a new database', () => {
   });
 });
 
-describe('what people take instead', () => {
-  /** Leaves that nothing stands in for: a mooring, a motorcycle's tyre, what is eaten or heard with. */
+describe('related categories', () => {
+  /** Leaves without substitutes: a mooring, a motorcycle's tyre, food or headphones. */
   const alone = [
     30810, 330809, 33100309, 41606, 50814, 51106, 70205, 7020703, 70303, 70404, 70405, 70911, 80311, 90419, 91608,
   ];
-  /** How things are offered, by the nearest category above that says so: `Kiralık`. */
+  /** The kind of offer, from the nearest ancestor that names one: `Kiralık`. */
   const dealOf = ({ ancestorIds }: CatalogueCategory) =>
     ancestorIds.map((id) => catalogue.categories.get(id)?.names.tr ?? '').findLast(isDealName);
 
-  test('is named for every leaf, but for few that nothing stands in for', () => {
+  test('exist for every leaf except the few without substitutes', () => {
     const bare = all.filter(({ childIds, related }) => childIds.length === 0 && related.length === 0);
     expect(bare.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(alone.toSorted((a, b) => a - b));
   });
 
-  test('is at most six other categories that exist, each once', () => {
+  test('are at most six other existing categories, each once', () => {
     const named = readCategories().filter(({ relatedIds }) => relatedIds.length > 0);
     const wrong = named.filter(
       ({ id, relatedIds }) =>
@@ -123,7 +123,7 @@ describe('what people take instead', () => {
     expect(wrong.map(({ id, relatedIds }) => ({ id, relatedIds }))).toEqual([]);
   });
 
-  test('is offered in the same way: never for hire beside for sale', () => {
+  test('have the same kind of offer: no rentals for sales', () => {
     const wrong = all.flatMap((one) =>
       one.related.flatMap((id) => {
         const other = catalogue.categories.get(id);
@@ -140,15 +140,15 @@ describe('what people take instead', () => {
     ['robot süpürge', 4150103, [4150102, 4150101]],
     ['akustik gitar', 33030102, [33030106, 33030101, 33030105, 33030103]],
     ['kahve fincanı', 50310, [50313, 50311, 50312]],
-  ])('of %s, most alike first', (_, id, related) => {
+  ])('of %s are sorted by similarity', (_, id, related) => {
     expect(catalogue.categories.get(id)?.related).toEqual(related);
   });
 });
 
-describe('categories that are no more', () => {
+describe('former categories', () => {
   const formers = [...catalogue.formers.values()];
 
-  test('lead to categories of today and to values that those filter by, from ids and addresses that nobody has', () => {
+  test('redirect unused ids and URLs to current categories with filter values', () => {
     expect(formers.map(({ id }) => id)).toEqual(readFormerCategories().map(({ id }) => id));
     for (const { id, paths, categoryId, values } of formers) {
       const category = catalogue.categories.get(categoryId);
@@ -159,7 +159,7 @@ describe('categories that are no more', () => {
     }
   });
 
-  test('are read where they are searched in, liked or left out', () => {
+  test('are replaced in searches, likely filters and exclusions', () => {
     const electric = formers.find(({ values }) => values.length === 1);
     const several = formers.find(({ values }) => values.length > 1);
     if (!electric || !several) throw new Error('No former categories');
@@ -169,7 +169,7 @@ describe('categories that are no more', () => {
       category: electric.categoryId,
       values: [1, value],
     });
-    // What was chosen within it stays as narrow as it was.
+    // A narrower choice within it stays.
     expect(requestToday({ likely: { category: several.id, values: [second ?? 0] } }, catalogue)).toEqual({
       likely: { category: several.categoryId, values: [second] },
     });
@@ -188,7 +188,7 @@ describe('categories that are no more', () => {
   });
 });
 
-test('commissions begin at midnight in Istanbul, and an unknown category has none', () => {
+test('start commissions at midnight in Istanbul, and have none for an unknown category', () => {
   expect(commissionOf(4, 100, new Date('2025-12-31T20:59:59Z'))).toBeUndefined();
   expect(commissionOf(4, 100, new Date('2025-12-31T21:00:00Z'))).toMatchObject({ commission: 7 });
   expect(commissionOf(1, 100, new Date('2026-06-01'))).toBeUndefined();

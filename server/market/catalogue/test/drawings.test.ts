@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDrawing, readDrawings } from '../../../../data/categories/read.ts';
-import { drawingOf, generalDrawing } from '../rules/drawing.ts';
+import { drawingOf, generalDrawing } from '../rules/drawings.ts';
 import { catalogueFromData } from '../rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
@@ -10,13 +10,13 @@ const names = readDrawings();
 const folder = join(import.meta.dirname, '../../../../data/categories/drawings');
 const files = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
 
-test('every drawing is of a category, and every category that is named exists', () => {
+test('has a category for every drawing and no unknown category', () => {
   expect([...names.keys()].filter((id) => !catalogue.categories.has(id))).toEqual([]);
   expect(files.toSorted()).toEqual([...new Set(names.values())].toSorted());
   expect(files).toContain(generalDrawing);
 });
 
-test('every main category has a drawing, which those below it have unless they have one of their own', () => {
+test('has a drawing for every main category, inherited by descendants without one', () => {
   expect(catalogue.mainIds.filter((id) => !names.has(id))).toEqual([]);
   expect(drawingOf(30101, names, catalogue)).toBe('car');
   expect(drawingOf(30103, names, catalogue)).toBe('suv');
@@ -24,7 +24,7 @@ test('every main category has a drawing, which those below it have unless they h
   expect(drawingOf(0, names, catalogue)).toBe(generalDrawing);
 });
 
-test.each(files)('%s is a small drawing in the colours of its page', (name) => {
+test.each(files)("has %s as a small drawing in the page's colours", (name) => {
   const text = readDrawing(name);
   expect(Buffer.byteLength(text)).toBeLessThan(2_500);
 

@@ -6,22 +6,22 @@ import { specViews } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory, SpecUse } from '../../catalogue/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { fromAdContent, writtenOf } from '../rules/content.ts';
-import type { DraftDeps } from './deps.ts';
+import type { DraftDeps } from './dependencies.ts';
 import { formUses } from '../rules/spec-rules.ts';
-import { categoryWithAncestors } from './views.ts';
+import { categoryWithAncestors } from './category-with-ancestors.ts';
 
 type Groups = AdForm['groups'];
 
 interface FormCache {
   groups: Map<string, Groups>;
-  /** Specs are the same in hundreds of categories: each is kept once. */
+  /** Hundreds of categories share a spec, so each view is stored once. */
   specs: Map<string, Spec | undefined>;
 }
 
-/** Of one version of the catalogue. */
+/** Cache per catalogue version. */
 const byCatalogue = new WeakMap<Catalogue, FormCache>();
 
-/** The form of a category, filled in as an ad of its reader where one is named. Refuses CategoryNotFound, CategoryNotLeaf, AdNotFound. */
+/** The category's form, filled from one of the owner's ads if given. Throws CategoryNotFound, CategoryNotLeaf or AdNotFound. */
 export async function formOf(
   deps: DraftDeps,
   ownerId: string,

@@ -3,20 +3,20 @@ import { limits } from '../../../../contract/limits.ts';
 import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
 import type { AdSpecs, SpecContent } from '../../ads/port.ts';
 import type { CatalogueCategory } from '../../catalogue/port.ts';
-import type { DraftDeps } from './deps.ts';
-import { saidIn } from './prefilling.ts';
+import type { DraftDeps } from './dependencies.ts';
+import { answersInText } from './answers-in-text.ts';
 import { specProblems } from '../rules/spec-rules.ts';
 import type { DraftRow } from '../store/drafts.ts';
-import { cleanLine, cleanText } from '../rules/texts.ts';
+import { cleanLine, cleanText } from '../rules/clean-text.ts';
 
-/** More than these at once are no help. */
-const offeredMost = 8;
-/** A description is read sentence by sentence; so many are enough to know a thing by. */
-const sentencesMost = 40;
+const maxOffered = 8;
+
+/** Maximum number of description sentences that are read. */
+const maxSentences = 40;
 
 /**
- * Questions of a draft's form that are open and that its title or description answers already, the title's first: each for one tap. What would
- * contradict an answer that is given is left out (a model of another make).
+ * Answers to open questions found in the title, then in the description. The form offers each for one tap. Omits answers that contradict given ones,
+ * such as a model of another make.
  */
 export function saidAnswersOf(deps: DraftDeps, { categoryId, content }: DraftRow, language: Language): SaidAnswer[] {
   const category = deps.catalogue().categories.get(categoryId ?? 0);
@@ -24,9 +24,9 @@ export function saidAnswersOf(deps: DraftDeps, { categoryId, content }: DraftRow
   const specs: AdSpecs = { ...content.specs };
   const offered: SaidAnswer[] = [];
   for (const { field, text } of textsOf(content)) {
-    for (const { answers, words } of saidIn(category, text, deps.vocabulary())) {
+    for (const { answers, words } of answersInText(category, text, deps.vocabulary())) {
       const open = answers.filter(({ specId }) => specs[specId] === undefined);
-      if (open.length === 0 || offered.length === offeredMost) continue;
+      if (open.length === 0 || offered.length === maxOffered) continue;
       const taken = { ...specs, ...Object.fromEntries(open.map((one) => [one.specId, one.content])) };
       if (!areFitting(deps, category, taken, open)) continue;
       Object.assign(specs, taken);
@@ -40,14 +40,14 @@ function textsOf({ title = '', description = '' }: DraftRow['content']) {
   const sentences = cleanText(description)
     .split(/\n|(?<=[.!?;])\s/)
     .filter((text) => text.trim() !== '')
-    .slice(0, sentencesMost);
+    .slice(0, maxSentences);
   return [
     { field: 'title' as const, text: cleanLine(title) },
     ...sentences.flatMap((text) => parts(text).map((part) => ({ field: 'description' as const, text: part }))),
   ];
 }
 
-/** A sentence in pieces of what is read at once, between words. */
+/** Splits a sentence between words into pieces short enough for the search parser. */
 function parts(text: string): string[] {
   if (text.length <= limits.searchTextLength) return [text];
   const end = text.lastIndexOf(' ', limits.searchTextLength);

@@ -3,24 +3,22 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { AdContent } from '../../ads/port.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
-import { isInCountry } from '../rules.ts';
+import { isInCountry } from './country.ts';
 import { specsOn } from './spec-rules.ts';
 import type { StoredContent } from '../tables.ts';
-import { cleanLine, cleanText } from './texts.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 
-/** What an ad is made of beside what was written. */
 export interface AdParts {
   category: CatalogueCategory;
-  /** Those of `content.pictures`, with their sizes. */
+  /** The pictures of `content.pictures` with their sizes. */
   pictures: readonly Picture[];
-  /** Folded; null where the category asks for none. */
+  /** Normalised; null if the category needs none. */
   registryNumber: string | null;
 }
 
 /**
- * What was written, as an ad says it: texts cleaned, answers that the category does not ask for left out. Of what `problemsOf` refuses it makes
- * what a preview can show: nothing for what is missing, no price below zero, no pin
- * abroad.
+ * Converts a draft to an ad's content: cleans texts and drops answers that the category does not ask. Also converts an invalid draft for its preview:
+ * empty values for missing fields, no negative price, no position abroad.
  */
 export function toAdContent(content: DraftContent, { category, pictures, registryNumber }: AdParts): AdContent {
   const pin = content.point && isInCountry(content.point) ? content.point : undefined;
@@ -42,7 +40,7 @@ export function toAdContent(content: DraftContent, { category, pictures, registr
   };
 }
 
-/** An ad's words as a draft of it begins with them. */
+/** Initial content of a draft that edits or copies the ad. */
 export function fromAdContent(ad: AdContent, catalogue: Catalogue): StoredContent {
   return {
     title: ad.title,
@@ -65,7 +63,7 @@ export function fromAdContent(ad: AdContent, catalogue: Catalogue): StoredConten
   };
 }
 
-/** What its owner wrote, as the contract has it. */
+/** The owner's input in the contract's format. */
 export function writtenOf({
   pictures,
   begun: _begun,

@@ -1,20 +1,20 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 
-/** How many photos a draft may have. */
+/** Photo limits of a draft. */
 export interface PhotoAllowance {
-  most: number;
-  /** The same with the media pack; equal to `most` if the pack is there, or cannot be taken. */
-  mostWithPack: number;
-  /** Keys of the photos that the edited ad has. Those above `most` may stay. */
-  had: readonly string[];
+  max: number;
+  /** The limit with the media pack. Equal to `max` if the pack is included or not available. */
+  maxWithPack: number;
+  /** Keys of the edited ad's photos. Those above `max` may stay. */
+  existing: readonly string[];
 }
 
-/** Without the media pack, and with no way to take it; `had` of an ad that is changed. */
-export const photosWithoutPack = (had: readonly string[] = []): PhotoAllowance => ({
-  most: limits.adPhotosMost,
-  mostWithPack: limits.adPhotosMost,
-  had,
+/** Limits without the media pack, if it is not available. */
+export const photosWithoutPack = (existing: readonly string[] = []): PhotoAllowance => ({
+  max: limits.adPhotosMost,
+  maxWithPack: limits.adPhotosMost,
+  existing,
 });
 
 /** True if an ad with this content uses a media pack: it has a video, or more photos than are possible without one. */
@@ -23,11 +23,11 @@ export function usesMediaPack({ video, pictures = [] }: { video?: unknown; pictu
 }
 
 /**
- * True if photos need a media pack that is not there. An ad whose pack has ended keeps its photos: it may lose and reorder those above the
- * allowance, and exchange those within it, but neither grows nor gets a new one above it.
+ * True if the photos need a missing media pack. An ad whose pack has ended keeps its photos. Those above the limit may be removed and reordered,
+ * those within may be replaced, but none may be added.
  */
 export function photosNeedPack({ pictures = [] }: Pick<DraftContent, 'pictures'>, allowance: PhotoAllowance): boolean {
-  const { most, had } = allowance;
-  if (pictures.length <= most) return false;
-  return pictures.length > had.length || pictures.slice(most).some((key) => !had.includes(key));
+  const { max, existing } = allowance;
+  if (pictures.length <= max) return false;
+  return pictures.length > existing.length || pictures.slice(max).some((key) => !existing.includes(key));
 }

@@ -6,11 +6,10 @@ import type { Catalogue, CatalogueCategory, CatalogueSpec, SpecUse } from '../..
 type Specs = NonNullable<DraftContent['specs']>;
 type Values = Pick<Catalogue, 'values'>;
 
-/** The specs that a category's form asks for. */
 export const formUses = (category: CatalogueCategory): SpecUse[] =>
   category.specs.filter((use) => use.create !== 'absent');
 
-/** What keeps the answers to a category's form from being an ad's: `Required`, `SpecValueInvalid`, `NumberOutOfRange`, at `specs.<id>`. */
+/** Problems of the answers: `Required`, `SpecValueInvalid` or `NumberOutOfRange` at `specs.<id>`. */
 export function specProblems(specs: Specs, category: CatalogueCategory, catalogue: Values): DraftProblem[] {
   const uses = formUses(category);
   const askedIds = new Set(uses.map((use) => use.spec.id));
@@ -23,7 +22,7 @@ export function specProblems(specs: Specs, category: CatalogueCategory, catalogu
 interface Question {
   spec: CatalogueSpec;
   isRequired: boolean;
-  /** What the form asks for. */
+  /** Spec ids of the form. */
   askedIds: ReadonlySet<number>;
   specs: Specs;
   catalogue: Values;
@@ -36,7 +35,7 @@ function codeOf(content: SpecContent | undefined, question: Question): DraftProb
   return areValuesFitting(content, question) ? undefined : 'SpecValueInvalid';
 }
 
-/** No answer. A yes/no has one value, for yes; without it the answer is no. */
+/** A yes/no spec has one value, for yes. An empty list means no. */
 const isBlank = (content: SpecContent, { kind }: CatalogueSpec): boolean =>
   kind !== 'yesNo' && Array.isArray(content) && content.length === 0;
 
@@ -45,7 +44,7 @@ function numberCode(content: SpecContent, { min, max }: CatalogueSpec): DraftPro
   return content < (min ?? -Infinity) || content > (max ?? Infinity) ? 'NumberOutOfRange' : undefined;
 }
 
-/** Values of this spec, each once, of the kind's number, and of the chosen make where they belong to one. */
+/** Values must belong to the spec, be distinct, match its kind, and belong to the chosen parent value. */
 function areValuesFitting(content: SpecContent, { spec, askedIds, specs, catalogue }: Question): boolean {
   if (!Array.isArray(content)) return false;
   if (spec.kind !== 'several' && content.length > 1) return false;
@@ -60,7 +59,7 @@ function areValuesFitting(content: SpecContent, { spec, askedIds, specs, catalog
   });
 }
 
-/** The answers that a category's form asks for; others and empty ones are left out. */
+/** The answers that the category's form asks, without empty ones. */
 export function specsOn(category: CatalogueCategory, specs: Specs): AdSpecs {
   const chosen = new Set(Object.values(specs).flatMap((content) => (Array.isArray(content) ? content : [])));
   return Object.fromEntries(

@@ -8,7 +8,6 @@ import type { Statements } from './drafts.sql.ts';
 
 const sql = statements<Statements>('drafts', import.meta.url);
 
-/** A draft as it is kept. */
 export interface DraftRow {
   id: string;
   ownerId: string;
@@ -25,7 +24,7 @@ export interface DraftRow {
   updatedAt: Date;
 }
 
-/** A draft in the version that its owner had before their eyes. */
+/** A draft and the version that its owner edited. */
 export interface DraftVersion {
   ownerId: string;
   id: string;
@@ -36,12 +35,12 @@ export const columns = `id, owner_id as "ownerId", state, ad_id::text as "adId",
   category_id as "categoryId", is_rental as "isRental", content, period_id as "periodId", variant_ids as "variantIds", version,
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** As SQL: a draft that has not been sent. */
+/** SQL condition of drafts that are not submitted. */
 export const isOpen = `state <> 'Completed'`;
 
 const oneStatement = sql('one', `select ${columns} from draft where id = $1 and owner_id = $2`, { prepared: true });
 
-/** An owner's draft. Refuses DraftNotFound. */
+/** Throws DraftNotFound. */
 export async function draftOf(database: Database, ownerId: string, id: string): Promise<DraftRow> {
   return required(await oneStatement.first(database, [id, ownerId]), 'DraftNotFound');
 }
@@ -52,12 +51,12 @@ const heldStatement = sql(
   { prepared: true },
 );
 
-/** Holds an owner's draft, or with no owner whosever it is, until the transaction in progress ends. Refuses DraftNotFound. */
+/** Locks the draft until the transaction ends; without `ownerId`, any owner's. Throws DraftNotFound. */
 export async function lockDraft(database: Database, id: string, ownerId?: string): Promise<DraftRow> {
   return required(await heldStatement.first(database, [id, ownerId ?? null]), 'DraftNotFound');
 }
 
-/** Refuses DraftAlreadySent, DraftChangedElsewhere where a draft cannot be changed upon this version. */
+/** Throws DraftAlreadySent, or DraftChangedElsewhere if the version is outdated. */
 export function requireOpen({ state, version }: Pick<DraftRow, 'state' | 'version'>, seen: number): void {
   if (state === 'Completed') throw new DomainError('DraftAlreadySent');
   if (version !== seen) throw new DomainError('DraftChangedElsewhere');
@@ -65,15 +64,15 @@ export function requireOpen({ state, version }: Pick<DraftRow, 'state' | 'versio
 
 const stateStatement = sql('state', 'select state from draft where id = $1 and owner_id = $2', { prepared: true });
 
-/** Tells why nothing was changed: DraftNotFound, DraftAlreadySent, DraftChangedElsewhere. */
-export async function refuseChange(database: Database, { ownerId, id }: DraftVersion): Promise<never> {
+/** Throws the reason why no row was updated: DraftNotFound, DraftAlreadySent or DraftChangedElsewhere. */
+async function throwChangeRefusal(database: Database, { ownerId, id }: DraftVersion): Promise<never> {
   const row = await stateStatement.first(database, [id, ownerId]);
   throw new DomainError(
     required(row, 'DraftNotFound').state === 'Completed' ? 'DraftAlreadySent' : 'DraftChangedElsewhere',
   );
 }
 
-/** What may be put in the place of what a draft has. */
+/** Columns that may be replaced. */
 export type DraftPatch = Partial<
   Pick<
     DraftRow,
@@ -92,23 +91,23 @@ const columnOf: Record<keyof DraftPatch, string> = {
   variantIds: 'variant_ids',
 };
 
-/** `columns` are set to `$5` and what follows it. */
+/** Sets the named columns to `$5` and following. */
 const patchText = (names: readonly string[]): string =>
   `update draft set ${names.map((name, index) => `${name} = $${index + 5}`).join(', ')}, version = version + 1, updated_at = $4
    where id = $1 and owner_id = $2 and version = $3 and ${isOpen} returning ${columns}`;
 
 const patchStatement = sql.dynamic('patch', [patchText(Object.values(columnOf))]);
 
-/** Changes an open draft of this version and answers it as it is then. Refuses DraftNotFound, DraftAlreadySent, DraftChangedElsewhere. */
+/** Changes an open draft of this version and returns it. Throws DraftNotFound, DraftAlreadySent or DraftChangedElsewhere. */
 export async function patchDraft(database: Database, at: DraftVersion, patch: DraftPatch): Promise<DraftRow> {
   const names = Object.keys(patch) as (keyof DraftPatch)[];
   const values = names.map((name) => (name === 'content' ? JSON.stringify(patch.content) : patch[name]));
   const text = patchText(names.map((name) => columnOf[name]));
   const row = await patchStatement.first(database, text, [at.id, at.ownerId, at.version, clock.now(), ...values]);
-  return row ?? refuseChange(database, at);
+  return row ?? throwChangeRefusal(database, at);
 }
 
-/** Changes a draft by what it is: reads it, and writes it unless somebody else has meanwhile. Refuses as `patchDraft`, and what `change` refuses. */
+/** Reads a draft and saves the change unless another request changed it first. Throws as `patchDraft`, or an error of `change`. */
 export async function changeDraft(
   database: Database,
   at: DraftVersion,
@@ -128,16 +127,13 @@ const saveStatement = sql(
   { prepared: true },
 );
 
-/** What is put into a document, and which of its parts are taken out. */
+/** Keys to set and keys to remove. */
 export interface PartChanges {
   set: Record<string, unknown>;
   cleared: readonly string[];
 }
 
-/**
- * Changes parts of an open draft's content and answers of this version, and nothing else of it. Refuses DraftNotFound, DraftAlreadySent,
- * DraftChangedElsewhere.
- */
+/** Changes parts of an open draft's content and answers, if the version matches. Throws DraftNotFound, DraftAlreadySent or DraftChangedElsewhere. */
 export async function saveContent(
   database: Database,
   at: DraftVersion,
@@ -155,7 +151,7 @@ export async function saveContent(
     specs !== undefined,
     clock.now(),
   ]);
-  return saved ?? refuseChange(database, at);
+  return saved ?? throwChangeRefusal(database, at);
 }
 
 const completeStatement = sql(
@@ -164,21 +160,21 @@ const completeStatement = sql(
   { prepared: true },
 );
 
-/** Marks a draft as sent, and which ad it became. */
+/** Marks a draft as submitted and stores its ad. */
 export async function completeDraft(database: Database, id: string, adId: string): Promise<void> {
   await completeStatement.run(database, [id, adId, clock.now()]);
 }
 
 const lockOwnerStatement = sql('lock-owner', 'select pg_advisory_xact_lock(hashtextextended($1, 11))');
 
-/** One beginning of a draft at a time for an owner, until the transaction in progress ends. */
+/** Serialises an owner's draft creations until the transaction ends. */
 export async function lockDraftsOf(database: Database, ownerId: string): Promise<void> {
   await lockOwnerStatement.run(database, [ownerId]);
 }
 
 const anyStatement = sql('any', `select ${columns} from draft where id = $1`, { prepared: true });
 
-/** A draft, whosever it is. */
+/** A draft of any owner. */
 export const anyDraft = (database: Database, id: string): Promise<DraftRow | undefined> =>
   anyStatement.first(database, [id]);
 
@@ -189,7 +185,7 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** Adds a draft; nothing where somebody has one of this id. */
+/** Returns undefined if the id exists. */
 export function insertDraft(
   database: Database,
   id: string,
@@ -222,7 +218,7 @@ interface ResumedEdit {
   begun: StoredContent['begun'];
 }
 
-/** The open edit of an ad, which is in this state from now on and knows what the ad has now. */
+/** Updates and returns the open edit of an ad: its state and the ad's current files. */
 export const resumeEdit = (
   database: Database,
   { ownerId, adId, state, begun }: ResumedEdit,
@@ -232,7 +228,7 @@ const deleteStatement = sql('delete', 'delete from draft where id = $1 and owner
   prepared: true,
 });
 
-/** Throws an owner's draft away. Refuses DraftNotFound. */
+/** Throws DraftNotFound. */
 export async function deleteDraft(database: Database, ownerId: string, id: string): Promise<void> {
   required(await deleteStatement.first(database, [id, ownerId]), 'DraftNotFound');
 }

@@ -14,7 +14,7 @@ const openStatement = sql(
   { prepared: true },
 );
 
-/** An owner's open drafts in a main category, in all with 0, the newest first. There are never more than one may have. */
+/** The owner's open drafts in a main category (0 means all), the newest first. `draftsMost` limits their number. */
 export const openDrafts = (database: Database, ownerId: string, mainCategoryId: number): Promise<DraftRow[]> =>
   openStatement.all(database, [ownerId, mainCategoryId]);
 
@@ -26,7 +26,7 @@ const newestStatement = sql(
   { prepared: true },
 );
 
-/** The newest open draft of a new ad in one of some categories, or in none yet of a main category; none or one. */
+/** The newest open draft of a new ad in these categories, or without a category in the main category; at most one. */
 export const newestDraft = (
   database: Database,
   ownerId: string,
@@ -38,7 +38,6 @@ const countStatement = sql('count', `select count(*)::int as count from draft wh
   prepared: true,
 });
 
-/** How many drafts an owner has open. */
 export async function openCount(database: Database, ownerId: string): Promise<number> {
   return (await countStatement.first(database, [ownerId]))?.count ?? 0;
 }
@@ -49,7 +48,7 @@ const editingStatement = sql(
   { prepared: true },
 );
 
-/** The open draft in which an own ad is being edited or mended. */
+/** Id of the open draft that edits the ad. */
 export async function editingDraft(database: Database, adId: string, ownerId: string): Promise<string | undefined> {
   return (await editingStatement.first(database, [adId, ownerId]))?.id;
 }
@@ -78,8 +77,8 @@ const filesStatement = sql(
 );
 
 /**
- * Which of these photos and videos some draft has, whoever's it is. Sent drafts count: whoever asks ads and drafts one after the other finds a file
- * that just went from a draft into its ad in one of them.
+ * The photo and video keys among these that any draft uses. Submitted drafts count, so that a file moving from a draft to its ad is always found in
+ * one of them.
  */
 export async function filesInUse(database: Database, keys: readonly string[]): Promise<Set<string>> {
   return new Set((await filesStatement.all(database, [keys])).map(({ key }) => key));
@@ -91,5 +90,5 @@ const exportStatement = sql(
    from draft where owner_id = $1 order by created_at`,
 );
 
-/** Everything that an owner has in drafts, for their download. */
+/** All of the owner's drafts, for the data export. */
 export const exportedDrafts = (database: Database, ownerId: string) => exportStatement.all(database, [ownerId]);

@@ -20,7 +20,7 @@ afterAll(async () => harness.close());
 
 const at = ({ id, version }: Draft) => ({ params: { draftId: id }, version });
 
-test('every call of the contract is bound', () => {
+test('binds every call of the contract', () => {
   expect(harness.bindings.map(({ call }) => call.id).toSorted()).toEqual(
     Object.values(calls)
       .map(({ id }) => id)
@@ -28,8 +28,8 @@ test('every call of the contract is bound', () => {
   );
 });
 
-describe('beginning', () => {
-  test('the same id is the same draft, also of two tabs at once', async () => {
+describe('creation', () => {
+  test('returns the same draft for the same id, also concurrently', async () => {
     const id = chance.uuid();
     const drafts = await Promise.all([1, 2, 3].map(() => harness.begin(ayse, { categoryId: categoryIds.phone }, id)));
     expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(1);
@@ -45,7 +45,7 @@ describe('beginning', () => {
     });
   });
 
-  test('an id of somebody else is not found, and tells nothing', async () => {
+  test("refuses another user's id as not found", async () => {
     const draft = await harness.begin(ayse);
     expect(await errorCodeOf(harness.begin(mehmet, {}, draft.id))).toBe('DraftNotFound');
     const other = chance.uuid();
@@ -53,7 +53,7 @@ describe('beginning', () => {
     expect(both.toSorted()).toEqual(['DraftNotFound', 'answered']);
   });
 
-  test('no more than fifty, however many ask at once', async () => {
+  test('allows at most fifty drafts, also concurrently', async () => {
     const zeynep = await harness.member();
     const codes = await Promise.all(Array.from({ length: 60 }, () => errorCodeOf(harness.begin(zeynep))));
     expect(codes.filter((code) => code === 'answered').length).toBe(limits.draftsMost);
@@ -63,7 +63,7 @@ describe('beginning', () => {
     expect(listed.length).toBe(limits.draftsMost);
   });
 
-  test('unknown categories are refused', async () => {
+  test('refuses unknown categories', async () => {
     expect(await errorCodeOf(harness.begin(ayse, { categoryId: 999_999 }))).toBe('CategoryNotFound');
     expect(await errorCodeOf(harness.begin(ayse, { mainCategoryId: categoryIds.phone }))).toBe('CategoryNotFound');
     expect(await harness.begin(ayse, { mainCategoryId: 2, isRental: true })).toMatchObject({
@@ -75,7 +75,7 @@ describe('beginning', () => {
 });
 
 describe('saving', () => {
-  test('changes what is named, clears by null, leaves the rest', async () => {
+  test('sets named fields, clears null ones and keeps the rest', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     expect(draft).toMatchObject({ version: 1, content: phone, step: 'doping' });
     expect(draft.pictures).toEqual([{ key: photoKey('a'), width: 1200, height: 900, placeholder: expect.any(String) }]);
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(content.specs?.[condition]).toEqual([anyOf('condition')]);
   });
 
-  test('is one statement for words, and one more beside the files’ own for photos', async () => {
+  test('takes one statement for texts, and one more for photos', async () => {
     const draft = await harness.begin(ayse, { categoryId: categoryIds.phone });
     harness.statements.length = 0;
     await harness.save(ayse, draft, { title: 'Az kullanılmış telefon', specs: { [specOf('condition').id]: [1] } });
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(harness.statements.length).toBe(2);
   });
 
-  test('of two tabs at once one wins, and the other hears of it', async () => {
+  test('accepts one of two concurrent changes', async () => {
     const draft = await harness.begin(ayse);
     const titles = Array.from({ length: 8 }, (_, index) => `Başlık ${index}`);
     const codes = await Promise.all(titles.map((title) => errorCodeOf(harness.save(ayse, draft, { title }))));
@@ -114,7 +114,7 @@ describe('saving', () => {
     });
   });
 
-  test('somebody else’s draft cannot be read, changed, sent or thrown away', async () => {
+  test("refuses to read, change, submit or delete another user's draft", async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const { params, version } = at(draft);
     const attempts = [
@@ -141,7 +141,7 @@ describe('saving', () => {
     expect(await harness.get(ayse, draft.id)).toEqual(draft);
   });
 
-  test('photos and videos of others cannot be taken into a draft', async () => {
+  test("refuses other users' photos and videos", async () => {
     const draft = await harness.begin(ayse);
     expect(await errorCodeOf(harness.save(ayse, draft, { pictures: [photoKey('a'), photoKey('f')] }))).toBe(
       'MediaNotFound',
@@ -157,7 +157,7 @@ describe('saving', () => {
     });
   });
 
-  test('what nobody may say is kept as typed, and refused when it is looked at', async () => {
+  test('stores invalid values as typed and reports them as problems', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     for (const [price, code] of [
       [0, 'PriceNotPositive'],
@@ -175,7 +175,7 @@ describe('saving', () => {
     }
   });
 
-  test('a moderator’s stumbling blocks are warnings', async () => {
+  test('warns about text that a moderator would object to', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, { ...phone, title: 'Telefon 0532 000 00 00 ara' });
     expect(await harness.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
       isValid: true,
@@ -184,7 +184,7 @@ describe('saving', () => {
     });
   });
 
-  test('answers that no spec asks for do not make a draft grow', async () => {
+  test('drops answers that no spec asks', async () => {
     const draft = await harness.begin(ayse);
     const unknown = Object.fromEntries(
       Array.from({ length: limits.draftSpecsMost - 1 }, (_, index) => [String(900_000 + index), [1]]),
@@ -196,7 +196,7 @@ describe('saving', () => {
     await expect(more).rejects.toMatchObject({ code: 'ValidationFailed' });
   });
 
-  test('any changes in any order leave a draft that can be read and judged', async () => {
+  test('leaves a readable draft after any sequence of changes', async () => {
     const owner = await harness.member();
     const specIds = [...catalogue.specs.keys()].slice(0, 40).map(String);
     const answer = fc.oneof(
@@ -267,7 +267,7 @@ describe('saving', () => {
   }, 60_000);
 });
 
-test('lists tell drafts apart by their main category', async () => {
+test('filters lists by main category', async () => {
   const can = await harness.member();
   const car = await harness.written(can, categoryIds.sedan, {
     title: 'Temiz aile arabası',
@@ -301,7 +301,7 @@ test('lists tell drafts apart by their main category', async () => {
   expect(await harness.ask(calls.count, can, {})).toEqual({ count: 2 });
 });
 
-test('a preview shows what there is, and gives no door away', async () => {
+test('previews incomplete drafts without the exact place', async () => {
   const draft = await harness.written(ayse, categoryIds.phone, {
     ...basics,
     price: -7,
@@ -312,7 +312,7 @@ test('a preview shows what there is, and gives no door away', async () => {
   expect(ad.point).not.toEqual({ lat: 40.98765, lng: 29.01234 });
 });
 
-test('photos and videos of a draft are in use, also those that it began with', async () => {
+test('reports photos and videos of a draft as in use, initial ones included', async () => {
   const [used, begun, unusedKey] = ['d', 'e', 'f'].map(photoKey);
   const draft = await harness.begin(ayse);
   const content = { pictures: [{ key: used }], video: videoKey, begun: { pictures: [{ key: begun }], video: null } };
@@ -322,7 +322,7 @@ test('photos and videos of a draft are in use, also those that it began with', a
   expect(await harness.drafts.filesInUse([])).toEqual(new Set());
 });
 
-test('an erased member leaves no drafts behind, and takes a copy along', async () => {
+test('deletes and exports drafts with their account', async () => {
   const departed = await harness.member();
   const draft = await harness.written(departed, categoryIds.phone, phone);
   expect(await harness.hooks.exportOf(departed)).toMatchObject({

@@ -20,15 +20,16 @@ import { createPromotions } from '../../promotions/operations/promotions.ts';
 import { seedPromotions } from '../../promotions/seed.ts';
 import { createSearch } from '../../search/port.ts';
 import { catalogue, photoKeys, videoKey } from './samples.ts';
-import { createDrafts, draftHooks } from '../operations/drafts.ts';
+import { createDrafts } from '../operations/drafts-port.ts';
+import { draftHooks } from '../operations/account-hooks.ts';
 import { draftBindings } from '../calls.ts';
 
-/** Promotions' variants and periods, by what they are. */
+/** Promotion variants and periods by name. */
 export const items = { days15: 101, days30: 102, showcase7: 201, showcase14: 202, urgent7: 301, mediaPack7: 701 };
 
 /**
- * Drafts on a database of their own, with real ads, promotions, agreements and searching; uploads, the authority and notifications are only
- * remembered. The clock stands still until it is set.
+ * Drafts in a separate database with real ads, promotions, agreements and search. Uploads, authority and notifications are recorded. The clock is
+ * fixed until a test sets it.
  */
 export async function openHarness() {
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
@@ -56,7 +57,7 @@ export async function openHarness() {
   const tied: { adId: string; registryNumber: string }[] = [];
   const failing = { tie: false };
   const statements: string[] = [];
-  /** Categories that name a property. */
+  /** Categories that need a property number. */
   const propertyIds = new Set<number>();
 
   const owned = (ownerId: string, key: string): string => {
@@ -115,7 +116,7 @@ export async function openHarness() {
     vocabulary: search.vocabulary,
   });
   const bindings: Bindings = draftBindings(drafts);
-  // The harness's day is before every version, so the first one holds.
+  // The test's date is before every version, so the first one applies.
   const [rules] = await database.query<{ version: string }>(
     `select version from agreement where type = 'GeneralAdRules' order by date limit 1`,
   );
@@ -159,7 +160,7 @@ export async function openHarness() {
     get,
     begin,
     save,
-    /** A member with an account and some uploads. */
+    /** A user with an account and uploads. */
     async member(): Promise<string> {
       const id = chance.uuid();
       await database.query(
@@ -169,7 +170,7 @@ export async function openHarness() {
       uploads.set(id, new Set([...photoKeys, videoKey]));
       return id;
     },
-    /** A draft in a category with these words, as it is then. */
+    /** Creates a draft in a category with this content and returns it. */
     async written(ownerId: string, categoryId: number, changes: DraftChanges): Promise<Draft> {
       const draft = await begin(ownerId, { categoryId });
       await save(ownerId, draft, changes);
@@ -190,7 +191,7 @@ export async function openHarness() {
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
-/** The code of a refusal, or `answered`. */
+/** The error code, or `answered`. */
 export const errorCodeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'answered',

@@ -47,7 +47,7 @@ async function published(count: number): Promise<string> {
 }
 
 describe('a new ad with more than 20 photos', () => {
-  test('needs the pack, which is used once, and may have 40', async () => {
+  test('needs the pack once and may have 40', async () => {
     const many = await harness.written(ayse, categoryIds.phone, { ...phone, pictures: photosFrom(1, 21) });
     expect(many).toMatchObject({ hasMediaPack: false, photosMost: 20 });
     expect(many.pictures).toHaveLength(21);
@@ -65,7 +65,7 @@ describe('a new ad with more than 20 photos', () => {
     expect(await packOf(adId)).toBe('2026-11-27T12:00:00.000Z');
   });
 
-  test('does not use the pack with 20 photos, and uses one for a video and photos together', async () => {
+  test('does not use the pack with 20 photos, and uses one for video and photos', async () => {
     const draft = await addPack(
       await harness.written(ayse, categoryIds.phone, { ...phone, pictures: photosFrom(1, 20) }),
     );
@@ -80,7 +80,7 @@ describe('a new ad with more than 20 photos', () => {
     expect(await packsUsed()).toBe(1);
   });
 
-  test('keeps its photos when the pack is taken off, and cannot be sent until it has fewer or the pack', async () => {
+  test('keeps its photos without the pack, but cannot be submitted', async () => {
     const packed = await addPack(
       await harness.written(ayse, categoryIds.phone, { ...phone, pictures: photosFrom(1, 25) }),
     );
@@ -96,7 +96,7 @@ describe('a new ad with more than 20 photos', () => {
 });
 
 describe('an ad with 30 photos', () => {
-  test('may have others while its pack runs, also in an edit that was begun before', async () => {
+  test('may replace them while its pack is active, also in an earlier edit', async () => {
     const adId = await published(30);
     const edit = await harness.begin(ayse, { editOf: adId });
     expect(edit).toMatchObject({ hasMediaPack: true, photosMost: 40 });
@@ -111,7 +111,7 @@ describe('an ad with 30 photos', () => {
     expect([await packsUsed(), await picturesOf(adId)]).toEqual([1, photosFrom(11, 40)]);
   });
 
-  test('keeps them when its pack has ended: they can be removed and reordered, and others need a new pack', async () => {
+  test('keeps them after the pack ends: it may remove and reorder them, but needs a new pack for others', async () => {
     const adId = await published(30);
     harness.now.mockReturnValue(new Date('2026-11-28T12:00:00Z'));
     const edit = await harness.begin(ayse, { editOf: adId });
@@ -129,13 +129,13 @@ describe('an ad with 30 photos', () => {
     expect(await errorCodeOf(sendEdit(swapped))).toBe('DraftIncomplete');
     const packed = await addPack(swapped);
     expect(await problemsOf(packed)).toEqual([]);
-    // The month's one free pack was used for the ad.
+    // The ad used the month's free pack.
     expect(await errorCodeOf(sendEdit(packed))).toBe('PaymentRequired');
     await harness.drafts.draftPaid(packed.id, ayse, { variantIds: [items.mediaPack7] });
     expect(await packOf(adId)).toBe('2026-12-05T12:00:00.000Z');
   });
 
-  test('that came back may have others, for its pack waits with it', async () => {
+  test('may replace them when refused, because its pack is waiting', async () => {
     const written = await harness.written(ayse, categoryIds.phone, { ...phone, pictures: photosFrom(1, 30) });
     const { adId } = await harness.submit(ayse, await addPack(written));
     const refusal = { at: '2026-11-20T12:00:00Z', reasons: ['PoorPhotos' as const] };
@@ -146,7 +146,7 @@ describe('an ad with 30 photos', () => {
     expect([await packsUsed(), (await picturesOf(adId)).length]).toEqual([1, 40]);
   });
 
-  test('needs the pack again as a copy', async () => {
+  test('needs another pack as a copy', async () => {
     const adId = await published(30);
     const copy = await harness.begin(ayse, { copyOf: adId });
     expect(copy).toMatchObject({ hasMediaPack: false, photosMost: 20 });
@@ -155,7 +155,7 @@ describe('an ad with 30 photos', () => {
   });
 });
 
-test('an ad with 20 photos takes the pack with the 21st', async () => {
+test('requires the pack for the 21st photo of an ad', async () => {
   const adId = await published(20);
   const edit = await save(await harness.begin(ayse, { editOf: adId }), photosFrom(1, 21));
   expect(await problemsOf(edit)).toEqual(['pictures MediaPackMissing']);

@@ -4,7 +4,7 @@ import type { CatalogueSpec } from '../../catalogue/port.ts';
 
 export const catalogue = catalogueFromData();
 
-/** Leaves to write ads in. */
+/** Leaf categories. */
 export const categoryIds = { sedan: 30101, hatchback: 30102, phone: 40101, keypadPhone: 40102, flat: 2010101 } as const;
 
 export const specOf = (key: string): CatalogueSpec => {
@@ -13,7 +13,7 @@ export const specOf = (key: string): CatalogueSpec => {
   return spec;
 };
 
-/** The value of a spec by its Turkish name. */
+/** A spec's value by its Turkish name. */
 export function valueOf(key: string, name: string): number {
   const value = specOf(key).values.find(({ names }) => names.tr === name);
   if (!value) throw new Error(`${key} has no ${name}`);
@@ -23,18 +23,18 @@ export function valueOf(key: string, name: string): number {
 /** The first value of a spec. */
 export const anyOf = (key: string): number => specOf(key).values[0]?.id ?? 0;
 
-/** The first value that belongs to a value of the parent spec. */
+/** The first value of a parent value. */
 export const anyWithin = (key: string, parentId: number): number =>
   specOf(key).values.find((value) => value.parentValueId === parentId)?.id ?? 0;
 
-/** Answers by the keys of specs, as a draft has them by ids. */
+/** Converts answers by spec key to answers by id. */
 export const specs = (answers: Record<string, number | number[]>): NonNullable<DraftContent['specs']> =>
   Object.fromEntries(Object.entries(answers).map(([key, answer]) => [String(specOf(key).id), answer]));
 
 const renault = valueOf('carMake', 'Renault');
 const apple = valueOf('phoneBrand', 'Apple');
 
-/** All that the form of a sedan demands. */
+/** All required answers of a sedan. */
 export const sedanSpecs = specs({
   carMake: [renault],
   carModel: [anyWithin('carModel', renault)],
@@ -54,14 +54,14 @@ export const phoneSpecs = specs({
 });
 
 export const photoKey = (letter: string): string => `u/${letter.repeat(32)}`;
-/** Keys of so many photos, beginning with a number. */
+/** Numbered photo keys. */
 export const photosFrom = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `u/${String(first + index).padStart(32, '0')}`);
-/** What every member of the tests has uploaded. */
+/** Uploads of every test user. */
 export const photoKeys = [...['a', 'b', 'c'].map(photoKey), ...photosFrom(1, 60)];
 export const videoKey = `v/${'a'.repeat(32)}`;
 
-/** What every category asks for, and how goods are handed over. */
+/** Fields required in every category, with the delivery of goods. */
 export const basics: DraftContent = {
   title: 'Kutusunda az kullanılmış telefon',
   description: 'Yanında kılıfı ve faturası da var, çiziği yok.',
@@ -72,7 +72,7 @@ export const basics: DraftContent = {
   delivery: ['InPerson'],
 };
 
-/** A phone that may be sent as it is. */
+/** A phone that is ready to submit. */
 export const phone: DraftContent = { ...basics, specs: phoneSpecs };
-/** A car that may be sent once the authority vouches for its plate. */
+/** A car that is ready to submit once the authority verifies its plate. */
 export const sedan: DraftContent = { ...basics, specs: sedanSpecs, registryNumber: '34 ABC 123', relation: 'Owner' };

@@ -13,7 +13,7 @@ import { userReportAdminBindings } from '../../../people/accounts/calls/user-rep
 import { folderStorage } from '../../../adapters/storage/folder.ts';
 import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife, createAds } from '../../ads/port.ts';
-import { adHooks } from '../../ads/operations/suspended.ts';
+import { adHooks } from '../../ads/operations/account-hooks.ts';
 import { adEvents } from '../../ads/events.ts';
 import { consume } from '../../../kernel/events.ts';
 import { moderationHooks } from '../hooks.ts';

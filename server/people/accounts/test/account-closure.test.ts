@@ -3,7 +3,7 @@ import { memberCalls as calls } from '../../../../contract/calls/member.ts';
 import { deletionReasons } from '../../../../data/accounts/reasons.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
-import { adHooks } from '../../../market/ads/operations/suspended.ts';
+import { adHooks } from '../../../market/ads/operations/account-hooks.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
 import { clock } from '../../../platform/clock.ts';
 import { createEvents } from '../../../kernel/events.ts';

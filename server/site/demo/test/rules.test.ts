@@ -3,7 +3,7 @@ import { demoMarket } from '../../../../data/demo/generate.ts';
 import type { DemoAd, DemoMarket } from '../../../../data/demo/generate.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
-import { problemsOf } from '../../../market/drafts/rules.ts';
+import { problemsOf } from '../../../market/drafts/rules/problems.ts';
 import { photosWithoutPack } from '../../../market/drafts/rules/media-pack.ts';
 import { placesFromData } from '../../../market/search/test/understand-support.ts';
 import { termsOf } from '../operations/terms.ts';

@@ -4,7 +4,7 @@ import { orderCalls as calls } from '../../../../contract/calls/orders.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testAds } from '../../../market/ads/test/harness.ts';
-import { createAdSales } from '../../../market/ads/operations/sales.ts';
+import { createAdSales } from '../../../market/ads/operations/ad-sales-port.ts';
 import type { NewAd } from '../../../market/ads/port.ts';
 import { createAccountDirectory } from '../../../people/accounts/port.ts';
 import type { DirectMessage, Notice } from '../../../people/notifications/port.ts';

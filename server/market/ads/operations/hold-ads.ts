@@ -1,0 +1,44 @@
+import { clock } from '../../../platform/clock.ts';
+import type { CartAd } from '../port.ts';
+import { isOver } from '../rules/visibility.ts';
+import { saveHolds } from '../store/sales.ts';
+import { lockAds, applyTransition } from '../store/states.ts';
+import type { AdState } from '../store/states.ts';
+import { cartAds } from './cart-ads.ts';
+import type { SaleDeps } from './dependencies.ts';
+import { refuseAds } from './refuse-ads.ts';
+import { saveChangedAds } from './save-changed-ads.ts';
+
+export async function holdAds(
+  deps: SaleDeps,
+  adIds: readonly string[],
+  paymentId: string,
+  until: Date,
+): Promise<Map<string, CartAd>> {
+  const { database } = deps;
+  return database.inTransaction(async () => {
+    const now = clock.now();
+    const ids = [...new Set(adIds)];
+    const ads = await lockAds(database, ids);
+    const known = await cartAds(deps, ids, paymentId);
+    const isSold = (ad: AdState) => ad.status !== 'OnSale' && ad.status !== 'Locked';
+    const mayBeHeld = (ad: AdState | undefined): ad is AdState =>
+      ad !== undefined && !isSold(ad) && ad.takenDownFor === null && !isOver(ad, now);
+    refuseAds(
+      'AdNoLongerPublished',
+      ids.filter((id) => !known.has(id) || !mayBeHeld(ads.get(id))),
+    );
+    const free = (id: string) => known.get(id)?.free ?? 0;
+    refuseAds(
+      'OfferAdHeld',
+      ids.filter((id) => free(id) < 1),
+    );
+    await saveHolds(database, ids, paymentId, until);
+    const wanted = ids.flatMap((id) => ads.get(id) ?? []);
+    const locked = wanted.map((ad) =>
+      ad.status === 'OnSale' && free(ad.id) === 1 ? applyTransition(ad, 'hold', 'system', now) : ad,
+    );
+    await saveChangedAds(deps, ads, locked);
+    return known;
+  });
+}

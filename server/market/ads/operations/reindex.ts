@@ -1,0 +1,7 @@
+import { batchesOf } from '../rules/batches.ts';
+import type { LifeDeps } from './dependencies.ts';
+
+/** Updates the search index in batches. */
+export async function reindex({ refresh }: Pick<LifeDeps, 'refresh'>, ids: readonly string[]): Promise<void> {
+  for (const batch of batchesOf([...new Set(ids)])) await refresh(batch);
+}

@@ -1,0 +1,14 @@
+import type { Catalogue } from './catalogue.ts';
+
+/** Default drawing. */
+export const generalDrawing = 'other';
+
+/** The drawing of the category or of its nearest ancestor with one. */
+export function drawingOf(
+  categoryId: number,
+  names: ReadonlyMap<number, string>,
+  { categories }: Pick<Catalogue, 'categories'>,
+): string {
+  const ancestors = categories.get(categoryId)?.ancestorIds ?? [];
+  return names.get(ancestors.findLast((id) => names.has(id)) ?? 0) ?? generalDrawing;
+}
