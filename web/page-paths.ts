@@ -6,7 +6,7 @@ import type { ScreenName } from './screens.ts';
 export type PagePaths = Record<Language, string>;
 
 /** A route that is shown: its id is `<language>.<screen>`, `all.<screen>` where both languages share it. */
-interface Shown {
+interface ShownRoute {
   id: string;
   params: Readonly<Record<string, string | undefined>>;
   loaderData?: unknown;
@@ -19,7 +19,7 @@ export function screenOfRoute(id: string | undefined): ScreenName | undefined {
 }
 
 /** The addresses of a page in both languages: what its loader says, else those of its screen with the same parameters. */
-export function pathsOfPage(page: Shown | undefined): PagePaths {
+export function pathsOfPage(page: ShownRoute | undefined): PagePaths {
   const paths = (page?.loaderData as { paths?: PagePaths } | undefined)?.paths;
   if (paths) return paths;
   const screen = screenTable[screenOfRoute(page?.id) ?? 'home'];

@@ -2,7 +2,7 @@
 export type Arrival = 'signedIn' | 'registered' | 'left';
 
 /** Keeps in this tab what the page that is loaded next says; `Arrivals` of the shell takes it. */
-export function keepArrival(how: Arrival): void {
+export function saveArrival(how: Arrival): void {
   try {
     sessionStorage.setItem('arrival', how);
   } catch {

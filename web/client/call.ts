@@ -1,10 +1,10 @@
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { withSession } from './renewal.ts';
+import { withSession } from './session-renewal.ts';
 import { CallError, callerHeaders, codesOf, request } from './request.ts';
 import type { Parts } from './request.ts';
 
-export { renewSession } from './renewal.ts';
+export { renewSession } from './session-renewal.ts';
 export { CallError, codesOf } from './request.ts';
 
 /** The window hears this when a call was refused because only members may make it. */

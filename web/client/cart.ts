@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { adCartCalls } from '../../contract/calls/carts.ts';
 import type { CallAnswer } from '../../contract/declare.ts';
 import { call } from './call.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
 // Fetched with the first button that fills the cart, never before a page works.

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { comparisonCalls } from '../../contract/calls/comparison.ts';
 import type { ComparisonEntry } from '../../contract/schemas/comparison.ts';
-import { rememberBegun, takeBegun, takeDetail } from './begun.ts';
+import { rememberPendingAction, takePendingAction, takeSessionItem } from './pending-action.ts';
 import { call } from './call.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
 // Fetched with the first mark on an ad or with what runs beside a member's page, never before a page works.
@@ -13,7 +13,7 @@ type Entry = Omit<ComparisonEntry, 'id'> & { /** Absent while it is on its way t
 let entries: readonly Entry[] | undefined;
 let owner: string | undefined;
 /** What was changed here and not answered yet: the service's list says less than the page. */
-let changing = 0;
+let pendingChanges = 0;
 /** Changes so far: an answer that was asked for before one of them may not know of it. */
 let changes = 0;
 /** The service has said something meanwhile: it is asked again once all is answered. */
@@ -51,7 +51,7 @@ async function ask(memberId: string): Promise<void> {
   try {
     const { items } = await call(comparisonCalls.entries, {});
     if (owner !== memberId) return;
-    if (changing > 0) isOutdated = true;
+    if (pendingChanges > 0) isOutdated = true;
     else if (changes === before) publish(memberId, items);
     else await ask(memberId);
   } catch {
@@ -71,7 +71,7 @@ const has = (adId: string): boolean => entries?.some((entry) => entry.adId === a
 
 onLive('comparison', ({ adIds, isCompared }) => {
   if (owner === undefined || adIds.every((adId) => has(adId) === isCompared)) return;
-  if (changing > 0) isOutdated = true;
+  if (pendingChanges > 0) isOutdated = true;
   else void ask(owner);
 });
 /** The first connection of a page comes just after the list: nothing was missed. */
@@ -102,14 +102,14 @@ export function useCompared(memberId: string | undefined): readonly Entry[] {
 }
 
 /** An ad as a page knows it before the service has told more. */
-export interface AdToMark {
+export interface AdToCompare {
   id: string;
   title: string;
   picture?: ComparisonEntry['picture'];
 }
 
 /** Compares an ad, in sight at once; takes that back and throws where the service refuses. */
-export async function addCompared(memberId: string, { id, title, picture }: AdToMark): Promise<void> {
+export async function addCompared(memberId: string, { id, title, picture }: AdToCompare): Promise<void> {
   await load(memberId);
   // Where it stands only the service knows: until then with the newest.
   const soon: Entry = {
@@ -154,29 +154,29 @@ export async function removeCompared(memberId: string, id: string): Promise<void
 }
 
 async function change(work: () => Promise<void>): Promise<void> {
-  changing += 1;
+  pendingChanges += 1;
   changes += 1;
   try {
     await work();
   } finally {
-    changing -= 1;
-    if (changing === 0 && isOutdated && owner !== undefined) {
+    pendingChanges -= 1;
+    if (pendingChanges === 0 && isOutdated && owner !== undefined) {
       isOutdated = false;
       void ask(owner);
     }
   }
 }
 
-const act = 'compare';
+const pendingAct = 'compare';
 const details = { id: 'compareAd', title: 'compareTitle' };
 
 /** Keeps in mind what a guest wanted to compare, until they have signed in. */
-export const beginCompare = ({ id, title }: AdToMark): void =>
-  rememberBegun(act, { [details.id]: id, [details.title]: title });
+export const rememberAdToCompare = ({ id, title }: AdToCompare): void =>
+  rememberPendingAction(pendingAct, { [details.id]: id, [details.title]: title });
 
 /** The ad that somebody wanted to compare before they signed in; asked once. */
-export function begunCompare(): AdToMark | undefined {
-  if (!takeBegun(act)) return undefined;
-  const [id, title] = [takeDetail(details.id), takeDetail(details.title)];
+export function takeAdToCompare(): AdToCompare | undefined {
+  if (!takePendingAction(pendingAct)) return undefined;
+  const [id, title] = [takeSessionItem(details.id), takeSessionItem(details.title)];
   return id === undefined || title === undefined ? undefined : { id, title };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What hearts show. What asks and tells the service of it is in favourite-service.ts, which is fetched when the page has nothing else to do. */
 const watchers = new Set<() => void>();
-let kept: ReadonlySet<string> | undefined;
+let ids: ReadonlySet<string> | undefined;
 let owner: string | undefined;
 
 /** Numbers of the ads that a member keeps; undefined until they are known. */
-export const keptFavourites = (): ReadonlySet<string> | undefined => kept;
+export const favouriteIds = (): ReadonlySet<string> | undefined => ids;
 
 /** Whose list this page knows, or asks for. */
 export const favouritesOwner = (): string | undefined => owner;
@@ -15,7 +15,7 @@ export const favouritesOwner = (): string | undefined => owner;
 /** Shows hearts as these say. */
 export function publishFavourites(memberId: string | undefined, next: ReadonlySet<string> | undefined): void {
   owner = memberId;
-  kept = next;
+  ids = next;
   for (const watcher of watchers) watcher();
 }
 
@@ -28,11 +28,11 @@ const subscribe = (watcher: () => void) => {
 export function useIsFavourite(adId: string, memberId: string | undefined): boolean {
   useEffect(() => {
     if (memberId === undefined || owner === memberId) return undefined;
-    return whenIdle(() => void import('./favourite-service.ts').then(({ load }) => load(memberId)));
+    return whenIdle(() => void import('./favourite-sync.ts').then(({ loadFavourites }) => loadFavourites(memberId)));
   }, [memberId]);
   return useSyncExternalStore(
     subscribe,
-    () => memberId !== undefined && (kept?.has(adId) ?? false),
+    () => memberId !== undefined && (ids?.has(adId) ?? false),
     () => false,
   );
 }

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link, useMatches } from 'react-router';
-import { pathsOfPage, screenOfRoute } from '../page-paths.ts';
-import type { PagePaths } from '../page-paths.ts';
-import type { ScreenName } from '../screens.ts';
+import { Link } from 'react-router';
 import { useServiceAway } from './connection.ts';
-import { followLink } from './near-links.ts';
+import { observeLink } from './prefetch-links.ts';
 import type { RenderLink } from '../ui/link.tsx';
 
 /**
@@ -13,14 +10,8 @@ import type { RenderLink } from '../ui/link.tsx';
  */
 export function AppLink(props: ComponentProps<typeof Link>) {
   const isAway = useServiceAway();
-  return <Link ref={followLink} discover="none" prefetch={isAway ? 'none' : 'intent'} {...props} />;
+  return <Link ref={observeLink} discover="none" prefetch={isAway ? 'none' : 'intent'} {...props} />;
 }
 
 /** For the design system's components that draw links. */
 export const appLink: RenderLink = ({ href, ...parts }) => <AppLink to={href} {...parts} />;
-
-/** The screen that is shown. */
-export const useScreenName = (): ScreenName | undefined => screenOfRoute(useMatches().at(-1)?.id);
-
-/** Addresses of the present page in both languages. */
-export const usePagePaths = (): PagePaths => pathsOfPage(useMatches().at(-1));

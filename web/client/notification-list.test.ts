@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../contract/schemas/notification.ts';
-import { withFirstPage, withNews, withNextPage, withRead } from './notification-list.ts';
+import { withFirstPage, withNotification, withNextPage, withRead } from './notification-list.ts';
 import type { NotificationList } from './notification-list.ts';
 
 const one = (id: number): Notification => ({
@@ -51,7 +51,7 @@ describe('the first page asked for anew', () => {
 });
 
 it('puts news on top, once', () => {
-  const list = withNews(withNews(twoPages, one(21)), one(21));
+  const list = withNotification(withNotification(twoPages, one(21)), one(21));
   expect(ids(list).slice(0, 3)).toEqual([21, 20, 19]);
 });
 

@@ -44,7 +44,7 @@ export function withNextPage(before: NotificationList, page: NotificationPage): 
 }
 
 /** A list with a notification that has just come; one that it has already is replaced. */
-export function withNews(before: NotificationList, news: Notification): NotificationList {
+export function withNotification(before: NotificationList, news: Notification): NotificationList {
   return { ...before, items: [news, ...before.items.filter(({ id }) => id !== news.id)] };
 }
 

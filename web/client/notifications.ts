@@ -4,8 +4,8 @@ import { limits } from '../../contract/limits.ts';
 import { allNotifications } from '../../contract/notifications.ts';
 import type { Notification } from '../../contract/schemas/notification.ts';
 import { call } from './call.ts';
-import type { LiveMessage } from './live.ts';
-import { withFirstPage, withNews, withNextPage, withRead } from './notification-list.ts';
+import type { LiveMessage } from './live-stream.ts';
+import { withFirstPage, withNotification, withNextPage, withRead } from './notification-list.ts';
 import type { NotificationList } from './notification-list.ts';
 
 export interface NotificationsState {
@@ -43,29 +43,29 @@ export function useNotifications(): NotificationsState {
 }
 
 /** Forgets everything: the session is over. */
-export function forgetNotifications(): void {
+export function clearNotifications(): void {
   marked.clear();
   set(initial);
 }
 
 /** Takes in what the service says by itself. */
-export function hearNotifications(message: LiveMessage): void {
+export function applyLiveMessage(message: LiveMessage): void {
   if (message.kind === 'connection') set({ isLive: message.isConnected });
-  if (message.kind === 'unread') hearCount(message.unreadCount);
+  if (message.kind === 'unread') applyUnreadCount(message.unreadCount);
   if (message.kind === 'notification') {
     const { unreadCount, notification } = message;
     // Which category it is of is not said: the lists of categories are asked for again when they are looked at.
     set({
       unreadCount,
       lists: changed((list, category) =>
-        category === allNotifications ? withNews(list, notification) : { ...list, isStale: true },
+        category === allNotifications ? withNotification(list, notification) : { ...list, isStale: true },
       ),
     });
   }
 }
 
 /** A count that is not ours was changed elsewhere: by another device, or by what came while there was no stream. */
-function hearCount(unreadCount: number): void {
+function applyUnreadCount(unreadCount: number): void {
   if (unreadCount === state.unreadCount) return;
   set({
     unreadCount,
@@ -79,7 +79,7 @@ function changed(change: (list: NotificationList, category: number) => Notificat
   );
 }
 
-async function pageOf(categoryId: number, before?: string) {
+async function loadPage(categoryId: number, before?: string) {
   const page = await call(notificationCalls.list, {
     query: { CategoryId: categoryId, PageSize: limits.notificationPageSize, ...(before !== undefined && { before }) },
   });
@@ -89,7 +89,7 @@ async function pageOf(categoryId: number, before?: string) {
 /** Loads the first page of a category, or loads it anew. Throws a CallError. */
 export async function loadNotifications(categoryId: number): Promise<void> {
   const now = Date.now();
-  const page = await pageOf(categoryId);
+  const page = await loadPage(categoryId);
   set({ lists: { ...state.lists, [categoryId]: withFirstPage(state.lists[categoryId], page, now) } });
 }
 
@@ -97,7 +97,7 @@ export async function loadNotifications(categoryId: number): Promise<void> {
 export async function loadOlderNotifications(categoryId: number): Promise<void> {
   const last = state.lists[categoryId]?.items.at(-1)?.id;
   if (last === undefined) return;
-  const page = await pageOf(categoryId, last);
+  const page = await loadPage(categoryId, last);
   const list = state.lists[categoryId];
   // Loaded anew meanwhile, it ends elsewhere.
   if (list?.items.at(-1)?.id === last) set({ lists: { ...state.lists, [categoryId]: withNextPage(list, page) } });
@@ -137,5 +137,5 @@ export async function markAllNotificationsRead(categoryId: number): Promise<void
   }
   if (isAll) return;
   const { count } = await call(notificationCalls.unreadCount, { query: {} });
-  hearCount(count);
+  applyUnreadCount(count);
 }

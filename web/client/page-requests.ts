@@ -1,5 +1,5 @@
-import { isServiceAway, unreached, whenReached } from './connection.ts';
-import { hearRoutes } from './near-links.ts';
+import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
+import { onRoutesDiscovered } from './prefetch-links.ts';
 import type { RouteFiles } from './router-globals.ts';
 
 /** How long the data of a page is waited for, milliseconds. */
@@ -10,18 +10,18 @@ const patienceMs = 30_000;
  * place to say otherwise. So what it asks for waits here for a connection that is lost, with the page before still there, and is then asked for
  * again. Called once, before the router starts.
  */
-export function holdPageRequests(): void {
+export function retryPageRequests(): void {
   const plain = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
     const kind = kindOf(input, init);
     if (!kind) return plain(input, init);
-    const response = await patiently(() => late(plain, input, init), init?.signal);
+    const response = await retryWhenOnline(() => fetchWithTimeout(plain, input, init), init?.signal);
     if (kind === 'routes' && response.status === 200) {
-      hearRoutes((await response.clone().json()) as Record<string, RouteFiles>);
+      onRoutesDiscovered((await response.clone().json()) as Record<string, RouteFiles>);
     }
     return response;
   };
-  window.importRoute = (address) => patiently(() => import(/* @vite-ignore */ address) as Promise<unknown>);
+  window.importRoute = (address) => retryWhenOnline(() => import(/* @vite-ignore */ address) as Promise<unknown>);
 }
 
 /** What the router asks for: which routes there are, or what a page shows; undefined for what others do. */
@@ -34,7 +34,7 @@ function kindOf(input: RequestInfo | URL, init?: RequestInit): 'routes' | 'data'
 }
 
 /** Fails where nothing is answered in time. */
-async function late(plain: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchWithTimeout(plain: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), patienceMs);
   try {
@@ -47,14 +47,14 @@ async function late(plain: typeof fetch, input: RequestInfo | URL, init?: Reques
   }
 }
 
-async function patiently<T>(send: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+async function retryWhenOnline<T>(send: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   for (;;) {
-    await whenReached(signal);
+    await whenOnline(signal);
     try {
       return await send();
     } catch (error) {
       if (signal?.aborted) throw error;
-      await unreached();
+      await checkConnection();
       if (!isServiceAway()) throw error;
     }
   }

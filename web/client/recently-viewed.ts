@@ -33,10 +33,10 @@ export function rememberAd(id: string): void {
 }
 
 /** Whether the browser still keeps any. */
-export const hasViewedHere = (): boolean => recentlyViewed().length > 0;
+export const hasLocalViews = (): boolean => recentlyViewed().length > 0;
 
 /** Puts these in the place of those that were kept; none forgets them all. */
-export function keepViewed(ids: readonly string[]): void {
+export function replaceViewed(ids: readonly string[]): void {
   write(ids);
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { unreached } from './connection.ts';
+import { checkConnection } from './connection.ts';
 import { readCookie } from './cookies.ts';
 
 /** A call that did not succeed; `codes` in the specification's order of resolution. */
@@ -73,7 +73,7 @@ export async function send(path: string, init: RequestInit, timeoutMs = patience
     return await fetch(`/api${path}`, { ...init, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    void unreached();
+    void checkConnection();
     throw new CallError(0, ['NetworkError']);
   } finally {
     clearTimeout(timer);

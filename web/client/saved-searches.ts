@@ -3,11 +3,11 @@ import { savedSearchCalls } from '../../contract/calls/saved-searches.ts';
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import type { OwnSavedSearch } from '../../contract/schemas/saved-search.ts';
 import { call } from './call.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
 /** A search as it is kept: its conditions, whatever page and order of them is looked at. */
-export function keptRequest({ page: _page, after, pageSize, sort, ...request }: FilterRequest): FilterRequest {
+export function savedRequest({ page: _page, after, pageSize, sort, ...request }: FilterRequest): FilterRequest {
   return request;
 }
 
@@ -30,7 +30,7 @@ const subscribe = (watcher: () => void) => {
 
 /** Shows a search as saved, or as saved no more. */
 export function publishSaved(request: FilterRequest, saved: OwnSavedSearch | undefined): void {
-  const key = JSON.stringify(keptRequest(request));
+  const key = JSON.stringify(savedRequest(request));
   asked.add(key);
   set(key, saved);
 }
@@ -64,7 +64,7 @@ export function useSavedSearch(
   memberId: string | undefined,
   first: OwnSavedSearch | undefined,
 ): OwnSavedSearch | undefined {
-  const key = JSON.stringify(keptRequest(request));
+  const key = JSON.stringify(savedRequest(request));
   const isKnown = first !== undefined;
   useEffect(() => {
     if (memberId === undefined) return undefined;

@@ -1,11 +1,11 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { refusedBy } from './call.ts';
-import { isServiceAway, unreached, whenReached } from './connection.ts';
-import { withSession } from './renewal.ts';
+import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
+import { withSession } from './session-renewal.ts';
 import { CallError, callerHeaders, patienceMs } from './request.ts';
 
-export interface FileSending {
+export interface SendFileOptions {
   query?: Record<string, string>;
   /** Told how much has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -13,7 +13,7 @@ export interface FileSending {
 }
 
 /** How often a file is sent anew because the connection was lost on its way. */
-const againMost = 5;
+const maxRetries = 5;
 /** Milliseconds without any progress after which a file counts as lost. */
 const stallMs = 30_000;
 
@@ -21,31 +21,34 @@ const stallMs = 30_000;
  * Sends a file as it is and answers what the call answers. Where the connection is lost on the way, the file waits for it and is sent again.
  * Throws a CallError as `call` does; an aborted sending throws the signal's reason.
  */
-export async function sendFile(declaration: Call, file: File, sending: FileSending): Promise<unknown> {
-  const { status, body } = await patiently(() => withSession(() => once(declaration, file, sending)), sending.signal);
+export async function sendFile(declaration: Call, file: File, sending: SendFileOptions): Promise<unknown> {
+  const { status, body } = await retryWhenOnline(
+    () => withSession(() => sendOnce(declaration, file, sending)),
+    sending.signal,
+  );
   if (status < 200 || status > 299) throw refusedBy(status, body as Partial<ErrorAnswer>);
   return body;
 }
 
-async function patiently<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function retryWhenOnline<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   for (let again = 0; ; again += 1) {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 0 || again === againMost) throw error;
-      await unreached();
+      if (!(error instanceof CallError) || error.status !== 0 || again === maxRetries) throw error;
+      await checkConnection();
       // The network is there, so that sending it again would only fail again.
       if (!isServiceAway()) throw error;
-      await whenReached(signal);
+      await whenOnline(signal);
     }
   }
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
-function once(
+function sendOnce(
   { method, path, timeoutMs = patienceMs }: Call,
   file: File,
-  { query, onProgress, signal }: FileSending,
+  { query, onProgress, signal }: SendFileOptions,
 ): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -7,29 +7,29 @@ export type SessionEnd = 'loggedOut' | 'ended';
 /** Every tab of the browser hears on this channel, as a `SessionEnd`, that the session is over. */
 export const sessionChannel = 'meydan-session';
 
-let holderId: string | undefined;
+let memberId: string | undefined;
 let ended: SessionEnd | undefined;
 const watchers = new Set<() => void>();
 
 /** Says whose page this is; from then on a session that cannot be renewed has ended, before it was a guest's. */
-export function holdSession(memberId: string): void {
-  holderId = memberId;
+export function startMemberSession(memberId: string): void {
+  memberId = memberId;
 }
 
 /** Whether the page is a member's whose session has not ended. */
-export const isSessionHeld = (): boolean => holderId !== undefined && ended === undefined;
+export const isMemberSession = (): boolean => memberId !== undefined && ended === undefined;
 
 /** Turns the frame into a guest's, and tells the other tabs where they do not know yet. What is typed on the page stays. */
 export function endSession(how: SessionEnd, { isKnownElsewhere = false } = {}): void {
-  if (!isSessionHeld()) return;
+  if (!isMemberSession()) return;
   ended = how;
   if (!isKnownElsewhere) announce(how);
   for (const watcher of watchers) watcher();
 }
 
 /** The member has logged out on this page, which is about to be left: only the other tabs are told. */
-export function leaveSession(): void {
-  holderId = undefined;
+export function announceLogout(): void {
+  memberId = undefined;
   announce('loggedOut');
 }
 

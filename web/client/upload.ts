@@ -6,7 +6,7 @@ import { CallError } from './request.ts';
 import { sendFile } from './send-file.ts';
 
 /** The most bytes a file may have, by what it is for: what is larger is refused here and not only after it was sent. */
-const mostBytes: Record<MediaPurpose, number> = {
+const maxBytes: Record<MediaPurpose, number> = {
   Profile: limits.profilePictureBytes,
   Feedback: limits.pictureBytes,
   Report: limits.pictureBytes,
@@ -30,10 +30,10 @@ export const acceptedFiles = (purpose: MediaPurpose): string =>
 export const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Why a file cannot be uploaded, as far as it shows before sending it. */
-export function problemOf(file: File, purpose: MediaPurpose): ErrorCode | undefined {
+export function fileProblem(file: File, purpose: MediaPurpose): ErrorCode | undefined {
   if (isHeic(file)) return file.size > heicBytes ? 'FileTooLarge' : undefined;
   if (file.type !== '' && !acceptedFiles(purpose).split(',').includes(file.type)) return 'FileTypeNotAccepted';
-  return file.size > mostBytes[purpose] ? 'FileTooLarge' : undefined;
+  return file.size > maxBytes[purpose] ? 'FileTooLarge' : undefined;
 }
 
 export interface UploadOptions {
@@ -51,7 +51,7 @@ export interface UploadOptions {
  * signal's reason.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedMedia> {
-  const problem = problemOf(file, options.purpose);
+  const problem = fileProblem(file, options.purpose);
   if (problem !== undefined) throw new CallError(400, [problem]);
   if (isHeic(file)) return send(await converted(file, options), options);
   try {

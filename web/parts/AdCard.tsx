@@ -6,8 +6,9 @@ import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { factText } from './card-labels.ts';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import { factText } from './card-facts.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 import styles from './AdCard.module.css';
 import linked from './card-link.module.css';
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { AdActs } from './AdActs.tsx';
+import { AdActions } from './AdActions.tsx';
 import { AdCard, AdCardSkeleton } from './AdCard.tsx';
-import { isMixed, useCardLabels } from './card-labels.ts';
-import type { CardAd } from './card-labels.ts';
+import { useCardLabels } from './card-labels.ts';
+import { hasMixedDeals } from './card-ad.ts';
+import type { CardAd } from './card-ad.ts';
 import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
@@ -20,7 +21,7 @@ export interface AdGridProps {
 /** Cards in 5, 4, 3 or 2 columns. */
 export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridProps) {
   const words = useCardLabels();
-  const saysDeal = isMixed(ads);
+  const saysDeal = hasMixedDeals(ads);
   return (
     <ul className={cx(styles.grid, beside === 'filters' && styles.beside, beside === 'map' && styles.map, className)}>
       {ads.map((ad, index) => (
@@ -30,7 +31,7 @@ export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridPro
           ad={ad}
           words={words}
           priority={index < eager}
-          actions={actions ? actions(ad) : <AdActs ad={ad} />}
+          actions={actions ? actions(ad) : <AdActions ad={ad} />}
           saysDeal={saysDeal}
         />
       ))}

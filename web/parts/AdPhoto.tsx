@@ -5,8 +5,9 @@ import { DopingBadge } from '../ui/DopingBadge.tsx';
 import { Photo } from '../ui/Photo.tsx';
 import type { PhotoProps } from '../ui/Photo.tsx';
 import { PhotoCount } from '../ui/PhotoCount.tsx';
-import { badgesOf } from './card-labels.ts';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import { badgesOf } from './card-badges.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 import styles from './AdPhoto.module.css';
 
 /** Five columns of the container, and what they become on narrower windows. */

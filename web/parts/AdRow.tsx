@@ -4,11 +4,13 @@ import { listDate } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
-import { AdActs } from './AdActs.tsx';
+import { AdActions } from './AdActions.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { factColumns, factsMost, factText, isMixed } from './card-labels.ts';
-import type { CardLabels, RowAd } from './card-labels.ts';
+import { factColumns, maxFacts, factText } from './card-facts.ts';
+import { hasMixedDeals } from './card-ad.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { RowAd } from './card-ad.ts';
 import styles from './AdRow.module.css';
 import linked from './card-link.module.css';
 
@@ -36,7 +38,7 @@ export interface AdRowsProps {
 /** Ads as rows whose facts share columns as wide as what they hold, so that years line up down the page. */
 export function AdRows({ ads, words, eager }: AdRowsProps) {
   const columns = factColumns(ads);
-  const saysDeal = isMixed(ads);
+  const saysDeal = hasMixedDeals(ads);
   return (
     <ul className={styles.rows}>
       {ads.map((ad, index) => (
@@ -48,7 +50,7 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
           priority={index < eager}
           columns={columns}
           saysDeal={saysDeal}
-          actions={<AdActs ad={ad} on="row" />}
+          actions={<AdActions ad={ad} on="row" />}
         />
       ))}
     </ul>
@@ -82,7 +84,7 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
         </h3>
         {ad.facts.length > 0 && (
           <dl className={styles.facts}>
-            {ad.facts.slice(0, factsMost).map((fact, index) => (
+            {ad.facts.slice(0, maxFacts).map((fact, index) => (
               <div key={fact.key} style={columnOf(fact.key, index)}>
                 <dt>{fact.label}</dt>
                 <dd data-alone={factText(fact) === fact.text ? undefined : fact.label}>{fact.text}</dd>

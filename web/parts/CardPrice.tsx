@@ -5,7 +5,8 @@ import { useNow } from '../client/now.ts';
 import { Price } from '../ui/Price.tsx';
 import type { PriceSize } from '../ui/Price.tsx';
 import styles from './CardPrice.module.css';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 
 export interface CardPriceProps {
   ad: Pick<CardAd, 'price' | 'oldPrice' | 'rentPeriod' | 'campaign'>;

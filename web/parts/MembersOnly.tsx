@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink, useScreenName } from '../client/links.tsx';
-import { useSignInPaths } from '../client/members.ts';
+import { AppLink } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
+import { useSignInPaths } from '../client/use-sign-in-paths.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

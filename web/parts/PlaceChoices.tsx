@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './PlaceChoices.module.css';
-import type { PlaceChoice } from './use-own-location.ts';
+import type { PlaceChoice } from './device-location.ts';
 
 export interface PlaceChoicesProps {
   /** What is asked: a heading for the group. */

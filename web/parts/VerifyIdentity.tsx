@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signInCalls } from '../../contract/calls/sign-in.ts';
-import { useLaterCall } from '../client/later-call.ts';
+import { useLaterCall } from '../client/use-later-call.ts';
 import { usePage } from '../client/page.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { badgesOf, factColumns, factText, isMixed } from './card-labels.ts';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import { badgesOf } from './card-badges.ts';
+import { factColumns, factText } from './card-facts.ts';
+import { hasMixedDeals } from './card-ad.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 
 const fact = (key: string, text = key) => ({ key, label: 'Bina yaşı', text });
 const adOf = (...keys: string[]) => ({ facts: keys.map((key) => fact(key)) });
@@ -39,10 +42,10 @@ describe('columns of a list', () => {
 });
 
 test('a list is mixed where some of it is to rent and some is not', () => {
-  expect(isMixed([{ deal: 'Rent' }, { deal: 'Sale' }])).toBe(true);
-  expect(isMixed([{ deal: 'Rent' }, {}])).toBe(true);
-  expect(isMixed([{ deal: 'Rent' }])).toBe(false);
-  expect(isMixed([{ deal: 'Sale' }, {}])).toBe(false);
+  expect(hasMixedDeals([{ deal: 'Rent' }, { deal: 'Sale' }])).toBe(true);
+  expect(hasMixedDeals([{ deal: 'Rent' }, {}])).toBe(true);
+  expect(hasMixedDeals([{ deal: 'Rent' }])).toBe(false);
+  expect(hasMixedDeals([{ deal: 'Sale' }, {}])).toBe(false);
 });
 
 describe('badges of a photograph', () => {

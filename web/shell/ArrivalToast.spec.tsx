@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepArrival } from '../client/arrival.ts';
+import { saveArrival } from '../client/arrival.ts';
 import { show } from '../testing/show.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { ArrivalToast } from './ArrivalToast.tsx';
@@ -8,7 +8,7 @@ import { ArrivalToast } from './ArrivalToast.tsx';
 afterEach(() => sessionStorage.removeItem('arrival'));
 
 test('what was done is told to one page alone', async () => {
-  keepArrival('left');
+  saveArrival('left');
   const { t } = await show(<Arrivals />, { areas: ['notifications'] });
   await expect.element(page.getByText(t('notifications.arrival.left'))).toBeVisible();
   expect(sessionStorage.getItem('arrival')).toBeNull();

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Arrival } from '../client/arrival.ts';
-import { takeDetail } from '../client/begun.ts';
+import { takeSessionItem } from '../client/pending-action.ts';
 import { lazy } from '../ui/lazy.ts';
 
 // Few pages follow a sign-in.
@@ -10,7 +10,7 @@ const ArrivalToast = lazy(() => import('./ArrivalToast.tsx').then((module) => ({
 export function Arrivals() {
   const [arrival, setArrival] = useState<Arrival>();
   useEffect(() => {
-    const taken = takeDetail('arrival');
+    const taken = takeSessionItem('arrival');
     if (taken !== undefined) setArrival(taken as Arrival);
   }, []);
   if (!arrival) return null;

@@ -1,14 +1,15 @@
 import { CirclePlus, Heart, House, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
-import { AppLink, useScreenName } from '../client/links.tsx';
+import { AppLink } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';
 import { screenPath } from '../screens.ts';
 import type { ScreenName } from '../screens.ts';
 import { LogoMark } from '../ui/Logo.tsx';
 import styles from './BottomBar.module.css';
-import { MemberAvatar } from './member/lazy.ts';
+import { MemberAvatar } from './member/lazy-member.ts';
 import { useOverlays } from './overlays.tsx';
 
 /** A phone's bar: home, favourites, the mark that opens the disciplines, create ad, menu. */

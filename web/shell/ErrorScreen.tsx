@@ -12,9 +12,9 @@ import styles from './ErrorScreen.module.css';
 import { lazy } from '../ui/lazy.ts';
 
 // Few readers meet one.
-const Refused = lazy(() => import('./Refused.tsx').then((module) => ({ default: module.Refused })));
+const RefusedPage = lazy(() => import('./RefusedPage.tsx').then((module) => ({ default: module.RefusedPage })));
 
-const faces = {
+const appearances = {
   404: { title: 'shell.error.notFoundTitle', icon: <SearchX aria-hidden="true" />, tone: 'action' },
   405: { title: 'shell.error.methodTitle', icon: <TriangleAlert aria-hidden="true" />, tone: 'warning' },
   410: { title: 'shell.error.goneTitle', icon: <SearchX aria-hidden="true" />, tone: 'neutral' },
@@ -42,7 +42,7 @@ export function ErrorScreen({ status, code }: ErrorScreenProps) {
   if (status >= 500 || code === undefined) return failure;
   return (
     <Suspense fallback={null}>
-      <Refused code={code}>{failure}</Refused>
+      <RefusedPage code={code}>{failure}</RefusedPage>
     </Suspense>
   );
 }
@@ -50,7 +50,7 @@ export function ErrorScreen({ status, code }: ErrorScreenProps) {
 function Failure({ status, code = status === 404 ? 'NotFound' : 'GeneralError' }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { language } = usePage();
-  const { title, icon, tone } = faces[status as keyof typeof faces] ?? faces[500];
+  const { title, icon, tone } = appearances[status as keyof typeof appearances] ?? appearances[500];
   const text = texts[code as keyof typeof texts] as (typeof texts)[keyof typeof texts] | undefined;
   return (
     <div className={`wrap ${styles.screen}`}>

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useLocation } from 'react-router';
 import { chooseLanguage } from '../client/language.ts';
-import { usePagePaths } from '../client/links.tsx';
+import { usePagePaths } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { withQuery } from '../page-paths.ts';
 

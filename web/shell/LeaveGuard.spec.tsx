@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../contract/enums.ts';
 import { show } from '../testing/show.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import type { LeaveState } from './leave-rules.ts';
+import type { LeaveState } from './leave-state.ts';
 import { leaveState } from './leave-state.ts';
 
 afterEach(() => {

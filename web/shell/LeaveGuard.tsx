@@ -6,11 +6,11 @@ import { isServiceAway } from '../client/connection.ts';
 import type { Screen } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { leaveQuestion } from './leave-rules.ts';
-import type { LeaveQuestion } from './leave-rules.ts';
+import { leaveQuestion } from './leave-question.ts';
+import type { LeaveQuestion } from './leave-question.ts';
 import { leaveState } from './leave-state.ts';
 
-const words = {
+const texts = {
   unsaved: ['shell.leave.unsavedTitle', 'shell.leave.unsavedText'],
   leaving: ['shell.leave.leavingTitle', 'shell.leave.leavingText'],
   edit: ['shell.leave.editTitle', 'shell.leave.editText'],
@@ -35,14 +35,14 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
 
-  const isHeld = blocker.state === 'blocked' && openQuestion.current === undefined;
+  const isBlockedOffline = blocker.state === 'blocked' && openQuestion.current === undefined;
   useEffect(() => {
-    if (isHeld) blocker.reset?.();
-  }, [isHeld, blocker]);
+    if (isBlockedOffline) blocker.reset?.();
+  }, [isBlockedOffline, blocker]);
   const isAsking = useSavedFirst(blocker, openQuestion);
   const question = isAsking ? openQuestion.current : undefined;
-  if (isHeld || (question === undefined && !isAsking)) return null;
-  const [title, text] = words[question ?? 'leaving'];
+  if (isBlockedOffline || (question === undefined && !isAsking)) return null;
+  const [title, text] = texts[question ?? 'leaving'];
   return (
     <Dialog
       open={isAsking}

@@ -6,7 +6,7 @@ import { product } from '../../contract/product.ts';
 import { CallError } from '../client/call.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { AppLink } from '../client/links.tsx';
-import { useSignInPaths } from '../client/members.ts';
+import { useSignInPaths } from '../client/use-sign-in-paths.ts';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';

@@ -1,15 +1,11 @@
-import { Clock, Search, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { searchCalls } from '../../contract/calls/search.ts';
-import type { Language } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Picture } from '../../contract/schemas/ad.ts';
-import { count, price } from '../client/format.ts';
-import { useLaterCall } from '../client/later-call.ts';
-import { pictureUrl } from '../client/media.ts';
+import { useLaterCall } from '../client/use-later-call.ts';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +13,8 @@ import { useToast } from '../ui/Toast.tsx';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
 import { searchTarget } from './search-target.ts';
+import type { SearchOption } from './SearchOption.tsx';
+import { SearchOptionLine } from './SearchOption.tsx';
 
 /**
  * The search box and its three outcomes: an ad number opens the ad, a text that is nothing but filters without a match opens the page of
@@ -53,10 +51,10 @@ export function SearchBox({ className, large }: { className?: string | undefined
   );
   const isEmpty = typed === '';
   const [recent, setRecent] = useState<string[]>([]);
-  const suggested: Option[] = (suggestions?.items ?? [])
+  const suggested: SearchOption[] = (suggestions?.items ?? [])
     .filter(({ kind }) => !isEmpty || kind === 'Popular')
     .map((item) => ({ ...item, kind: item.kind === 'Make' ? '' : t(`shell.search.kind.${item.kind}`) }));
-  const own: Option[] = isEmpty
+  const own: SearchOption[] = isEmpty
     ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: '', isRecent: true }))
     : [];
   const options = [...own, ...suggested.filter(({ href }) => !own.some((one) => one.href === href))];
@@ -81,7 +79,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     field.current?.focus();
   }
 
-  function open({ href, isRecent, label }: Option) {
+  function open({ href, isRecent, label }: SearchOption) {
     setFocused(false);
     if (isRecent) rememberSearch(label);
     void navigate(href);
@@ -224,7 +222,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => open(option)}
                 >
-                  <Line option={option} language={language} />
+                  <SearchOptionLine option={option} language={language} />
                 </li>
               ))}
           </ul>
@@ -254,39 +252,5 @@ export function SearchBox({ className, large }: { className?: string | undefined
         )}
       </div>
     </form>
-  );
-}
-
-/** A line of the list. */
-interface Option {
-  kind: string;
-  label: string;
-  detail?: string | undefined;
-  href: string;
-  count?: number | undefined;
-  exact?: boolean | undefined;
-  price?: number | undefined;
-  picture?: Picture | undefined;
-  isRecent?: boolean;
-}
-
-function Line({ option, language }: { option: Option; language: Language }) {
-  const figure = option.count === undefined ? '' : count(option.count, language) + (option.exact === false ? '+' : '');
-  const icon = option.isRecent ? <Clock size={16} aria-hidden="true" /> : <Search size={16} aria-hidden="true" />;
-  return (
-    <>
-      {option.picture ? (
-        <img className={styles.picture} src={pictureUrl(option.picture.key, 320)} alt="" width={48} height={36} />
-      ) : (
-        icon
-      )}
-      <span>
-        {option.label}
-        {option.detail !== undefined && <small>{option.detail}</small>}
-      </span>
-      <small className="num">
-        {option.price === undefined ? [option.kind, figure].filter(Boolean).join(' · ') : price(option.price, language)}
-      </small>
-    </>
   );
 }

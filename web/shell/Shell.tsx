@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigation, useRouteError } from 'react-router';
 import { memberRequired } from '../client/call.ts';
-import { useScreenName } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { screenTable } from '../screens.ts';
 import type { Screen, ScreenName } from '../screens.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
-import { usePageViews } from './analytics.ts';
+import { usePageViews } from './use-page-views.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
-import { Connection, HoldWhileAway } from './Connection.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { HoldNavigationOffline } from './HoldNavigationOffline.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { MemberWatch } from './member/lazy.ts';
+import { MemberWatch } from './member/lazy-member.ts';
 import { OverlayProvider, useOverlays } from './overlays.tsx';
 import styles from './Shell.module.css';
 import { TopStrip } from './TopStrip.tsx';
@@ -45,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        <Connection />
+        <ConnectionNotice />
         <ProgressBar active={navigation.state !== 'idle'} />
         {hasOwnFrame ? (
           children
@@ -70,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         {leaveRule === undefined ? (
-          <HoldWhileAway />
+          <HoldNavigationOffline />
         ) : (
           <Suspense fallback={null}>
             <LeaveGuard rule={leaveRule} />

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../client/i18n.tsx';
-import { AppLink, useScreenName } from '../client/links.tsx';
+import { AppLink } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { DrawerContentProps } from './overlays.tsx';
-import { useAuthPaths } from './sign-in-paths.ts';
+import { useAuthPaths } from './use-auth-paths.ts';
 import styles from './SignInDialog.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { memberDialogs } from './member/lazy.ts';
+import { memberDialogs } from './member/lazy-member.ts';
 import { lazy } from '../ui/lazy.ts';
 
 /** What a drawer is given when it opens. */

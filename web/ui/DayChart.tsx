@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { gridOf, labelled, wayWithGaps } from './chart-scale.ts';
+import { gridOf, labelledIndexes, pathWithGaps } from './chart-scale.ts';
 import { cx } from './cx.ts';
 import styles from './DayChart.module.css';
 
@@ -43,9 +43,9 @@ export interface DayChartProps {
 }
 
 /** Dots have room on so many points. */
-const dotsMost = 31;
+const maxDots = 31;
 /** How high the largest bar is, and the highest dash, in per cent of the chart. */
-const barsHigh = 38;
+const maxBarPercent = 38;
 
 const moves: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -135,7 +135,7 @@ export function DayChart({ summary, columns, points, band, legend, pickLabel, fi
           )}
           <Bars points={points} most={low} />
           <Lines points={points} top={top} low={low} />
-          {points.length <= dotsMost &&
+          {points.length <= maxDots &&
             points.map(({ key, line }, index) => (
               <i
                 key={key}
@@ -172,7 +172,7 @@ function Bars({ points, most }: Points & { most: number }) {
   return (
     <span className={styles.bars}>
       {points.map(({ key, bar }) => (
-        <i key={key} style={{ height: `${((bar / most) * barsHigh).toFixed(2)}%` }} />
+        <i key={key} style={{ height: `${((bar / most) * maxBarPercent).toFixed(2)}%` }} />
       ))}
     </span>
   );
@@ -182,7 +182,7 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
   const wayOf = (shares: readonly number[]) =>
     shares.map((share, index) => `${index + 0.5} ${(100 - share * 100).toFixed(2)}`).join('L');
   const way = wayOf(points.map(({ line }) => line / top));
-  const reference = wayWithGaps(
+  const reference = pathWithGaps(
     points.map((point) => (point.reference === undefined ? undefined : 100 - (point.reference / top) * 100)),
   );
   return (
@@ -193,7 +193,7 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
       {points.some(({ dashes }) => dashes > 0) && (
         <path
           className={styles.dashes}
-          d={`M${wayOf(points.map(({ dashes }) => ((dashes / low) * barsHigh) / 100))}`}
+          d={`M${wayOf(points.map(({ dashes }) => ((dashes / low) * maxBarPercent) / 100))}`}
         />
       )}
     </svg>
@@ -202,7 +202,7 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
 
 /** Fourteen labels have room on a desktop, about five of them on a phone. */
 function Axis({ points }: Points) {
-  const [many, few] = [labelled(points.length, 14), labelled(points.length, 5)];
+  const [many, few] = [labelledIndexes(points.length, 14), labelledIndexes(points.length, 5)];
   return (
     <div className={styles.axis} aria-hidden="true">
       {points.map(

@@ -3,8 +3,8 @@ import type { PointerEvent, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { cx } from './cx.ts';
-import { useDialog } from './dialog.ts';
-import type { DialogState } from './dialog.ts';
+import { useDialog } from './use-dialog.ts';
+import type { DialogState } from './use-dialog.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps extends DialogState {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
 import { InputBox } from './TextInput.tsx';
 import type { InputBoxProps } from './TextInput.tsx';
-import { cleanNumber, groupNumber, readNumber, rounded, showNumber } from './number.ts';
-import type { NumberLocale } from './number.ts';
+import { cleanNumber, groupNumber, readNumber, rounded, showNumber } from './number-text.ts';
+import type { NumberLocale } from './number-text.ts';
 import styles from './TextInput.module.css';
 
 export interface NumberInputProps

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEventHandler, ReactNode, ToggleEvent } from 'react';
 import { cx } from './cx.ts';
-import { placeBy } from './place.ts';
-import type { PopoverSide } from './place.ts';
+import { placePopover } from './place-popover.ts';
+import type { PopoverSide } from './place-popover.ts';
 import styles from './Popover.module.css';
 
 /** What the button that opens a popover must carry: spread it on a Button or IconButton. */
@@ -49,7 +49,7 @@ export function Popover({
     const element = panel.current;
     if (!open || !element) return;
     const opener = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
-    const unplace = opener ? placeBy(element, opener, side) : undefined;
+    const unplace = opener ? placePopover(element, opener, side) : undefined;
     onOpen?.(element);
     return unplace;
     // Only opening matters: a new `onOpen` must not take the focus again.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { stepPath, stepPoints } from './steps.ts';
+import { stepPath, stepPoints } from './step-line.ts';
 import styles from './PriceHistory.module.css';
 
 export interface PriceHistoryPoint {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ChangeEvent } from 'react';
 import { cx } from './cx.ts';
-import { histogramPath, placeOf, trackOf, valueAt } from './range.ts';
-import type { RangeScale } from './range.ts';
+import { histogramPath, placeOf, trackOf, valueAt } from './range-scale.ts';
+import type { RangeScale } from './range-scale.ts';
 import styles from './RangeSlider.module.css';
 
 export interface RangeSliderProps extends RangeScale {

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { stepPath, stepPoints } from './steps.ts';
+import { stepPath, stepPoints } from './step-line.ts';
 import styles from './Sparkline.module.css';
 
 export interface SparklineProps {

@@ -28,13 +28,13 @@ export function ToastMessage({
   closeLabel: string;
   dismiss: () => void;
 }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isEngaged, setEngaged] = useState(false);
   const isHidden = useSyncExternalStore(
     onVisibility,
     () => document.hidden,
     () => false,
   );
-  const isPaused = isHeld || isHidden;
+  const isPaused = isEngaged || isHidden;
   const left = useRef(lifetime);
   const dismissRef = useRef(dismiss);
   dismissRef.current = dismiss;
@@ -53,10 +53,10 @@ export function ToastMessage({
     <div
       role={variant === 'danger' ? 'alert' : 'status'}
       className={cx(styles.toast, styles[variant])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setEngaged(true)}
+      onPointerLeave={() => setEngaged(false)}
+      onFocus={() => setEngaged(true)}
+      onBlur={() => setEngaged(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();
       }}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridOf, labelled, wayWithGaps } from './chart-scale.ts';
+import { gridOf, labelledIndexes, pathWithGaps } from './chart-scale.ts';
 
 describe('the lines across a chart', () => {
   it('stand at round numbers', () => {
@@ -25,20 +25,20 @@ describe('the lines across a chart', () => {
 
 describe('the labels under a chart', () => {
   it('are all there where there is room', () => {
-    expect([...labelled(7, 14)].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect([...labelledIndexes(7, 14)].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
   it('keep the last one, and even distances', () => {
-    expect([...labelled(14, 5)].toSorted((a, b) => a - b)).toEqual([1, 4, 7, 10, 13]);
-    expect(labelled(0, 5).size).toBe(0);
+    expect([...labelledIndexes(14, 5)].toSorted((a, b) => a - b)).toEqual([1, 4, 7, 10, 13]);
+    expect(labelledIndexes(0, 5).size).toBe(0);
   });
 });
 
 describe('a line with gaps', () => {
   it('joins neighbours, and draws a column between two gaps as a dash', () => {
-    expect(wayWithGaps([10, 20, undefined, 30, undefined, 40])).toBe(
+    expect(pathWithGaps([10, 20, undefined, 30, undefined, 40])).toBe(
       'M0.5 10.00L1.5 20.00M3.2 30.00L3.8 30.00M5.2 40.00L5.8 40.00',
     );
-    expect(wayWithGaps([undefined, undefined])).toBe('');
+    expect(pathWithGaps([undefined, undefined])).toBe('');
   });
 });

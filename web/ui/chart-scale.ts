@@ -20,7 +20,7 @@ export function gridOf(most: number): number[] {
 }
 
 /** Which of `count` columns get a label so that at most `most` do: the last one always, the others at even distances from it. */
-export function labelled(count: number, most: number): Set<number> {
+export function labelledIndexes(count: number, most: number): Set<number> {
   const every = Math.max(1, Math.ceil(count / most));
   const shown = new Set<number>();
   for (let index = count - 1; index >= 0; index -= every) shown.add(index);
@@ -31,7 +31,7 @@ export function labelled(count: number, most: number): Set<number> {
  * The path of a line through the middles of columns, for SVG; columns of undefined are gaps. A column between two gaps is a short dash. `heights` are
  * counted from the top.
  */
-export function wayWithGaps(heights: readonly (number | undefined)[]): string {
+export function pathWithGaps(heights: readonly (number | undefined)[]): string {
   return heights
     .map((height, index) => {
       if (height === undefined) return '';

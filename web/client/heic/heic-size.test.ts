@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { heicPixels, heicPixelsMost } from './heic-size.ts';
+import { heicPixels, maxHeicPixels } from './heic-size.ts';
 
 const sample = await readFile(new URL('../../testing/heic/rotated.heic', import.meta.url));
 
@@ -30,6 +30,6 @@ describe('the largest HEIC that is decoded', () => {
     [2, 13e6],
     [0.5, 13e6],
   ])('with %s GB of memory has %d pixels', (gigabytes, pixels) => {
-    expect(heicPixelsMost(gigabytes)).toBe(pixels);
+    expect(maxHeicPixels(gigabytes)).toBe(pixels);
   });
 });

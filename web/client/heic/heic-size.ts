@@ -38,7 +38,7 @@ function inside(view: DataView, { start, end }: Content, name: string): Content[
  * How many pixels of a HEIC are decoded on a device with so many gigabytes of memory, as far as its browser says. A pixel takes about ten bytes on its
  * way; a camera of 48 megapixels fits where nothing is known.
  */
-export function heicPixelsMost(gigabytes: number | undefined): number {
+export function maxHeicPixels(gigabytes: number | undefined): number {
   if (gigabytes === undefined || gigabytes > 4) return 50e6;
   return gigabytes > 2 ? 25e6 : 13e6;
 }

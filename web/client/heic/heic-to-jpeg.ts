@@ -1,9 +1,9 @@
 import scriptUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { drawnAsJpeg } from '../draw-jpeg.ts';
+import { drawAsJpeg } from '../draw-jpeg.ts';
 import { CallError } from '../request.ts';
-import { heicPixels, heicPixelsMost } from './heic-size.ts';
+import { heicPixels, maxHeicPixels } from './heic-size.ts';
 
 export interface Conversion {
   /** Told how far it is, from 0 to 1. */
@@ -30,17 +30,17 @@ export function heicToJpeg(file: File, conversion: Conversion = {}): Promise<Fil
 async function convert(file: File, { onProgress, signal }: Conversion): Promise<File> {
   signal?.throwIfAborted();
   onProgress?.(0);
-  const pixelsMost = heicPixelsMost((navigator as { deviceMemory?: number }).deviceMemory);
+  const maxPixels = maxHeicPixels((navigator as { deviceMemory?: number }).deviceMemory);
   const pixels = heicPixels(new Uint8Array(await file.arrayBuffer()));
   if (pixels === undefined) throw refusal('PictureHeic');
-  if (pixels > pixelsMost) throw refusal('PictureTooManyPixels');
+  if (pixels > maxPixels) throw refusal('PictureTooManyPixels');
   const native = await createImageBitmap(file).catch(() => undefined);
   if (!native) signal?.throwIfAborted();
-  const picture = native ?? (await decoded({ file, scriptUrl, wasmUrl, pixelsMost }, { onProgress, signal }));
+  const picture = native ?? (await decoded({ file, scriptUrl, wasmUrl, maxPixels }, { onProgress, signal }));
   try {
     signal?.throwIfAborted();
     onProgress?.(0.8);
-    const jpeg = await drawnAsJpeg(picture, file.name);
+    const jpeg = await drawAsJpeg(picture, file.name);
     if (!jpeg) throw refusal('PictureHeic');
     onProgress?.(1);
     return jpeg;
@@ -53,7 +53,7 @@ interface Task {
   file: File;
   scriptUrl: string;
   wasmUrl: string;
-  pixelsMost: number;
+  maxPixels: number;
 }
 
 /** By a worker of its own, which ends with its memory. */

@@ -9,7 +9,7 @@ interface HeicTask {
   scriptUrl: string;
   wasmUrl: string;
   /** Pixels that this device has memory for. */
-  pixelsMost: number;
+  maxPixels: number;
 }
 
 /** How far it is, 0 to 1; then the picture, upright, or the code of its refusal. */
@@ -48,7 +48,7 @@ async function heicAnswer(task: HeicTask): Promise<HeicAnswer> {
     const image = images.find((one) => one.is_primary()) ?? images[0];
     if (!image) return { refusal: 'PictureHeic' };
     const [width, height] = [image.get_width(), image.get_height()];
-    if (width * height > task.pixelsMost) return { refusal: 'PictureTooManyPixels' };
+    if (width * height > task.maxPixels) return { refusal: 'PictureTooManyPixels' };
     const target = new ImageData(width, height);
     const filled = await new Promise<ImageData | null>((resolve) => image.display(target, resolve));
     return filled ? { picture: await createImageBitmap(filled) } : { refusal: 'PictureHeic' };

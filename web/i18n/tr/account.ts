@@ -1,6 +1,6 @@
 import { can } from '../../../contract/capabilities.ts';
 
-/** Signing in and up, confirming, forgotten passwords. */
+/** Sign-in, registration, verification and forgotten passwords. */
 export const translations = {
   or: 'ya da',
   by: 'Nasıl devam edeceksin?',
@@ -129,5 +129,5 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {} as const;

@@ -1,5 +1,5 @@
 import { earningCalls } from '../../../contract/calls/earnings.ts';
-import { useLaterCall } from '../../client/later-call.ts';
+import { useLaterCall } from '../../client/use-later-call.ts';
 import BankPrompt from './BankPrompt.tsx';
 import { bankLack } from './bank-lack.ts';
 

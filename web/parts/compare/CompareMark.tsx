@@ -1,13 +1,13 @@
 import { Scale } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
-import type { AdToMark } from '../../client/comparison.ts';
+import type { AdToCompare } from '../../client/comparison.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CompareMark.module.css';
 import { useCompare } from './use-compare.ts';
 
 export interface CompareMarkProps {
-  ad: AdToMark;
+  ad: AdToCompare;
   /** Over a photograph, or beside words. */
   on?: 'photo' | 'row';
 }

@@ -1,10 +1,11 @@
 import { Scale, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { begunCompare, useCompared } from '../../client/comparison.ts';
+import { takeAdToCompare, useCompared } from '../../client/comparison.ts';
 import { count } from '../../client/format.ts';
-import { whenIdle } from '../../client/idle.ts';
+import { whenIdle } from '../../client/when-idle.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { AppLink, useScreenName } from '../../client/links.tsx';
+import { AppLink } from '../../client/links.tsx';
+import { useScreenName } from '../../client/current-screen.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
@@ -13,7 +14,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Photo.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CompareTray.module.css';
-import { useCompareAct } from './use-compare.ts';
+import { useCompareActions } from './use-compare.ts';
 
 /** Where ads are looked at. */
 const screens: ReadonlySet<ScreenName> = new Set([
@@ -32,7 +33,7 @@ export function CompareTray({ memberId }: { memberId: string }) {
   const { t } = useTranslation('compare');
   const { language } = usePage();
   const screen = useScreenName();
-  const { add } = useCompareAct();
+  const { add } = useCompareActions();
   const all = useCompared(memberId);
   const [hiddenAt, setHiddenAt] = useState(0);
   const finish = useRef(add);
@@ -41,7 +42,7 @@ export function CompareTray({ memberId }: { memberId: string }) {
   useEffect(
     () =>
       whenIdle(() => {
-        const begun = begunCompare();
+        const begun = takeAdToCompare();
         if (begun) void finish.current(begun);
       }),
     [memberId],

@@ -7,7 +7,7 @@ import type { CodeChannel } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { confirmationSent } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
-import { useLaterCall } from '../../client/later-call.ts';
+import { useLaterCall } from '../../client/use-later-call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

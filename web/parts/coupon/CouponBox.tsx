@@ -22,7 +22,7 @@ export interface CouponBoxProps {
 
 /** The coupon of the cart: typed, suggested, applied and removed with one press each. */
 export function CouponBox({ coupon, suggested, onChanged }: CouponBoxProps) {
-  const acts = useCouponActs(onChanged);
+  const acts = useCouponActions(onChanged);
   return (
     <div className={styles.box}>
       {coupon && <Applied coupon={coupon} acts={acts} />}
@@ -33,7 +33,7 @@ export function CouponBox({ coupon, suggested, onChanged }: CouponBoxProps) {
 }
 
 /** What is done with coupons, and which is under way, by its id or code. */
-function useCouponActs(onChanged: () => Promise<void>) {
+function useCouponActions(onChanged: () => Promise<void>) {
   const { t } = useTranslation('coupons');
   const { show } = useToast();
   const [busy, setBusy] = useState<string>();
@@ -57,9 +57,15 @@ function useCouponActs(onChanged: () => Promise<void>) {
   };
   return { busy, apply: (id: string) => perform(id, true), remove: (id: string) => perform(id, false) };
 }
-type Acts = ReturnType<typeof useCouponActs>;
+type CouponActions = ReturnType<typeof useCouponActions>;
 
-function Applied({ coupon: { id, code, name, discount, problem, missing }, acts }: { coupon: CartCoupon; acts: Acts }) {
+function Applied({
+  coupon: { id, code, name, discount, problem, missing },
+  acts,
+}: {
+  coupon: CartCoupon;
+  acts: CouponActions;
+}) {
   const { t } = useTranslation('coupons');
   const { language } = usePage();
   const text =
@@ -93,7 +99,7 @@ function Suggested({
 }: {
   coupon: CartCoupon;
   isBetter: boolean;
-  acts: Acts;
+  acts: CouponActions;
 }) {
   const { t } = useTranslation('coupons');
   const { language } = usePage();
@@ -122,7 +128,7 @@ function Suggested({
 /** As the service takes a code; what cannot be one is not asked about. */
 const couponShape = /^[A-Za-z0-9]{4,24}$/;
 
-function CodeForm({ acts }: { acts: Acts }) {
+function CodeForm({ acts }: { acts: CouponActions }) {
   const { t } = useTranslation('coupons');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

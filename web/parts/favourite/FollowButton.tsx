@@ -2,10 +2,10 @@ import { BellRing, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { favouriteCalls } from '../../../contract/calls/favourites.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../client/pending-action.ts';
 import { CallError, call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { useLaterCall } from '../../client/later-call.ts';
+import { useLaterCall } from '../../client/use-later-call.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -41,20 +41,20 @@ export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProp
     } catch (error) {
       setChanged(!follows);
       const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-      if (code === 'MemberRequired') rememberBegun(act);
+      if (code === 'MemberRequired') rememberPendingAction(act);
       else show({ title: t('shell.favourite.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     }
   };
   const finish = useRef(set);
   finish.current = set;
   useEffect(() => {
-    if (member && !isOwn && takeBegun(act)) void finish.current(true);
+    if (member && !isOwn && takePendingAction(act)) void finish.current(true);
   }, [act, isOwn, member]);
 
   if (isOwn) return null;
   const press = () => {
     if (member) return void set(!isFollowed);
-    rememberBegun(act);
+    rememberPendingAction(act);
     openDrawer('signIn', { access: 'act' });
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { favouriteCalls } from '../../../contract/calls/favourites.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError, call } from '../../client/call.ts';
-import { setFavourite, showFavourites } from '../../client/favourite-service.ts';
+import { setFavourite, showFavourites } from '../../client/favourite-sync.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { DrawerContentProps } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIsFavourite } from '../../client/favourites.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { whenIdle } from '../../client/idle.ts';
+import { whenIdle } from '../../client/when-idle.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -26,7 +26,9 @@ export function useFavourite({ id, title }: { id: string; title: string }): {
   context.current = { t, show, openDrawer };
   useEffect(() => {
     if (memberId === undefined) return undefined;
-    return whenIdle(() => void adding().then(({ finishBegun }) => finishBegun(context.current)));
+    return whenIdle(
+      () => void adding().then(({ finishPendingFavourite }) => finishPendingFavourite(context.current)),
+    );
   }, [memberId]);
 
   return {
@@ -34,9 +36,9 @@ export function useFavourite({ id, title }: { id: string; title: string }): {
     press(clicks) {
       if (clicks > 1) return undefined;
       if (isKept) return openDrawer('removeFavourite', { adId: id, title });
-      void adding().then(({ addFavourite, beginFavourite }) => {
+      void adding().then(({ addFavourite, rememberFavouriteToAdd }) => {
         if (memberId !== undefined) return addFavourite({ id, title }, context.current);
-        beginFavourite({ id, title });
+        rememberFavouriteToAdd({ id, title });
         return openDrawer('signIn', { access: 'act' });
       });
     },

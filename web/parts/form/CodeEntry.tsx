@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { minutesAndSeconds, useSecondsUntil } from './Countdown.tsx';
+import { minutesAndSeconds, useSecondsUntil } from './use-seconds-until.ts';
 import { CodeField } from './fields.tsx';
 import styles from './fields.module.css';
 import { Form } from './Form.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../client/i18n.tsx';
-import { minutesAndSeconds, useSecondsUntil } from './Countdown.tsx';
+import { minutesAndSeconds, useSecondsUntil } from './use-seconds-until.ts';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';
 

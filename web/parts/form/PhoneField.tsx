@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
-import { useHydrated } from '../../client/hydrated.ts';
+import { useHydrated } from '../../client/use-hydrated.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Field } from '../../ui/Field.tsx';

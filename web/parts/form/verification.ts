@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { codeSent } from '../../../contract/schemas/account.ts';
-import { shownPhone } from '../../client/shown-phone.ts';
-import { keptUnder } from './kept.ts';
+import { formatPhone } from '../../client/format-phone.ts';
+import { tabStore } from './tab-store.ts';
 
 /** What an account is reached by. */
 export type ContactKind = 'email' | 'phone';
@@ -26,8 +26,8 @@ export interface Verification extends SentCode {
 }
 
 const store = {
-  email: keptUnder<Verification>('verification.email'),
-  phone: keptUnder<Verification>('verification.phone'),
+  email: tabStore<Verification>('verification.email'),
+  phone: tabStore<Verification>('verification.phone'),
 };
 
 /** Reads an answer of the service as of now. */
@@ -41,8 +41,8 @@ export function sentNow(answer: z.output<typeof codeSent>): SentCode {
 }
 
 /** Keeps what the screen `verifyEMail` or `verifyPhone` is to work on; go there next. `undefined` forgets it. */
-export function keepVerification(kind: ContactKind, verification: Verification | undefined): void {
-  store[kind].keep(verification);
+export function saveVerification(kind: ContactKind, verification: Verification | undefined): void {
+  store[kind].save(verification);
 }
 
 /** What that screen works on: `null` where nothing was kept, `undefined` while nobody knows. */
@@ -51,11 +51,11 @@ export function useVerification(kind: ContactKind): Verification | null | undefi
 }
 
 /** An address or number as it was typed, so that a slip is seen: nobody has proved yet whose it is. */
-export const shownTarget = (kind: ContactKind, target: string): string =>
-  kind === 'phone' ? shownPhone(target) : target;
+export const formatTarget = (kind: ContactKind, target: string): string =>
+  kind === 'phone' ? formatPhone(target) : target;
 
 /** An address or number as its owner recognises it and a passer-by does not: `ay•••@ornek.com`, `+90 532 ••• •• 67`. */
-export function masked(kind: ContactKind, target: string): string {
+export function maskTarget(kind: ContactKind, target: string): string {
   if (kind === 'phone') {
     const head = target.startsWith('+90') ? `+90 ${target.slice(3, 6)}` : target.slice(0, 4);
     return `${head} ••• •• ${target.slice(-2)}`;

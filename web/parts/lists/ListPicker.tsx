@@ -20,7 +20,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './ListPicker.module.css';
-import { codeOf, useRefused } from './use-refused.ts';
+import { useErrorToast } from './use-error-toast.ts';
+import { codeOf } from './code-of.ts';
 
 export interface ListPickerProps {
   ad: { id: string; title: string };
@@ -85,7 +86,7 @@ function Choice({ list, ad, onClose, onChanged }: ChoiceProps) {
   const { language } = usePage();
   const { show } = useToast();
   const navigate = useNavigate();
-  const refused = useRefused();
+  const refused = useErrorToast();
   const [chosen, setChosen] = useState<boolean>();
   const { id, name, adCount, hasAd = false } = list;
   const holds = chosen ?? hasAd;

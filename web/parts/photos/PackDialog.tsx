@@ -5,7 +5,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { packToTake } from './pack-to-take.ts';
+import { selectPack } from './select-pack.ts';
 
 /** What the media pack is asked for: a video file, or photos above the usual number: as many as are to be added, 0 if they are in the draft. */
 export type PackSubject = { kind: 'video'; name: string } | { kind: 'photos'; count: number };
@@ -27,7 +27,7 @@ export default function PackDialog({
   const { t } = useTranslation('adForm');
   const { language } = usePage();
   const words = useSubjectWords(question?.subject);
-  const taken = question && packToTake(question.pack);
+  const taken = question && selectPack(question.pack);
   const leave = () => onAnswer(false);
   return (
     <Dialog

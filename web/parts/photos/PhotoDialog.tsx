@@ -7,7 +7,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { IncompleteNote } from '../upload/lazy.tsx';
+import { LazyIncompleteNote } from '../upload/LazyIncompleteNote.tsx';
 import type { PhotoItem } from './photo-list.ts';
 import type { Photos } from './use-photos.ts';
 import styles from './photos.module.css';
@@ -104,7 +104,7 @@ export function PhotoDialog({ item, photos, onClose, onRemove }: PhotoDialogProp
               {t('adForm.photos.takeAway')}
             </Button>
           </div>
-          {item.isIncomplete && <IncompleteNote name={item.name} />}
+          {item.isIncomplete && <LazyIncompleteNote name={item.name} />}
           {problem !== undefined && <FieldError>{t(problem as ErrorCode, { ns: 'api' })}</FieldError>}
         </div>
       )}

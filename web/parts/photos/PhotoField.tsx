@@ -10,11 +10,11 @@ import { FieldError } from '../../ui/Field.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IncompleteNote } from '../upload/lazy.tsx';
+import { LazyIncompleteNote } from '../upload/LazyIncompleteNote.tsx';
 import type { SortablePhotos, SortableTile } from './SortablePhotos.tsx';
 import { PhotoTile, noteId } from './PhotoTile.tsx';
 import type { TileProps } from './PhotoTile.tsx';
-import { isOnItsWay, roomIn } from './photo-list.ts';
+import { isUploading, roomIn } from './photo-list.ts';
 import styles from './photos.module.css';
 import { usePackFiles } from './use-pack-files.ts';
 import type { MediaPackOffer } from './use-pack-question.tsx';
@@ -85,10 +85,10 @@ export function PhotoField({ photos, most, pack, lacking, labelledBy, describedB
           ),
       )}
       {list.map(
-        ({ id, name, isIncomplete }) => isIncomplete && <IncompleteNote key={id} id={noteId(id)} name={name} />,
+        ({ id, name, isIncomplete }) => isIncomplete && <LazyIncompleteNote key={id} id={noteId(id)} name={name} />,
       )}
       <p role="status" className="vh">
-        {photos.isBusy && t('adForm.photos.onTheirWay', { count: list.filter(isOnItsWay).length })}
+        {photos.isBusy && t('adForm.photos.onTheirWay', { count: list.filter(isUploading).length })}
       </p>
       {openId !== undefined && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { pictureUrl } from '../../client/media.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { isOnItsWay, mayRetry } from './photo-list.ts';
+import { isUploading, canRetry } from './photo-list.ts';
 import type { PhotoItem } from './photo-list.ts';
 import styles from './photos.module.css';
 
@@ -58,7 +58,7 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
         <span className="vh">{t('adForm.photos.open', { place })}</span>
       </button>
       {isCover && <span className={styles.cover}>{t('adForm.photos.cover')}</span>}
-      {isOnItsWay(item) && (
+      {isUploading(item) && (
         <progress
           className={styles.progress}
           max={100}
@@ -76,12 +76,12 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
           <Spinner label={t('adForm.photos.turning')} />
         </span>
       )}
-      {problem !== undefined && !mayRetry(item) && (
+      {problem !== undefined && !canRetry(item) && (
         <span className={styles.retry}>
           <TriangleAlert size={20} aria-hidden="true" />
         </span>
       )}
-      {mayRetry(item) && (
+      {canRetry(item) && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           <TriangleAlert size={18} aria-hidden="true" />
           <span>

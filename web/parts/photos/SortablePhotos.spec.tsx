@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
 import { show } from '../../testing/show.tsx';
-import { movedTo } from './photo-list.ts';
+import { movePhoto } from './photo-list.ts';
 import styles from './photos.module.css';
 import { SortablePhotos, SortableTile } from './SortablePhotos.tsx';
 
@@ -18,7 +18,7 @@ async function photos(language: Language = 'tr') {
       <ul className={styles.grid} style={{ width: 600 }}>
         <SortablePhotos
           ids={list.map(({ id }) => id)}
-          onMove={(id, place) => setList((before) => movedTo(before, id, place) as typeof before)}
+          onMove={(id, place) => setList((before) => movePhoto(before, id, place) as typeof before)}
         >
           {list.map((item, index) => (
             <SortableTile

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrderOf, keysOf, mayRetry, movedTo, roomIn, withoutTwins } from './photo-list.ts';
+import { mergePhotos, keysOf, canRetry, movePhoto, roomIn, withoutDuplicates } from './photo-list.ts';
 import type { PhotoItem } from './photo-list.ts';
 
 const photo = (id: number, key?: string, problem?: string): PhotoItem => ({
@@ -28,21 +28,21 @@ describe('the photos of an ad', () => {
     [1, 99, [2, 3, 4, 1]],
     [9, 0, [1, 2, 3, 4]],
   ])('photo %i moves to place %i', (id, place, order) => {
-    expect(movedTo(list, id, place).map((item) => item.id)).toEqual(order);
+    expect(movePhoto(list, id, place).map((item) => item.id)).toEqual(order);
   });
 
   it('are sent again where it may help, not where the file is what is wrong', () => {
     expect(
-      ['NetworkError', 'TooManyRequests', 'PictureHeic', undefined].map((code) => mayRetry(photo(1, undefined, code))),
+      ['NetworkError', 'TooManyRequests', 'PictureHeic', undefined].map((code) => canRetry(photo(1, undefined, code))),
     ).toEqual([true, true, false, false]);
   });
 
   it('that were chosen twice are one', () => {
-    expect(withoutTwins([...list, photo(5, 'a'), photo(6)]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 6]);
+    expect(withoutDuplicates([...list, photo(5, 'a'), photo(6)]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 6]);
   });
 
   it('follow what another tab made of them, and keep what is on its way', () => {
-    const next = inOrderOf(list, [{ key: 'c' }, { key: 'x', width: 4, height: 3 }], () => 7);
+    const next = mergePhotos(list, [{ key: 'c' }, { key: 'x', width: 4, height: 3 }], () => 7);
     expect(next.map(({ id, key }) => [id, key])).toEqual([
       [3, 'c'],
       [7, 'x'],

@@ -25,10 +25,10 @@ export type PhotoList = readonly PhotoItem[];
 /** Keys of the photos that are there, the cover first. */
 export const keysOf = (list: PhotoList): string[] => list.flatMap(({ key }) => (key === undefined ? [] : [key]));
 
-export const isOnItsWay = ({ key, problem }: PhotoItem): boolean => key === undefined && problem === undefined;
+export const isUploading = ({ key, problem }: PhotoItem): boolean => key === undefined && problem === undefined;
 
 /** What is wrong with the file itself: sending it again changes nothing. */
-const lasting: ReadonlySet<string> = new Set([
+const permanentProblems: ReadonlySet<string> = new Set([
   'PictureHeic',
   'FileTypeNotAccepted',
   'FileTooLarge',
@@ -39,7 +39,7 @@ const lasting: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a refused photo may succeed when it is sent again. */
-export const mayRetry = ({ problem }: PhotoItem): boolean => problem !== undefined && !lasting.has(problem);
+export const canRetry = ({ problem }: PhotoItem): boolean => problem !== undefined && !permanentProblems.has(problem);
 
 /** How many photos there are, or will be; refused ones do not count. */
 export const countOf = (list: PhotoList): number => list.filter(({ problem }) => problem === undefined).length;
@@ -48,7 +48,7 @@ export const countOf = (list: PhotoList): number => list.filter(({ problem }) =>
 export const roomIn = (list: PhotoList, most: number): number => Math.max(0, most - countOf(list));
 
 /** The list after a photo has moved to another's place, and those between by one. */
-export function movedTo(list: PhotoList, id: number, place: number): PhotoList {
+export function movePhoto(list: PhotoList, id: number, place: number): PhotoList {
   const from = list.findIndex((item) => item.id === id);
   const movedItem = list[from];
   if (movedItem === undefined) return list;
@@ -56,11 +56,11 @@ export function movedTo(list: PhotoList, id: number, place: number): PhotoList {
   return rest.toSpliced(Math.min(Math.max(place, 0), rest.length), 0, movedItem);
 }
 
-export const changed = (list: PhotoList, id: number, part: Partial<PhotoItem>): PhotoList =>
+export const updatePhoto = (list: PhotoList, id: number, part: Partial<PhotoItem>): PhotoList =>
   list.map((item) => (item.id === id ? { ...item, ...part } : item));
 
 /** The same photo twice is one: the service answers the same key for the same file. */
-export function withoutTwins(list: PhotoList): PhotoList {
+export function withoutDuplicates(list: PhotoList): PhotoList {
   const seen = new Set<string>();
   return list.filter(({ key }) => {
     if (key === undefined) return true;
@@ -70,7 +70,7 @@ export function withoutTwins(list: PhotoList): PhotoList {
 }
 
 /** The list with its photos as the draft has them in another tab: known ones stay, the rest come and go. What is on its way stays last. */
-export function inOrderOf(
+export function mergePhotos(
   list: PhotoList,
   photos: readonly Pick<PhotoItem, 'key' | 'width' | 'height'>[],
   nextId: () => number,

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazy } from '../../ui/lazy.ts';
 import type { PackQuestion, PackSubject } from './PackDialog.tsx';
-import { packToTake } from './pack-to-take.ts';
+import { selectPack } from './select-pack.ts';
 
 // Few ads have a video or so many photos.
 const PackDialog = lazy(() => import('./PackDialog.tsx'));
@@ -28,7 +28,7 @@ export function usePackQuestion(pack: MediaPackOffer | undefined): {
       setAsked(true);
       const isTaken = await new Promise<boolean>((answer) => setQuestion({ subject, pack: offered, answer }));
       setQuestion(undefined);
-      return isTaken && (packToTake(offered)?.variantId ?? false);
+      return isTaken && (selectPack(offered)?.variantId ?? false);
     },
     dialog: hasAsked && (
       <Suspense>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaCalls } from '../../../contract/calls/media.ts';
 import { CallError, call } from '../../client/call.ts';
-import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
-import { changed, inOrderOf, isOnItsWay, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
+import { isHeic, fileProblem, uploadFile } from '../../client/upload.ts';
+import { updatePhoto, mergePhotos, isUploading, keysOf, movePhoto, roomIn, withoutDuplicates } from './photo-list.ts';
 import type { PhotoItem, PhotoList } from './photo-list.ts';
 
 /** Files that are sent at the same time. */
-const lanes = 3;
+const maxParallel = 3;
 
 export interface KnownPhoto {
   key: string;
@@ -40,12 +40,12 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
   const onKeysRef = useRef(onKeys);
   onKeysRef.current = onKeys;
   const nextId = useRef(initial.length);
-  const lane = useUploads((id, part) => update((before) => changed(before, id, part)));
+  const uploads = useUploadQueue((id, part) => update((before) => updatePhoto(before, id, part)));
   useReleasedPreviews(list);
 
   function update(make: (before: PhotoList) => PhotoList, isOurs = true): void {
     const before = keysOf(now.current).join();
-    now.current = withoutTwins(make(now.current));
+    now.current = withoutDuplicates(make(now.current));
     setList(now.current);
     const keys = keysOf(now.current);
     if (isOurs && keys.join() !== before) onKeysRef.current(keys);
@@ -54,16 +54,16 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
   const begin = (file: File): PhotoItem => {
     const id = nextId.current++;
     const item: PhotoItem = { id, name: file.name, progress: 0 };
-    const problem = problemOf(file, 'Ad');
+    const problem = fileProblem(file, 'Ad');
     // A large picture is made smaller before it is sent, so its size is no reason yet.
     if (problem !== undefined && (problem !== 'FileTooLarge' || isHeic(file))) return { ...item, problem };
-    lane.send(id, file);
+    uploads.send(id, file);
     return isHeic(file) ? item : { ...item, previewUrl: URL.createObjectURL(file) };
   };
 
   return {
     list,
-    isBusy: list.some((item) => isOnItsWay(item) || item.isTurning),
+    isBusy: list.some((item) => isUploading(item) || item.isTurning),
     add(files, most) {
       const chosen = [...files];
       const room = roomIn(now.current, most);
@@ -72,57 +72,57 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
       return chosen.slice(room);
     },
     retry(id) {
-      update((before) => changed(before, id, { problem: undefined, progress: 0 }));
-      lane.again(id);
+      update((before) => updatePhoto(before, id, { problem: undefined, progress: 0 }));
+      uploads.again(id);
     },
     remove(id) {
       const place = now.current.findIndex((item) => item.id === id);
       const item = now.current[place];
-      lane.stop(id);
+      uploads.stop(id);
       update((before) => before.filter((one) => one.id !== id));
       return () => {
         // Its preview has been given back; the service has the picture.
         if (item?.key !== undefined) update((before) => before.toSpliced(place, 0, { ...item, previewUrl: undefined }));
       };
     },
-    moveTo: (id, place) => update((before) => movedTo(before, id, place)),
+    moveTo: (id, place) => update((before) => movePhoto(before, id, place)),
     async turn(id) {
       const item = now.current.find((one) => one.id === id);
       if (item?.key === undefined) return;
-      update((before) => changed(before, id, { isTurning: true }));
+      update((before) => updatePhoto(before, id, { isTurning: true }));
       try {
         const { key, width, height } = await call(mediaCalls.rotate, { body: { key: item.key, degrees: 90 } });
-        update((before) => changed(before, id, { key, width, height, previewUrl: undefined, isTurning: false }));
+        update((before) => updatePhoto(before, id, { key, width, height, previewUrl: undefined, isTurning: false }));
       } catch (error) {
-        update((before) => changed(before, id, { isTurning: false }));
+        update((before) => updatePhoto(before, id, { isTurning: false }));
         throw error;
       }
     },
     follow(pictures) {
       const order = pictures.map(({ key }) => key).join();
       if (keysOf(now.current).join() === order) return;
-      update((before) => inOrderOf(before, pictures, () => nextId.current++), false);
+      update((before) => mergePhotos(before, pictures, () => nextId.current++), false);
     },
   };
 }
 
 /** See `shrink.ts`, which is loaded with the first photo; the file itself where it does not come. */
-const shrunken = async (file: File): Promise<File> => {
-  const shrinking = await import('./shrink.ts').catch(() => undefined);
-  return shrinking ? shrinking.shrunken(file) : file;
+const shrinkPhoto = async (file: File): Promise<File> => {
+  const shrinking = await import('./shrink-photo.ts').catch(() => undefined);
+  return shrinking ? shrinking.shrinkPhoto(file) : file;
 };
 
-interface Lane {
+interface UploadQueue {
   send(id: number, file: File): void;
   again(id: number): void;
   stop(id: number): void;
 }
 
 /** Sends files, a few at a time, in the order they came. */
-function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lane {
+function useUploadQueue(update: (id: number, part: Partial<PhotoItem>) => void): UploadQueue {
   const hear = useRef(update);
   hear.current = update;
-  const [lane] = useState<Lane>(() => {
+  const [uploads] = useState<UploadQueue>(() => {
     const files = new Map<number, File>();
     const stops = new Map<number, AbortController>();
     const queue: number[] = [];
@@ -130,7 +130,7 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
 
     const upload = async (id: number, file: File, { signal }: AbortController) => {
       try {
-        const { key, width, height, isIncomplete } = await uploadFile(await shrunken(file), {
+        const { key, width, height, isIncomplete } = await uploadFile(await shrinkPhoto(file), {
           purpose: 'Ad',
           signal,
           onProgress: (progress) => hear.current(id, { progress }),
@@ -144,7 +144,7 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
       }
     };
     const next = () => {
-      while (running < lanes) {
+      while (running < maxParallel) {
         const id = queue.shift();
         if (id === undefined) return;
         const [file, stop] = [files.get(id), stops.get(id)];
@@ -174,7 +174,7 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
       },
     };
   });
-  return lane;
+  return uploads;
 }
 
 /** Gives back the memory of pictures that are no longer shown. */

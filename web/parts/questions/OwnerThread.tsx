@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { Helpful } from './Helpful.tsx';
-import { ReportAct } from './ReportAct.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { Thread } from './Thread.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './Questions.module.css';
@@ -68,7 +68,7 @@ export function OwnerThread({ question, isOpen, isPointed, onChanged }: OwnerThr
             {act(t('questions.delete.act'), t('questions.delete.actOf', { text }), () =>
               setToDelete({ what: 'question', isOpen: true }),
             )}
-            <ReportAct questionId={id} part="Question" text={text} />
+            <ReportButton questionId={id} part="Question" text={text} />
           </>
         }
         answerActs={

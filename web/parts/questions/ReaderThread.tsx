@@ -1,6 +1,6 @@
 import type { AdQuestion } from '../../../contract/schemas/question.ts';
 import { Helpful } from './Helpful.tsx';
-import { ReportAct } from './ReportAct.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { Thread } from './Thread.tsx';
 
 export interface ReaderThreadProps {
@@ -17,12 +17,12 @@ export function ReaderThread({ question, isPointed, isOver }: ReaderThreadProps)
       question={question}
       isPointed={isPointed}
       isOver={isOver}
-      acts={side !== 'Asker' && <ReportAct questionId={id} part="Question" text={text} />}
+      acts={side !== 'Asker' && <ReportButton questionId={id} part="Question" text={text} />}
       answerActs={
         answer && (
           <>
             <Helpful key={`${helpful} ${answer.text}`} question={question} />
-            <ReportAct questionId={id} part="Answer" text={answer.text} />
+            <ReportButton questionId={id} part="Answer" text={answer.text} />
           </>
         )
       }

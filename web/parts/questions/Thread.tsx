@@ -4,10 +4,10 @@ import { fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
-import { relativeTime } from '../../shell/notifications/age.ts';
+import { relativeTime } from '../../shell/notifications/relative-time.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Masked } from './Masked.tsx';
+import { MaskedText } from './MaskedText.tsx';
 import styles from './Questions.module.css';
 
 export interface ThreadProps {
@@ -35,7 +35,7 @@ export function Thread({ question, acts, answerActs, form, isPointed, isOver }: 
       <div className={styles.said}>
         <p className={styles.words}>
           <span className={styles.mark}>{t('questions.question')}</span>
-          <Masked text={text} />
+          <MaskedText text={text} />
         </p>
         <p className={styles.by}>
           <span>{side === 'Asker' ? t('questions.you') : asker}</span>
@@ -51,7 +51,7 @@ export function Thread({ question, acts, answerActs, form, isPointed, isOver }: 
           <div className={cx(styles.said, styles.answered)}>
             <p className={styles.words}>
               <span className={styles.mark}>{t('questions.answer')}</span>
-              <Masked text={answer.text} />
+              <MaskedText text={answer.text} />
             </p>
             <p className={styles.by}>
               <span>{t(side === 'Owner' ? 'questions.you' : 'questions.seller')}</span>

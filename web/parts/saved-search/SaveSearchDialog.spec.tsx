@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { OwnSavedSearch } from '../../../contract/schemas/saved-search.ts';
-import { begunAct, savingAct, takeBegun } from '../../client/begun.ts';
-import { begunSaving } from '../../client/saving.ts';
+import { pendingAction, saveSearchAction, takePendingAction } from '../../client/pending-action.ts';
+import { takeSearchToSave } from '../../client/save-search.ts';
 import { show } from '../../testing/show.tsx';
 import SaveSearchDialog from './SaveSearchDialog.tsx';
 
@@ -26,7 +26,7 @@ const saved: OwnSavedSearch = {
 let asked: { path: string; body: Record<string, unknown> }[];
 let refusal: ErrorCode | undefined;
 beforeEach(() => {
-  takeBegun(savingAct);
+  takePendingAction(saveSearchAction);
   [asked, refusal] = [[], undefined];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -121,9 +121,9 @@ describe('the dialog that saves a search', () => {
     await userEvent.click(button(t('savedSearches.dialog.signIn')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(asked).toEqual([]);
-    expect(begunAct()).toBe(savingAct);
-    expect(begunSaving()).toMatchObject({ name: 'Otomobil, 1.000.000 TL altı', request, frequency: 'AtOnce' });
-    expect(begunSaving()).toBeUndefined();
+    expect(pendingAction()).toBe(saveSearchAction);
+    expect(takeSearchToSave()).toMatchObject({ name: 'Otomobil, 1.000.000 TL altı', request, frequency: 'AtOnce' });
+    expect(takeSearchToSave()).toBeUndefined();
   });
 
   test('of a saved search shows how it is kept, changes that, and deletes it', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 
 /** Conditions that a name holds beside what is looked for. */
-const labelsMost = 3;
+const maxLabels = 3;
 
 /** What a search may be called: what is looked for, then its conditions, as many as fit whole. */
 export function proposedName(heading: string, labels: readonly string[], most = limits.savedSearchNameMost): string {
@@ -12,7 +12,7 @@ export function proposedName(heading: string, labels: readonly string[], most = 
     .map((label) => label.replaceAll(/[“”"]/g, '').trim())
     .filter((label) => label !== '' && !told.includes(label.toLocaleLowerCase('tr')));
   let name = said === '' ? (others.shift() ?? '') : said;
-  for (const label of others.slice(0, labelsMost)) {
+  for (const label of others.slice(0, maxLabels)) {
     if (name.length + 2 + label.length <= most) name = `${name}, ${label}`;
   }
   if (name.length <= most) return name;

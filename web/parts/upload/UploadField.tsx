@@ -8,7 +8,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { IncompleteNote } from './lazy.tsx';
+import { LazyIncompleteNote } from './LazyIncompleteNote.tsx';
 import styles from './UploadField.module.css';
 import type { UploadItem, Uploads } from './use-uploads.ts';
 
@@ -69,7 +69,7 @@ export function UploadField({ uploads, purpose, most, words, optional, error }: 
             <FieldError key={key}>{`${name}: ${t(problem as ErrorCode, { ns: 'api' })}`}</FieldError>
           ),
       )}
-      {items.map(({ id: key, name, isIncomplete }) => isIncomplete && <IncompleteNote key={key} name={name} />)}
+      {items.map(({ id: key, name, isIncomplete }) => isIncomplete && <LazyIncompleteNote key={key} name={name} />)}
       <p id={`${id}h`} className={styles.hint}>
         {words.hint}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 import { CallError } from '../../client/call.ts';
-import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
+import { isHeic, fileProblem, uploadFile } from '../../client/upload.ts';
 
 /** A file on its way to the service, there, or refused. */
 export interface UploadItem {
@@ -72,7 +72,7 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
   const begin = (file: File): UploadItem => {
     const id = nextId.current++;
     const item = { id, name: file.name, isPdf: file.type === 'application/pdf', progress: 0 };
-    const problem = problemOf(file, purpose);
+    const problem = fileProblem(file, purpose);
     if (problem !== undefined) return { ...item, problem };
     const abort = new AbortController();
     aborts.current.set(id, abort);

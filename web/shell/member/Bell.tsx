@@ -1,7 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
-import { useNotifications } from '../../client/notifications.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -9,6 +7,7 @@ import type { PopoverTrigger } from '../../ui/Popover.tsx';
 import { useOverlays } from '../overlays.tsx';
 import styles from './Member.module.css';
 import { lazy } from '../../ui/lazy.ts';
+import { useUnread } from './use-unread.ts';
 
 // Fetched when somebody is about to look.
 const load = () => import('../notifications/NotificationPanel.tsx');
@@ -63,14 +62,4 @@ function BellButton({
       }}
     />
   );
-}
-
-/** How many are unread, as the badge shows it and as it is read out. */
-export function useUnread(): { label: string; badge: string | undefined } {
-  const { t } = useTranslation('notifications');
-  const { unreadCount = 0 } = useNotifications();
-  const figure = unreadCount > limits.badgeMost ? `${limits.badgeMost}+` : String(unreadCount);
-  return unreadCount === 0
-    ? { label: t('notifications.title'), badge: undefined }
-    : { label: t('notifications.unread', { count: unreadCount, number: figure }), badge: figure };
 }

@@ -6,9 +6,9 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useOverlays } from '../overlays.tsx';
-import { useUnread } from './Bell.tsx';
+import { useUnread } from './use-unread.ts';
 import { MemberAvatar } from './MemberAvatar.tsx';
-import { useMemberEntries } from './entries.ts';
+import { useMemberEntries } from './use-member-entries.ts';
 import { refreshProfile, useProfile } from './profile.ts';
 import styles from './Member.module.css';
 

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { PopoverTrigger } from '../../ui/Popover.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { MemberAvatar } from './MemberAvatar.tsx';
-import { useMemberEntries } from './entries.ts';
+import { useMemberEntries } from './use-member-entries.ts';
 import { refreshProfile, useProfile, useProfileRefresh } from './profile.ts';
 import styles from './Member.module.css';
 

@@ -1,13 +1,13 @@
 import { notificationCalls } from '../../../contract/calls/notifications.ts';
 import { sessionCalls } from '../../../contract/calls/session.ts';
 import { call } from '../../client/call.ts';
-import { leaveSession } from '../../client/session-end.ts';
+import { announceLogout } from '../../client/session-end.ts';
 
 /** Ends the member's session and with it push messages to this browser; the page is to be left then. Throws what the call refuses. */
 export async function logOut(): Promise<void> {
   await forgetPush();
   await call(sessionCalls.logout, { body: {} });
-  leaveSession();
+  announceLogout();
 }
 
 /** Where that fails the member still logs out. */

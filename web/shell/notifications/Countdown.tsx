@@ -1,8 +1,8 @@
 import { Timer, TimerOff } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { timeLeft } from './age.ts';
-import { useServiceNow } from '../../client/service-now.ts';
+import { timeLeft } from './time-left.ts';
+import { useServiceNow } from '../../client/service-time.ts';
 
 const secondMs = 1_000;
 

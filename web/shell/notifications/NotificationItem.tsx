@@ -20,9 +20,9 @@ import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Countdown } from './Countdown.tsx';
 import { NotificationPicture } from './NotificationPicture.tsx';
-import { relativeTime } from './age.ts';
-import { targetPath } from './target.ts';
-import { tokenValues } from './texts.ts';
+import { relativeTime } from './relative-time.ts';
+import { targetPath } from './target-path.ts';
+import { tokenValues } from './token-values.ts';
 import styles from './Notifications.module.css';
 
 export interface NotificationItemProps {

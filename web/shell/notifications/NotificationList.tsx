@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { ageGroup, ageGroups } from './age.ts';
+import { ageGroup, ageGroups } from './age-group.ts';
 import { useNow } from '../../client/now.ts';
 import styles from './Notifications.module.css';
 

@@ -8,10 +8,10 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { DrawerContentProps, DrawerData } from '../overlays.tsx';
-import { useAuthPaths } from '../sign-in-paths.ts';
+import { useAuthPaths } from '../use-auth-paths.ts';
 import { NegotiationView } from './NegotiationView.tsx';
 import { OfferList } from './OfferList.tsx';
-import { PromptView } from './PromptView.tsx';
+import { NewOfferView } from './NewOfferView.tsx';
 import { Handshake } from 'lucide-react';
 import styles from './Offers.module.css';
 
@@ -67,7 +67,7 @@ export default function OfferDrawer({ open, data, onClose }: DrawerContentProps)
         ) : page.kind === 'one' ? (
           <NegotiationView key={page.id} offerId={page.id} onClose={onClose} />
         ) : page.kind === 'ad' ? (
-          <PromptView
+          <NewOfferView
             key={page.adId}
             adId={page.adId}
             onOpen={(id) => setPage({ kind: 'one', id })}

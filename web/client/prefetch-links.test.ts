@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { screens } from '../screens.ts';
+import { routeAt } from './prefetch-links.ts';
+
+describe('the route of an address', () => {
+  it('is its screen’s, however many begin alike', () => {
+    expect(routeAt('/')).toBe('all.home');
+    expect(routeAt('/ilan/temiz-egea/1')).toBe('tr.adDetail');
+    expect(routeAt('/ad/clean-egea/1')).toBe('en.adDetail');
+    expect(routeAt('/ilan-yonetimi/5')).toBe('tr.adManagement');
+    expect(routeAt('/ilan-yonetimi/doping/5')).toBe('tr.addDopingToAnAd');
+    expect(routeAt('/vasita/otomobil')).toBe('all.categorySlugSearch');
+    expect(routeAt('/404')).toBe('all.notFound');
+    expect(routeAt('/sss')).toBe('tr.faq');
+    // A category may be named like the beginning of a screen's path.
+    expect(routeAt('/ilan')).toBe('all.categorySlugSearch');
+  });
+
+  it('is found for every address without parameters', () => {
+    for (const [name, screen] of Object.entries(screens)) {
+      if (!('file' in screen) || screen.tr.includes('[')) continue;
+      for (const path of [screen.tr, screen.en]) expect(routeAt(path)?.split('.')[1]).toBe(name);
+    }
+  });
+});

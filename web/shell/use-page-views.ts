@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { analyticsCalls } from '../../contract/calls/analytics.ts';
+import { call } from '../client/call.ts';
+import { hasAgreed } from '../client/cookies.ts';
+import { useScreenName } from '../client/current-screen.ts';
+import { usePage } from '../client/page.ts';
+
+/** What lets somebody in is nobody else's to know. */
+function withoutTickets(search: string): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('external');
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** Tells of a page view when the address differs from the one before, and only to those who agreed. */
+export function usePageViews(): void {
+  const { pathname, search } = useLocation();
+  const { language, member } = usePage();
+  const isGuest = member === undefined;
+  const screen = useScreenName();
+  const before = useRef<string>(undefined);
+
+  useEffect(() => {
+    const send = () => {
+      const path = pathname + withoutTickets(search);
+      if (before.current === path || !hasAgreed()) return;
+      before.current = path;
+      const view = {
+        pageName: document.title.slice(0, 100),
+        path: path.slice(0, 500),
+        userType: isGuest ? 'guest' : 'loggedIn',
+        language,
+        platform: matchMedia('(max-width: 767px)').matches ? 'mobileWeb' : 'web',
+        pageType: screen ?? 'notFound',
+      } as const;
+      // Not being counted is no reason to disturb anybody.
+      call(analyticsCalls.pageView, { body: view }).catch(() => undefined);
+    };
+    send();
+    addEventListener('meydan:consent', send);
+    return () => removeEventListener('meydan:consent', send);
+  }, [pathname, search, language, screen, isGuest]);
+}
