@@ -1,27 +1,27 @@
 import type { Language } from '../contract/enums.ts';
 
 export interface Screen {
-  /** `[x]` is a parameter, `[...x]` all the rest of the path. */
+  /** `[x]` is a parameter, `[...x]` is the rest of the path. */
   tr: string;
   en: string;
-  /** `open` no dialog · `optional` a guest may skip signing in · `required` a guest must sign in. */
+  /** `open`: no dialog. `optional`: a guest may skip signing in. `required`: a guest must sign in. */
   access: 'open' | 'optional' | 'required';
-  /** What leaving asks: the unsaved-changes or about-to-leave dialog, or the ad-edit one. */
+  /** Dialog before leaving: unsaved changes or about to leave (`ask`), or the one of editing an ad (`ask-edit`). */
   leave?: 'ask' | 'ask-edit';
-  /** Only those whose roles open it see it; to others there is no such page. */
+  /** Only members whose roles allow it see the screen; for others it does not exist. */
   requiredRole?: 'moderator';
   /**
-   * `task`: one task with a frame of its own, without the product's header, menus and footer. `panes`: its panes fill the window below the header and
-   * scroll inside, without a footer.
+   * `task`: a single task without the product's header, menus and footer. `panes`: panes fill the window below the header and scroll separately, without a
+   * footer.
    */
   frame?: 'task' | 'panes';
-  /** The specification's table lacks it; the product needs it. */
+  /** Not in the specification's table, but needed. */
   addition?: true;
-  /** The route module, below `web`. A screen without one does not exist yet and is never linked. */
+  /** Route module, relative to `web`. A screen without one does not exist yet and is never linked. */
   file?: string;
 }
 
-/** THE table of screens: the specification's, in its order. */
+/** The table of screens, in the specification's order. */
 export const screens = {
   home: { tr: '/', en: '/', access: 'open', file: 'screens/home/Home.tsx' },
   landingPage: { tr: '/landingPage', en: '/landingPage', access: 'open', file: 'screens/landing/Landing.tsx' },
@@ -523,7 +523,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Screens by name, for code that asks what a screen may lack. */
+/** Screens by name, for code that reads optional fields. */
 export const screenTable: Readonly<Record<ScreenName, Screen>> = screens;
 
 type ParamNames<P extends string> = P extends `${string}[...${infer N}]`
@@ -532,12 +532,12 @@ type ParamNames<P extends string> = P extends `${string}[...${infer N}]`
     ? N | ParamNames<Rest>
     : never;
 
-/** The parameters of a screen's path, each required. */
+/** Required path parameters of a screen. */
 export type ScreenParams<S extends ScreenName> = [ParamNames<(typeof screens)[S]['tr']>] extends [never]
   ? []
   : [params: Record<ParamNames<(typeof screens)[S]['tr']>, string>];
 
-/** A screen's address in a language: `path('adDetail', 'tr', { id: 'temiz-egea/1284530912' })`. */
+/** Path of a screen: `screenPath('adDetail', 'tr', { id: 'temiz-egea/1284530912' })`. */
 export function screenPath<S extends ScreenName>(name: S, language: Language, ...[params]: ScreenParams<S>): string {
   const values = params as Record<string, string> | undefined;
   return screens[name][language].replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, key: string) =>
@@ -545,7 +545,7 @@ export function screenPath<S extends ScreenName>(name: S, language: Language, ..
   );
 }
 
-/** Whether a screen exists, so that it may be linked. */
+/** Whether a screen exists and may be linked. */
 export function screenExists(name: ScreenName): boolean {
   return screenTable[name].file !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** A chunk for the modules that certain pages have from the start. */
+/** A chunk for modules that certain pages load statically. */
 function chunkOf(name: string, isFor: (pages: ReadonlySet<string>) => boolean, test = /./) {
   return {
     test,
@@ -9,7 +9,7 @@ function chunkOf(name: string, isFor: (pages: ReadonlySet<string>) => boolean, t
   };
 }
 
-/** The pages that have a module from the start, by the names of their route modules; `root` is every page. */
+/** Pages that load a module statically, by the names of their route modules; `root` stands for every page. */
 function pagesOf(id: string, modules: Rolldown.ChunkingContext): Set<string> {
   const importers = new Set([id]);
   const pages = new Set<string>();
@@ -21,16 +21,16 @@ function pagesOf(id: string, modules: Rolldown.ChunkingContext): Set<string> {
   return pages;
 }
 
-/** Whether a page among them is one that visitors come to first. */
+/** True if a common entry page is among them. */
 const hasLandingPage = (pages: ReadonlySet<string>) => pages.has('Home') || pages.has('AdDetail');
 
-/** Whether pages other than those of results are among them. */
+/** True if a page other than the results pages is among them. */
 const hasOther = (pages: ReadonlySet<string>) =>
   [...pages].some((page) => page !== 'Results' && page !== 'CategorySearch');
 
-/** The files that pages share, in the order of who takes a module first; a group also takes what its modules import, as far as none before it did. */
+/** Shared chunks, by priority: the first matching group takes a module and those of its imports that are still free. */
 export const chunkGroups = [
-  // The libraries change less often than our own.
+  // The libraries change less often than our own code.
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|^\0bindings:/,
@@ -41,16 +41,16 @@ export const chunkGroups = [
     ...chunkOf('cards', (pages) => hasLandingPage(pages) && pages.size > 2, /[\\/]web[\\/]parts[\\/](?:Ad|card)/),
     priority: 8,
   },
-  // What results have in common with other pages, which must not load the results for it.
+  // Code that results share with other pages, which must not load the results for it.
   { ...chunkOf('pieces', (pages) => pages.has('Results') && hasLandingPage(pages)), priority: 7 },
   { ...chunkOf('lists', (pages) => pages.has('Results') && hasOther(pages)), priority: 6 },
   { ...chunkOf('results', (pages) => pages.has('Results') && pages.has('CategorySearch')), priority: 5 },
-  // Small things of many pages, each too small for a file of its own.
+  // Small modules of many pages, each too small for a file of its own.
   {
     ...chunkOf('basics', (pages) => hasLandingPage(pages) && (pages.size > 4 || pages.has('Home')) && pages.size > 1),
     priority: 4,
   },
-  // What the page of an ad has in common with that of its owner, and with its previews.
+  // Code that the ad page shares with the seller page and with its previews.
   {
     ...chunkOf('seller', (pages) => pages.has('AdDetail') && pages.has('AdOwner'), /[\\/]web[\\/]screens[\\/]/),
     priority: 3,

@@ -11,8 +11,9 @@ interface IconFile {
 }
 
 /**
- * Makes a module of each icon that is imported from `lucide-react`: through the library's index every page would seem to have every icon,
- * and the library's own component, which can do more than we ask of it, and each icon's names and keys would be a tenth of the frame's script.
+ * Makes a module of each icon that is imported from `lucide-react`. Through the library's index every page would contain every icon. The library's
+ * own
+ * component and each icon's names and keys would be a tenth of the frame's script.
  */
 export function iconModules(): Plugin {
   const files = iconFiles();
@@ -55,7 +56,7 @@ export function iconModules(): Plugin {
   };
 }
 
-/** Which file of the library draws an icon, by each of the names it is exported under. */
+/** Maps each exported icon name to the library's file. */
 function iconFiles(): ReadonlyMap<string, string> {
   const index = readFileSync(join(library, 'lucide-react.mjs'), 'utf8');
   return new Map(

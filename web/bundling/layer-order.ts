@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Every stylesheet begins with the order of the layers, so that they may come in any order: which of them wins is settled by the first. */
+/** Prepends the layer order to every stylesheet, so that they can load in any order: the first one defines it. */
 export function layerOrder(): Plugin {
   return {
     name: 'layer-order',

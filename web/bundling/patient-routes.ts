@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The router reloads the page where another page's code does not come, also for a moment without a network: it asks through us, who wait. */
+/**
+ * The router reloads the page if another page's code cannot be loaded, even during a short network failure. This plugin makes it load code through
+ * `window.importRoute`, which retries.
+ */
 export function patientRoutes(): Plugin {
   return {
     name: 'patient-routes',
@@ -12,7 +15,7 @@ export function patientRoutes(): Plugin {
         /import\(\s*(?:\/\*.*?\*\/\s*)*route\.module\s*\)/,
         'window.importRoute(route.module)',
       );
-      if (patient === code) throw new Error('The router fetches the code of pages in another way by now');
+      if (patient === code) throw new Error('The router no longer loads the code of pages in the expected way');
       return patient;
     },
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes each asset that is not compressed yet a second and third time, compressed as far as it goes: the server has nothing to compress then. */
+/** Writes compressed copies (`.br`, `.gz`) of text assets, so that the server does not compress at run time. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

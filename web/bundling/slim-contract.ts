@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 const contract = join(import.meta.dirname, '..', '..', 'contract');
 const screenTable = join(import.meta.dirname, '..', 'screens.ts');
 const groupPrefix = '\0calls:';
-/** Between a file and the group in it. A `#` would be lost on the way: a browser keeps it to itself when it asks for a module. */
+/** Separates a file from a group in it. Not `#`, because a browser does not send it in a module request. */
 const groupMark = '!';
 const listPrefix = '\0list:';
 
 /**
- * In the browser a declared call is only its id, method and path: schemas would bring the validation library to every page. Types stay whole,
- * since they come from the declaration itself. Each call is a binding of its own, so that a page has those it makes and not their whole group.
+ * Reduces a declared call to its id, method and path in the browser: schemas would bring the validation library to every page. Types are unaffected,
+ * because they come from the declaration. Each call is a separate binding, so a page contains only the calls that it makes.
  */
 export function slimCalls(): Plugin {
   const groupsOf = async (file: string) => (await import(file)) as Record<string, Record<string, unknown>>;
@@ -46,14 +46,14 @@ function bindings(group: Readonly<Record<string, unknown>>): string {
     .join('\n');
 }
 
-/** Keeps what a client needs of a call, and nothing of those that only services may make. */
+/** Keeps the properties that a client needs, and drops private calls. */
 function slimKeys(this: Record<string, unknown>, key: string, value: unknown): unknown {
   if ((value as { access?: unknown } | null)?.access === 'private') return undefined;
   const isCall = typeof this['method'] === 'string' && typeof this['path'] === 'string';
   return !isCall || ['id', 'method', 'path', 'base', 'timeoutMs'].includes(key) ? value : undefined;
 }
 
-/** In the browser a screen needs no file: whether it has one is enough. */
+/** Drops the screens' files in the browser, which only needs to know whether a screen has one. */
 export function slimScreens(): Plugin {
   return {
     name: 'slim-screens',
@@ -66,8 +66,8 @@ export function slimScreens(): Plugin {
 }
 
 /**
- * In the browser a limit is its value itself and a list of the contract a module of its own: a page that needs one of either would else have
- * all of them.
+ * Inlines limits and turns each list of the contract into a module of its own in the browser. Otherwise a page that needs one of them would contain
+ * all.
  */
 export function slimConstants(): Plugin {
   const limitsImport = /import \{ limits \} from '[^']*\/limits\.ts';/;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between looks whether the service is back. */
+/** Milliseconds between checks whether the service is reachable again. */
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 const probeTimeoutMs = 5_000;
 
@@ -10,19 +10,22 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let probing: Promise<void> | undefined;
 const watchers = new Set<() => void>();
 
-/** Whether the service cannot be reached, as far as this page knows. */
+/** Whether the service is unreachable, as far as this page knows. */
 export const isServiceAway = (): boolean => isAway;
 
-/** Hears whenever the connection is lost or is back; returns how to stop. */
+/** Calls `watcher` whenever the connection is lost or restored. Returns a function that stops it. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** The same as `isServiceAway`, for what is drawn. */
+/** `isServiceAway` for components. */
 export const useServiceAway = (): boolean => useSyncExternalStore(watchConnection, isServiceAway, () => false);
 
-/** A request got no answer. Looks for itself before it says that the service is away: one address may be blocked for other reasons. */
+/**
+ * Call it after a request without an answer. Probes the service before it is reported as unreachable, because a single URL may be blocked for other
+ * reasons.
+ */
 export function checkConnection(): Promise<void> {
   probing ??= probe().finally(() => {
     probing = undefined;
@@ -30,7 +33,7 @@ export function checkConnection(): Promise<void> {
   return probing;
 }
 
-/** Resolves once the service can be reached; at once where nothing is known to the contrary. Rejects with the signal's reason. */
+/** Resolves once the service is reachable, immediately if no failure is known. Rejects with the signal's reason. */
 export function whenOnline(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!isAway) return resolve();
@@ -46,7 +49,7 @@ export function whenOnline(signal?: AbortSignal | null): Promise<void> {
   });
 }
 
-/** Follows what the browser says of the network, for as long as the page is open. */
+/** Checks the connection on the browser's `online` and `offline` events. Returns a function that stops it. */
 export function watchNetwork(): () => void {
   const onChange = () => void checkConnection();
   addEventListener('online', onChange);

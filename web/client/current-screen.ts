@@ -3,8 +3,8 @@ import { pathsOfPage, screenOfRoute } from '../page-paths.ts';
 import type { PagePaths } from '../page-paths.ts';
 import type { ScreenName } from '../screens.ts';
 
-/** The screen that is shown. */
+/** The current screen. */
 export const useScreenName = (): ScreenName | undefined => screenOfRoute(useMatches().at(-1)?.id);
 
-/** Addresses of the present page in both languages. */
+/** Paths of the current page in both languages. */
 export const usePagePaths = (): PagePaths => pathsOfPage(useMatches().at(-1));

@@ -1,6 +1,6 @@
 import { sendAsMember } from './send-as-member.ts';
 
-/** Fetches a file that only its owner may have, by its address below `/api`, and saves it under a name. Throws a CallError. */
+/** Downloads a private file by its path below `/api`, and saves it under a name. Throws CallError. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const response = await sendAsMember(path, {});
   const url = URL.createObjectURL(await response.blob());
@@ -8,6 +8,6 @@ export async function downloadFile(path: string, name: string): Promise<void> {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes it up after this turn.
+  // The browser starts the download after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

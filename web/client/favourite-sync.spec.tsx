@@ -6,7 +6,7 @@ const memberId = 'a-member';
 const inAnHour = Math.trunc(Date.now() / 1000) + 3600;
 
 beforeEach(() => {
-  // What the service gives whoever signs in; this page reads it and never checks its signature.
+  // The cookie that the service sets for a member; the page reads it without checking its signature.
   document.cookie = `Access-Token=.${btoa(JSON.stringify({ sub: memberId, kind: 'member', iat: inAnHour, exp: inAnHour }))}.; path=/`;
 });
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A service whose answers wait: each is sent by its own press of `answer`. */
+/** A service whose responses are pending until `answer` is called for them. */
 function aSlowService() {
   const waiting: { path: string; send: (body: unknown, status?: number) => void }[] = [];
   vi.stubGlobal(
@@ -34,7 +34,7 @@ function aSlowService() {
   };
 }
 
-it('shows an ad as kept whose keeping and whose list were on their way at one moment', async () => {
+it('keeps a favourite that is added while the list loads', async () => {
   const answer = aSlowService();
   const keeping = setFavourite('11', true);
   const loading = loadFavourites(memberId);

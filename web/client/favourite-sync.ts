@@ -7,9 +7,9 @@ import { onLive } from './live-events.ts';
 const pendingAct = 'favourite';
 const detail = 'favouriteAd';
 const titleDetail = 'favouriteTitle';
-/** What was changed here while the whole list was on its way, which may have been read before that. */
+/** Local changes while the list loads; the loading list may not include them. */
 const changedDuringLoad = new Map<string, boolean>();
-/** Changes that the service has not answered yet: a list asked for now may be read before them too. */
+/** Unanswered local changes; a list requested now may not include them. */
 const unanswered = new Map<string, boolean>();
 
 function set(adId: string, isKept: boolean): void {
@@ -20,7 +20,7 @@ function set(adId: string, isKept: boolean): void {
   publishFavourites(favouritesOwner(), next);
 }
 
-/** Asks for all that a member keeps, unless that is known. */
+/** Loads the member's favourites unless they are known. */
 export async function loadFavourites(memberId: string): Promise<void> {
   if (favouritesOwner() !== memberId) await ask(memberId, undefined);
 }
@@ -35,13 +35,13 @@ async function ask(memberId: string, shownMeanwhile: ReadonlySet<string> | undef
     publishFavourites(memberId, new Set(items));
     for (const [adId, isKept] of changedDuringLoad) set(adId, isKept);
   } catch {
-    // The next page asks again; until then hearts are empty and can be pressed all the same.
+    // The next page tries again; until then hearts are empty, but work.
     if (favouritesOwner() === memberId) publishFavourites(undefined, favouriteIds());
   }
 }
 
 onLive('favourite', ({ adId, isKept }) => set(adId, isKept));
-/** The first connection of a page comes just after the list: nothing was missed. */
+/** The first connection comes right after the list, so no event was missed. */
 let isConnectedAgain = false;
 onLive('reconnected', () => {
   const memberId = favouritesOwner();
@@ -49,7 +49,7 @@ onLive('reconnected', () => {
   isConnectedAgain = true;
 });
 
-/** Keeps an ad, or lets it go, in sight at once; takes that back and throws where the service refuses. */
+/** Adds or removes a favourite optimistically. If the service refuses, it undoes the change and throws. */
 export async function setFavourite(adId: string, isKept: boolean): Promise<void> {
   set(adId, isKept);
   unanswered.set(adId, isKept);
@@ -63,16 +63,16 @@ export async function setFavourite(adId: string, isKept: boolean): Promise<void>
   }
 }
 
-/** Shows ads as kept or not, after an act on several of them. */
+/** Shows ads as favourites or not, after a bulk change. */
 export function showFavourites(adIds: readonly string[], isKept: boolean): void {
   for (const adId of adIds) set(adId, isKept);
 }
 
-/** Keeps in mind what a guest wanted to keep, until they have signed in. */
+/** Stores the ad that a guest wants to add until they sign in. */
 export const rememberFavouriteToAdd = ({ id, title }: { id: string; title: string }): void =>
   rememberPendingAction(pendingAct, { [detail]: id, [titleDetail]: title });
 
-/** The ad that somebody wanted to keep before they signed in; asked once. */
+/** Consumes the ad that the user wanted to add before signing in. */
 export function takeFavouriteToAdd(): { id: string; title: string } | undefined {
   if (!takePendingAction(pendingAct)) return undefined;
   const [id, title = ''] = [takeSessionItem(detail), takeSessionItem(titleDetail)];

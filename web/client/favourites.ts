@@ -1,18 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** What hearts show. What asks and tells the service of it is in favourite-service.ts, which is fetched when the page has nothing else to do. */
+/** State of the hearts. favourite-sync.ts, which is loaded when the page is idle, exchanges it with the service. */
 const watchers = new Set<() => void>();
 let ids: ReadonlySet<string> | undefined;
 let owner: string | undefined;
 
-/** Numbers of the ads that a member keeps; undefined until they are known. */
+/** Ids of the member's favourite ads; undefined until known. */
 export const favouriteIds = (): ReadonlySet<string> | undefined => ids;
 
-/** Whose list this page knows, or asks for. */
+/** Owner of the known or loading favourites. */
 export const favouritesOwner = (): string | undefined => owner;
 
-/** Shows hearts as these say. */
 export function publishFavourites(memberId: string | undefined, next: ReadonlySet<string> | undefined): void {
   owner = memberId;
   ids = next;
@@ -24,7 +23,7 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Whether the member keeps an ad; a guest keeps none, and asks the service nothing. Of all hearts of a page the first asks for the list. */
+/** Whether the ad is a favourite of the member. A guest has none, without a request. The first heart of a page loads the list. */
 export function useIsFavourite(adId: string, memberId: string | undefined): boolean {
   useEffect(() => {
     if (memberId === undefined || owner === memberId) return undefined;

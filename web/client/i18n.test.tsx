@@ -9,7 +9,7 @@ function Title() {
   return <h1>{t('home.all')}</h1>;
 }
 
-it('renders a loaded area at once, and names it for the browser', async () => {
+it('renders a loaded area immediately, and lists it for the browser', async () => {
   const words = createI18n('tr', await loadTranslations('tr'));
   await words.load('home');
   const page = (
@@ -18,6 +18,6 @@ it('renders a loaded area at once, and names it for the browser', async () => {
       <SpokenAreas />
     </I18nProvider>
   );
-  // This renderer waits for nothing: a component that had to wait would be missing.
+  // This renderer does not wait: a suspended component would be missing.
   expect(renderToString(page)).toBe('<h1>Tümü</h1><template data-words="home"></template>');
 });

@@ -5,13 +5,13 @@ import { observeLink } from './prefetch-links.ts';
 import type { RenderLink } from '../ui/link.tsx';
 
 /**
- * A link inside the product. A page's code is fetched when a link to it comes near the window (`near-links.ts`), its data when somebody is about
- * to press; nothing without a connection.
+ * A link inside the product. Its page's code is prefetched when the link comes near the window (`prefetch-links.ts`), its data on hover or focus.
+ * Offline nothing is prefetched.
  */
 export function AppLink(props: ComponentProps<typeof Link>) {
   const isAway = useServiceAway();
   return <Link ref={observeLink} discover="none" prefetch={isAway ? 'none' : 'intent'} {...props} />;
 }
 
-/** For the design system's components that draw links. */
+/** For `renderLink` props of the design system. */
 export const appLink: RenderLink = ({ href, ...parts }) => <AppLink to={href} {...parts} />;

@@ -5,12 +5,12 @@ type Hear = (data: never) => void;
 
 const listeners = new Map<LiveEventName | 'reconnected', Set<Hear>>();
 
-/** Hands an event of the live stream to whoever listens for it. */
+/** Passes a live-stream event to its listeners. */
 export function publishLive(name: LiveEventName | 'reconnected', data: unknown): void {
   for (const hear of listeners.get(name) ?? []) hear(data as never);
 }
 
-/** Listens for an event of the live stream; returns how to stop. `reconnected` says that events may have been missed. */
+/** Listens to a live-stream event. Returns a function that stops it. `reconnected` means that events may have been missed. */
 export function onLive<N extends LiveEventName>(name: N, hear: (data: LiveEventData<N>) => void): () => void;
 export function onLive(name: 'reconnected', hear: () => void): () => void;
 export function onLive(name: LiveEventName | 'reconnected', hear: Hear): () => void {
@@ -20,7 +20,7 @@ export function onLive(name: LiveEventName | 'reconnected', hear: Hear): () => v
   return () => void own.delete(hear);
 }
 
-/** Listens for as long as the component is shown; the newest `hear` is called. */
+/** Listens while the component is mounted; always calls the latest `hear`. */
 export function useLive<N extends LiveEventName>(name: N, hear: (data: LiveEventData<N>) => void): void;
 export function useLive(name: 'reconnected', hear: () => void): void;
 export function useLive(name: LiveEventName | 'reconnected', hear: Hear): void {

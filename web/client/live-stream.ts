@@ -6,36 +6,36 @@ import type { Notification } from '../../contract/schemas/notification.ts';
 import { call } from './call.ts';
 import { hasFreshToken, renewSession } from './session-renewal.ts';
 
-/** What the service says while a page is open. */
+/** Messages from the service while a page is open. */
 export type LiveMessage =
   | { kind: 'notification'; unreadCount: number; notification: Notification }
   | { kind: 'unread'; unreadCount: number }
-  /** What a module says: data of the event of that name. */
+  /** Event of a module, with its name and data. */
   | { kind: 'event'; name: LiveEventName; data: unknown }
-  /** Whether news come by themselves; while they do not, the count is asked for once a minute. */
+  /** Whether the stream is connected; without it the unread count is polled every minute. */
   | { kind: 'connection'; isConnected: boolean }
-  /** The session goes on with other roles than before. */
+  /** The session continues with different roles. */
   | { kind: 'session-changed' }
   | { kind: 'session-ended' };
 
 export interface LiveOptions {
   memberId: string;
   language: Language;
-  /** Is given every message, in each tab. */
+  /** Receives every message, in each tab. */
   hear(message: LiveMessage): void;
 }
 
-/** A tab that has just opened asks the leading one how things stand. */
+/** A new tab requests the current state from the leading tab. */
 const hello = { kind: 'hello' } as const;
 type StreamMessage = LiveMessage | typeof hello;
 
 interface Source {
-  /** Says again how things stand. */
+  /** Sends the current state again. */
   repeat(): void;
   close(): void;
 }
 
-/** Events of modules, by the contract's names. */
+/** Module events, by the contract's names. */
 const moduleEvents = Object.keys({
   counts: true,
   favourite: true,
@@ -57,8 +57,9 @@ const firstDelayMs = 1_000;
 const maxDelayMs = 30_000;
 
 /**
- * Listens to the service for as long as the page is open; returns how to stop. Of all tabs of a browser one holds the stream and hands on
- * what it says: browsers open few connections to one host.
+ * Listens to the service while the page is open. Returns a function that stops it. One tab of the browser holds the stream and forwards its messages
+ * to
+ * the others, because browsers limit connections per host.
  */
 export function openLive({ memberId, language, hear }: LiveOptions): () => void {
   const name = `meydan-live-${memberId}-${language}`;
@@ -86,9 +87,9 @@ export function openLive({ memberId, language, hear }: LiveOptions): () => void 
   };
 }
 
-/** Runs `begin` once this tab is the leading one, at once where the browser knows no locks; returns how to give that up. */
+/** Runs `begin` once this tab becomes the leading one, immediately if the browser has no locks. Returns a function that gives the lead up. */
 function runInLeadingTab(name: string, begin: () => () => void): () => void {
-  // Absent from pages without a secure connection.
+  // Absent on pages without a secure connection.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return begin();
   const stopping = new AbortController();
@@ -102,12 +103,12 @@ function runInLeadingTab(name: string, begin: () => () => void): () => void {
         resolve();
       });
     });
-  // Stopped before its turn came.
+  // Aborted before the lock was granted.
   locks.request(name, { signal }, whileLocked).catch(() => undefined);
   return () => stopping.abort();
 }
 
-/** The stream itself, opened again whenever it breaks, and asking by the minute while there is none. */
+/** The stream, reopened after failures, with polling while it is disconnected. */
 function openSource(language: Language, say: (message: LiveMessage) => void): Source {
   let stream: EventSource | undefined;
   let unreadCount: number | undefined;
@@ -136,7 +137,7 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
     );
 
   async function open(): Promise<void> {
-    // One that never opened was perhaps refused, which a stream does not say: for a token that is worth less than it looks.
+    // A stream that never opened may have been refused because of its token, which EventSource does not report.
     const isDoubtful = failures > 1 || !hasFreshToken();
     if (isDoubtful && (await renewSession()) === 'refused') return;
     if (isClosed) return;
@@ -165,13 +166,13 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
       });
     });
     opened.addEventListener('session-ended', () => {
-      // Before the browser asks again with a token that opens nothing any more.
+      // Close before the browser reconnects with an invalid token.
       opened.close();
       say({ kind: 'session-ended' });
     });
   }
 
-  /** A stream that the browser opens again by itself is left to it, since the server says when; one with an old token would be refused. */
+  /** If the browser reconnects on its own, leave it to that, because the server sets the delay. With an expired token that would be refused. */
   function broke(opened: EventSource): void {
     if (isClosed) return;
     connected(false);
@@ -181,7 +182,7 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
     if (failures === 0) void ask();
     const delay = Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
     failures += 1;
-    // Not all browsers at once when the server has come back.
+    // Random delay, so that browsers do not all reconnect at once after an outage.
     retry = setTimeout(() => void open(), delay * (0.5 + Math.random() / 2));
   }
 

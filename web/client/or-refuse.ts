@@ -5,7 +5,7 @@ interface Refused {
   status: number;
 }
 
-/** Runs a loader; a refusal of the service becomes the page of that error, with its status. */
+/** Runs a loader. If the service refuses, the router shows the error page with the refusal's status and code. */
 export async function orRefuse<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

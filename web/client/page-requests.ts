@@ -2,13 +2,12 @@ import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
 import { onRoutesDiscovered } from './prefetch-links.ts';
 import type { RouteFiles } from './router-globals.ts';
 
-/** How long the data of a page is waited for, milliseconds. */
+/** Timeout for a page's data, milliseconds. */
 const patienceMs = 30_000;
 
 /**
- * The router fetches the next page's routes and data by `fetch` and its code by `import`, takes a failure for the end of the page, and has no
- * place to say otherwise. So what it asks for waits here for a connection that is lost, with the page before still there, and is then asked for
- * again. Called once, before the router starts.
+ * Makes the router's requests wait for a lost connection and retries them, while the previous page stays visible. The router loads routes and data by
+ * `fetch` and code by `import`, treats a failure as fatal and has no hook for it. Call it once, before the router starts.
  */
 export function retryPageRequests(): void {
   const plain = globalThis.fetch.bind(globalThis);
@@ -24,7 +23,7 @@ export function retryPageRequests(): void {
   window.importRoute = (address) => retryWhenOnline(() => import(/* @vite-ignore */ address) as Promise<unknown>);
 }
 
-/** What the router asks for: which routes there are, or what a page shows; undefined for what others do. */
+/** Kind of a router request: the list of routes, or page data. Undefined for other requests. */
 function kindOf(input: RequestInfo | URL, init?: RequestInit): 'routes' | 'data' | undefined {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const isReading = (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
@@ -33,7 +32,7 @@ function kindOf(input: RequestInfo | URL, init?: RequestInit): 'routes' | 'data'
   return url.pathname.endsWith('.data') ? 'data' : undefined;
 }
 
-/** Fails where nothing is answered in time. */
+/** Aborts after the timeout. */
 async function fetchWithTimeout(plain: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), patienceMs);

@@ -1,7 +1,7 @@
 const key = 'begun';
 /** A guest chose to save a search. */
 export const saveSearchAction = 'saveSearch';
-/** Milliseconds for which an act waits for its doer to sign in. */
+/** Milliseconds after which an action that waits for a sign-in is dropped. */
 const maxAgeMs = 15 * 60_000;
 
 interface PendingAction {
@@ -9,17 +9,17 @@ interface PendingAction {
   at: number;
 }
 
-/** Keeps in this tab what a guest has begun and what signing in lets them finish, with details by their names. */
+/** Stores, in this tab, an action that a guest started and that signing in completes. `details` are stored by their names. */
 export function rememberPendingAction(act: string, details: Readonly<Record<string, string>> = {}): void {
   try {
     for (const [name, value] of Object.entries(details)) sessionStorage.setItem(name, value);
     sessionStorage.setItem(key, JSON.stringify({ act, at: Date.now() } satisfies PendingAction));
   } catch {
-    // Where nothing may be kept the button is pressed once more.
+    // Without storage the user presses the button again.
   }
 }
 
-/** What was begun last and waits for its doer; asked as often as wanted. */
+/** The action that waits for a sign-in. Does not consume it. */
 export function pendingAction(): string | undefined {
   return read()?.act;
 }
@@ -32,7 +32,7 @@ const read = () => {
   }
 };
 
-/** Whether this was begun a while ago; it is asked once. */
+/** Consumes the action; true if it was pending and has not expired. */
 export function takePendingAction(act: string): boolean {
   try {
     const begun = read();
@@ -44,7 +44,7 @@ export function takePendingAction(act: string): boolean {
   }
 }
 
-/** A detail of what was begun; it is asked once. */
+/** Reads and removes an item of the tab's session storage. */
 export function takeSessionItem(name: string): string | undefined {
   try {
     const value = sessionStorage.getItem(name) ?? undefined;

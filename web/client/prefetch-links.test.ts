@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../screens.ts';
 import { routeAt } from './prefetch-links.ts';
 
-describe('the route of an address', () => {
-  it('is its screen’s, however many begin alike', () => {
+describe('routeAt', () => {
+  it('finds the screen of a path by its longest prefix', () => {
     expect(routeAt('/')).toBe('all.home');
     expect(routeAt('/ilan/temiz-egea/1')).toBe('tr.adDetail');
     expect(routeAt('/ad/clean-egea/1')).toBe('en.adDetail');
@@ -12,11 +12,11 @@ describe('the route of an address', () => {
     expect(routeAt('/vasita/otomobil')).toBe('all.categorySlugSearch');
     expect(routeAt('/404')).toBe('all.notFound');
     expect(routeAt('/sss')).toBe('tr.faq');
-    // A category may be named like the beginning of a screen's path.
+    // A category may have the name of a screen's first path segment.
     expect(routeAt('/ilan')).toBe('all.categorySlugSearch');
   });
 
-  it('is found for every address without parameters', () => {
+  it('finds every path without parameters', () => {
     for (const [name, screen] of Object.entries(screens)) {
       if (!('file' in screen) || screen.tr.includes('[')) continue;
       for (const path of [screen.tr, screen.en]) expect(routeAt(path)?.split('.')[1]).toBe(name);

@@ -4,10 +4,10 @@ import { isServiceAway } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 import type { RouteFiles } from './router-globals.ts';
 
-/** From how near the window a link's page is worth having the code of: the specification's. */
+/** Distance from the window at which a link's page code is prefetched, from the specification. */
 const rootMargin = '200px';
 
-/** Every route with the fixed beginning of its path; the longest that fits is the address's. */
+/** Routes with the fixed prefix of their path; the longest matching prefix wins. */
 const routes = Object.entries(screenTable).flatMap(([name, screen]) =>
   screen.file === undefined
     ? []
@@ -18,7 +18,7 @@ const routes = Object.entries(screenTable).flatMap(([name, screen]) =>
       })),
 );
 
-/** The id of the route that an address leads to. */
+/** The route id for a path. */
 export function routeAt(pathname: string): string | undefined {
   let found: (typeof routes)[number] | undefined;
   for (const route of routes) {
@@ -28,16 +28,18 @@ export function routeAt(pathname: string): string | undefined {
   return found?.id;
 }
 
-/** Routes that a link near the window has led to; each is asked for once. */
+/** Routes of links that came near the window; each is requested once. */
 const requestedRoutes = new Set<string>();
 const fetched = new Set<string>();
 const links = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Follows a link in the content of a page: once it comes near the window the code of its page is fetched, which pages share, but not its data, of
- * which every card has its own. The frame's links, near on every page, are left to those who are about to press them: with them a first visit made
- * 75 requests more (113 kB, most of it the forms of signing in). Nothing is fetched before the page itself has come, nor for readers who save data.
+ * Observes a link in the page content: when it comes near the window, its page's code is prefetched, but not its data, which differs for every card.
+ * Links
+ * of the frame are prefetched only on hover or focus, because they are near on every page: a first visit made 75 more requests with them (113 kB,
+ * mostly the
+ * sign-in forms). Nothing is prefetched before the page has loaded, or if the user saves data.
  */
 export function observeLink(link: Element | null): (() => void) | undefined {
   if (!link?.closest('main')) return undefined;
@@ -49,7 +51,7 @@ export function observeLink(link: Element | null): (() => void) | undefined {
   };
 }
 
-/** Looks at links, those that are there and those to come, from when the page itself has come with its pictures. */
+/** Starts observing current and future links once the page and its pictures have loaded. */
 export function prefetchLinks(): void {
   if (!('IntersectionObserver' in globalThis)) return;
   const later = () => void whenIdle(watch);
@@ -71,12 +73,12 @@ function onNear(entries: readonly IntersectionObserverEntry[]): void {
     requestedRoutes.add(id);
     const files = window.__reactRouterManifest?.routes[id];
     if (files) fetchCode(files);
-    // The router asks for the routes of all links that say so, in one request.
+    // The router requests the routes of all links with this attribute in one request.
     else target.setAttribute('data-discover', 'true');
   }
 }
 
-/** The router has been told of routes: the code of those that links near the window lead to is fetched. */
+/** Call it when the router has discovered routes. Prefetches the code of those that links near the window point to. */
 export function onRoutesDiscovered(discovered: Readonly<Record<string, RouteFiles | undefined>>): void {
   for (const [id, files] of Object.entries(discovered)) if (files && requestedRoutes.has(id)) fetchCode(files);
 }
@@ -86,7 +88,7 @@ function fetchCode({ module, imports = [] }: RouteFiles): void {
     if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
     fetched.add(href);
     const link = document.createElement('link');
-    // Stored for later, behind everything that this page needs; where there is no such thing, fetched as a module.
+    // Low priority, for later pages; without support for `prefetch` the module is preloaded.
     const isKnown = link.relList.supports('prefetch');
     Object.assign(link, { rel: isKnown ? 'prefetch' : 'modulepreload', as: 'script', crossOrigin: '', href });
     document.head.append(link);

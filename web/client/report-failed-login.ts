@@ -3,7 +3,7 @@ import type { ExternalProvider, Language } from '../../contract/enums.ts';
 import { CallError, call } from './call.ts';
 import { hasAgreed } from './cookies.ts';
 
-/** Tells the analytics services of a sign-in that failed: by what means and why; only of those who agreed. */
+/** Reports the method and the error of a failed sign-in to analytics, if the user consented. */
 export function reportFailedLogin(
   method: 'email' | 'phone' | ExternalProvider,
   error: unknown,
@@ -11,6 +11,6 @@ export function reportFailedLogin(
 ): void {
   if (!(error instanceof CallError) || !hasAgreed()) return;
   const errorCode = error.codes[0] ?? 'GeneralError';
-  // Not being counted is no reason to disturb anybody.
+  // A failed report is ignored.
   call(analyticsCalls.failedLogin, { body: { method, errorCode, language } }).catch(() => undefined);
 }

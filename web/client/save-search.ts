@@ -9,18 +9,18 @@ export type SearchToSave = Omit<CallInput<typeof savedSearchCalls.add>['body'], 
 
 const detail = 'searchToSave';
 
-/** Saves a search, or changes how it is kept; answers whether it is a new one. */
+/** Saves a search or changes an existing one; `isNew` says which. */
 export async function saveSearch(form: SearchToSave): Promise<{ isNew: boolean }> {
   const { saved, isNew } = await call(savedSearchCalls.add, { body: form });
   publishSaved(form.request, saved);
   return { isNew };
 }
 
-/** Keeps in mind what a guest wanted to save, until they have signed in. */
+/** Stores the search that a guest wants to save until they sign in. */
 export const rememberSearchToSave = (form: SearchToSave): void =>
   rememberPendingAction(saveSearchAction, { [detail]: JSON.stringify(form) });
 
-/** The search that somebody wanted to save before they signed in; asked once. */
+/** Consumes the search that the user wanted to save before signing in. */
 export function takeSearchToSave(): SearchToSave | undefined {
   const text = takePendingAction(saveSearchAction) ? takeSessionItem(detail) : undefined;
   try {

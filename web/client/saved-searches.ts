@@ -6,16 +6,16 @@ import { call } from './call.ts';
 import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
-/** A search as it is kept: its conditions, whatever page and order of them is looked at. */
+/** The stored part of a search: its conditions, without page and sorting. */
 export function savedRequest({ page: _page, after, pageSize, sort, ...request }: FilterRequest): FilterRequest {
   return request;
 }
 
-/** What is known of the searches that this page asked about, by their conditions as text; undefined where they are not saved. */
+/** Known saved searches by their conditions as JSON; undefined if not saved. */
 const known = new Map<string, OwnSavedSearch | undefined>();
 const asked = new Set<string>();
 const watchers = new Set<() => void>();
-/** Whose searches these are. */
+/** Owner of these searches. */
 let owner: string | undefined;
 
 function set(key: string, saved: OwnSavedSearch | undefined): void {
@@ -28,7 +28,7 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Shows a search as saved, or as saved no more. */
+/** Shows a search as saved or not saved. */
 export function publishSaved(request: FilterRequest, saved: OwnSavedSearch | undefined): void {
   const key = JSON.stringify(savedRequest(request));
   asked.add(key);
@@ -41,12 +41,12 @@ async function ask(key: string): Promise<void> {
   try {
     set(key, (await call(savedSearchCalls.brief, { query: { request: JSON.parse(key) as FilterRequest } })).saved);
   } catch {
-    // The next page asks again; until then the search can be saved all the same, which finds it saved.
+    // The next page tries again; until then a search can be saved, and the service finds the existing one.
     asked.delete(key);
   }
 }
 
-/** Another tab saved or let go something, or this one was away: what is shown is asked for anew. */
+/** Another tab changed a saved search, or events were missed: reload what is shown. */
 function askAgain(): void {
   const shown = [...asked];
   asked.clear();
@@ -56,8 +56,9 @@ onLive('savedSearch', askAgain);
 onLive('reconnected', askAgain);
 
 /**
- * The saved search that has these conditions, once it is known; `first` where the page knows. A guest's page asks nothing, a member's one call when it has
- * nothing else to do.
+ * The saved search with these conditions, once known; `first` is the page's own answer. A guest's page sends no request, a member's page one call
+ * when
+ * idle.
  */
 export function useSavedSearch(
   request: FilterRequest,

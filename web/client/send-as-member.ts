@@ -3,10 +3,10 @@ import { refusedBy } from './call.ts';
 import { send, callerHeaders } from './request.ts';
 import { withSession } from './session-renewal.ts';
 
-/** Files of many ads are written while they are read: their beginning may take as long, in milliseconds. */
+/** Timeout in milliseconds for files of many ads, which the server generates on request. */
 const fileMs = 60_000;
 
-/** Sends a request with the caller's session, which is renewed where it has run out. Throws a CallError as `call` does. */
+/** Sends a request with the member's session, and renews it if it has expired. Throws CallError as `call` does. */
 export async function sendAsMember(path: string, init: RequestInit, timeoutMs = fileMs): Promise<Response> {
   const response = await withSession(() =>
     send(

@@ -7,19 +7,19 @@ import { CallError, callerHeaders, patienceMs } from './request.ts';
 
 export interface SendFileOptions {
   query?: Record<string, string>;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** How often a file is sent anew because the connection was lost on its way. */
+/** Retries after a lost connection. */
 const maxRetries = 5;
-/** Milliseconds without any progress after which a file counts as lost. */
+/** Milliseconds without progress after which an upload fails. */
 const stallMs = 30_000;
 
 /**
- * Sends a file as it is and answers what the call answers. Where the connection is lost on the way, the file waits for it and is sent again.
- * Throws a CallError as `call` does; an aborted sending throws the signal's reason.
+ * Uploads a file and returns the call's answer. After a lost connection it waits and sends the file again. Throws CallError as `call` does, and the
+ * signal's reason on abort.
  */
 export async function sendFile(declaration: Call, file: File, sending: SendFileOptions): Promise<unknown> {
   const { status, body } = await retryWhenOnline(
@@ -37,14 +37,14 @@ async function retryWhenOnline<T>(send: () => Promise<T>, signal: AbortSignal | 
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 0 || again === maxRetries) throw error;
       await checkConnection();
-      // The network is there, so that sending it again would only fail again.
+      // The network works, so another attempt would fail too.
       if (!isServiceAway()) throw error;
       await whenOnline(signal);
     }
   }
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendOnce(
   { method, path, timeoutMs = patienceMs }: Call,
   file: File,
@@ -71,7 +71,7 @@ function sendOnce(
       within(stallMs);
       onProgress?.(total > 0 ? loaded / total : 0);
     });
-    // All of it is there; what is left is the service's work.
+    // All bytes are sent; the rest is the service's processing time.
     request.upload.addEventListener('load', () => within(timeoutMs));
     request.addEventListener('loadend', () => clearTimeout(timer));
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));

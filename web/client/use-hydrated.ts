@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the page is as the server drew it, true once its scripts run. */
+/** False during server rendering and hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

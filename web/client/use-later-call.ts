@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 
 /**
- * The answer of a call that is made only when there is an input, in parts of a page that are there from the start: the query library is
- * fetched with the first such call. The last answer stays until the next has come; nothing where the service cannot say.
+ * Answer of a call that runs once there is an input. For components of the initial page: the query library is loaded with the first such call. Keeps
+ * the
+ * last answer until the next one arrives; undefined if the call fails.
  */
 export function useLaterCall<C extends Call>(
   declaration: C,

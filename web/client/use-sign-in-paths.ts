@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { screenPath } from '../screens.ts';
 import { usePage } from './page.ts';
 
-/** The login screen's address, and registration's, with the way back to the present page. */
+/** Paths of login and registration that return to the current page. */
 export function useSignInPaths(): { login: string; register: string } {
   const { language } = usePage();
   const { pathname, search } = useLocation();

@@ -3,11 +3,11 @@ import type { CallAnswer } from '../../contract/declare.ts';
 import { call } from './call.ts';
 import { hasLocalViews, replaceViewed, recentlyViewed, rememberAd } from './recently-viewed.ts';
 
-/** The ad that was told last: a page that is drawn anew is not looked at again. */
+/** The last recorded ad: rendering a page again is not another view. */
 let lastSent = '';
 let moving: Promise<void> | undefined;
 
-/** Remembers that somebody looks at an ad, as soon as they see the page: the service for a member, the browser for a guest. */
+/** Records that the user views an ad once the page is visible: in the service for a member, in the browser for a guest. */
 export function recordView(adId: string, memberId: string | undefined): void {
   if (document.visibilityState === 'hidden') {
     document.addEventListener('visibilitychange', () => recordView(adId, memberId), { once: true });
@@ -25,12 +25,12 @@ async function sendView(adId: string): Promise<void> {
   try {
     await call(recentlyViewedCalls.add, { body: { adIds: [adId] } });
   } catch {
-    // The ad is on the screen all the same; looked at again, it is told again.
+    // The view is recorded when the ad is viewed again.
     lastSent = '';
   }
 }
 
-/** Gives a member what this browser kept while they were a guest. What the service could not take stays for the next page. */
+/** Moves the guest's views from this browser to the member's account. If the service fails, the next page tries again. */
 export async function moveLocalViews(): Promise<void> {
   if (!hasLocalViews()) return;
   moving ??= call(recentlyViewedCalls.add, { body: { adIds: [...recentlyViewed()] } }).then(
@@ -43,13 +43,13 @@ export async function moveLocalViews(): Promise<void> {
 
 export type ViewedAds = CallAnswer<typeof recentlyViewedCalls.all>;
 
-/** What a member looked at, with what the browser kept before they signed in. */
+/** The member's viewed ads, including those stored in the browser before signing in. */
 export async function loadViewedAds(): Promise<ViewedAds> {
   await moveLocalViews();
   return call(recentlyViewedCalls.all, {});
 }
 
-/** Puts ads back at the front, the latest first: what was taken away stands where it stood when those before it come along. */
+/** Restores removed ads at the front, latest first. Pass the ads before them too, so that they return to their old position. */
 export const restoreViewed = (adIds: readonly string[]) =>
   call(recentlyViewedCalls.add, { body: { adIds: [...adIds] } });
 export const removeViewed = (adId: string) => call(recentlyViewedCalls.remove, { params: { adId } });

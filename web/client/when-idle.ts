@@ -1,4 +1,4 @@
-/** Runs something when the browser has nothing else to do, soon at the latest; returns how to stop it. */
+/** Runs the callback when the browser is idle, after 3 s at the latest (1 s without `requestIdleCallback`). Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 1_000);

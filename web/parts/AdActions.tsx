@@ -3,7 +3,7 @@ import { lazy } from '../ui/lazy.ts';
 import type { CardAd } from './card-ad.ts';
 import { Heart } from './favourite/Heart.tsx';
 
-// The server sends it whole; what it does comes after the page.
+// Rendered by the server; interactive once its code has loaded.
 const CompareMark = lazy(() => import('./compare/CompareMark.tsx').then((module) => ({ default: module.CompareMark })));
 
 export interface AdActionsProps {
@@ -11,7 +11,7 @@ export interface AdActionsProps {
   on?: 'photo' | 'row';
 }
 
-/** What a reader does with an ad of a list: keep it, compare it. */
+/** Favourite and compare buttons of an ad in a list. */
 export function AdActions({ ad, on }: AdActionsProps) {
   const props = { ad, ...(on && { on }) };
   return (

@@ -9,16 +9,16 @@ import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
   ads: readonly CardAd[];
-  /** One column fewer where the filter panel stands beside it; two where the map does. */
+  /** One column fewer beside the filter panel; two columns beside the map. */
   beside?: 'filters' | 'map' | undefined;
-  /** How many of the first pictures are fetched at once; the rest as they come near. */
+  /** Number of first pictures that load immediately; the rest load lazily. */
   eager?: number | undefined;
-  /** Buttons for the corner of each photograph; a heart and a mark to compare where nothing is said. */
+  /** Buttons for each photo's corner. Default: heart and compare. */
   actions?: ((ad: CardAd) => ReactNode) | undefined;
   className?: string | undefined;
 }
 
-/** Cards in 5, 4, 3 or 2 columns. */
+/** Cards in 5, 4, 3 or 2 columns, depending on the width. */
 export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridProps) {
   const words = useCardLabels();
   const saysDeal = hasMixedDeals(ads);
@@ -39,7 +39,7 @@ export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridPro
   );
 }
 
-/** The same grid on its way. */
+/** Loading placeholder. */
 export function AdGridSkeleton({ count, beside }: { count: number; beside?: 'filters' | undefined }) {
   return (
     <ul className={cx(styles.grid, beside && styles.beside)} aria-hidden="true">

@@ -16,14 +16,14 @@ import linked from './card-link.module.css';
 
 export interface AdRowProps {
   ad: RowAd;
-  /** From `useCardWords()`, called once for the whole list. */
+  /** From `useCardLabels()`, called once per list. */
   words: CardLabels;
   priority?: boolean | undefined;
-  /** Under the price and its verdict: compare, list, heart. */
+  /** Buttons below the price and its verdict. */
   actions?: ReactNode;
-  /** The facts' keys by the columns of the list; without them a fact stands where it comes. */
+  /** Fact keys by column; without them, facts are placed one after another. */
   columns?: readonly string[] | undefined;
-  /** Says whether it is for sale or for rent: in lists that hold both. */
+  /** Shows sale or rent, in lists that contain both. */
   saysDeal?: boolean | undefined;
   as?: 'article' | 'li' | undefined;
 }
@@ -31,11 +31,11 @@ export interface AdRowProps {
 export interface AdRowsProps {
   ads: readonly RowAd[];
   words: CardLabels;
-  /** How many of the first pictures are fetched at once. */
+  /** Number of first pictures that load immediately. */
   eager: number;
 }
 
-/** Ads as rows whose facts share columns as wide as what they hold, so that years line up down the page. */
+/** Ads as rows with shared fact columns, so that equal facts line up down the page. */
 export function AdRows({ ads, words, eager }: AdRowsProps) {
   const columns = factColumns(ads);
   const saysDeal = hasMixedDeals(ads);
@@ -57,9 +57,9 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
   );
 }
 
-/** An ad as a row of a list, or alone. */
+/** An ad as a row, in a list or alone. */
 export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box = 'article' }: AdRowProps) {
-  // Where an ad did not say a thing, what follows keeps its own column.
+  // If an ad lacks a fact, the following facts stay in their columns.
   const columnOf = (key: string, index: number) => {
     const at = columns?.indexOf(key) ?? index;
     return at === index ? undefined : { gridColumn: at + 1 };

@@ -7,7 +7,7 @@ import { useTranslation } from '../client/i18n.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** What only members see; a guest who skipped the dialog finds the way in. */
+/** Content for members. A guest who skipped the sign-in dialog gets links to sign in. */
 export function MembersOnly<T>({ data, children }: { data: T | undefined; children: (data: T) => ReactNode }) {
   const { t } = useTranslation('signIn');
   const { login, register } = useSignInPaths();

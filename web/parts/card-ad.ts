@@ -1,10 +1,10 @@
 import type { AdCard as CardData } from '../../contract/schemas/ad.ts';
 
-/** What a card needs of an ad; a loader may leave the rest out. */
+/** Ad fields that a card shows; a loader may leave the others out. */
 export type CardAd = {
-  /** It came since its reader looked at this list last. */
+  /** New since the user last viewed this list. */
   isNew?: boolean;
-  /** It is shown in a paid place. */
+  /** Shown in a paid placement. */
   isPaid?: boolean;
 } & Pick<
   CardData,
@@ -26,12 +26,12 @@ export type CardAd = {
   | 'rentPeriod'
 >;
 
-/** What a row of the list shows besides. */
+/** A row's additional fields. */
 export type RowAd = CardAd & {
-  /** In what it differs from a search, in one line. */
+  /** How it differs from the search, in one line. */
   note?: string;
 } & Pick<CardData, 'owner' | 'ownerName' | 'verified' | 'priceJudgement'>;
 
-/** Whether a list holds things to buy and things to rent, so that each must say which it is. */
+/** Whether a list contains ads for sale and for rent, so that each must show which it is. */
 export const hasMixedDeals = (ads: readonly Pick<CardAd, 'deal'>[]): boolean =>
   ads.some(({ deal }) => deal === 'Rent') && ads.some(({ deal }) => deal !== 'Rent');

@@ -13,23 +13,23 @@ const kinds = {
 
 const order = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** How far a price fell, in per cent; 0 where it did not, or hardly. */
+/** Price drop in per cent; 0 without a drop or below 0.5 %. */
 export function dropPercent({ price, oldPrice }: Pick<CardAd, 'price' | 'oldPrice'>): number {
   return oldPrice !== undefined && oldPrice > price ? Math.round(((oldPrice - price) / oldPrice) * 100) : 0;
 }
 
-/** The badges of an ad's photograph, the weightiest first, two at most. */
+/** Badges of an ad's photo, most important first, at most two. */
 export function badgesOf(
   ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings' | 'isNew' | 'isPaid'>,
   words: CardLabels,
 ): { kind: DopingKind; label: string }[] {
-  // In a paid place the label says what was bought.
+  // In a paid placement the label already shows what was bought.
   const shown = ad.isPaid ? order.filter((doping) => doping !== 'Showcase' && doping !== 'Boost') : order;
   const badges: { kind: DopingKind; label: string }[] = shown.flatMap((doping) =>
     ad.dopings.includes(doping) ? [{ kind: kinds[doping], label: words.badges[kinds[doping]] }] : [],
   );
   const drop = dropPercent(ad);
-  // After what stops the eye (showcase, urgent), before what only lifts the ad in the list.
+  // After showcase and urgent, before badges that only lift the ad in the list.
   if (drop > 0)
     badges.splice(badges.filter(({ kind }) => kind === 'showcase' || kind === 'urgent').length, 0, {
       kind: 'drop',

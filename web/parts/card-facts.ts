@@ -1,16 +1,16 @@
 import type { CardAd } from './card-ad.ts';
 
-/** A figure alone, or from it on, which is not read without its question; a year and rooms (`3+1`) are. */
+/** Numbers and "… or more" values that need their label. Years and room counts (`3+1`) do not match. */
 const bareFigure = /^(?!(?:19|20)\d\d$)\d[\d.,–-]*(?: (?:ve üzeri|and over))?$/;
 
-/** What a fact says where its question does not stand beside it: `2015`, `6. kat`, `Bina yaşı 4`. */
+/** Text of a fact that is shown without its label: `2015`, `6. kat`, `Bina yaşı 4`. */
 export const factText = ({ label, text }: CardAd['facts'][number]): string =>
   bareFigure.test(text) ? `${label} ${text}` : text;
 
-/** How many facts stand beside one another. */
+/** Maximum number of facts in a row. */
 export const maxFacts = 6;
 
-/** Keys of the facts of a list, each a column of its own; undefined where its things are too different for that. */
+/** Fact keys of a list, one per column; undefined if the ads differ too much. */
 export function factColumns(ads: readonly Pick<CardAd, 'facts'>[]): string[] | undefined {
   const keys: string[] = [];
   for (const { facts } of ads) {
@@ -18,7 +18,7 @@ export function factColumns(ads: readonly Pick<CardAd, 'facts'>[]): string[] | u
     for (const { key } of facts) {
       const at = keys.indexOf(key);
       if (at >= 0) before = at;
-      // What only a later ad says stands where that ad has it.
+      // A fact that only a later ad has keeps its position in that ad.
       else keys.splice((before += 1), 0, key);
     }
   }

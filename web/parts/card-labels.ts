@@ -7,10 +7,10 @@ import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
 import type { DopingKind } from '../ui/DopingBadge.tsx';
 
-/** The words of every card of a list, looked up once for all of them. */
+/** Texts of a list's cards, translated once for all of them. */
 export interface CardLabels {
   language: Language;
-  /** To the hour: enough to know today from yesterday. */
+  /** Rounded to the hour, which is enough to distinguish today from yesterday. */
   now: Date;
   today: string;
   yesterday: string;
@@ -24,12 +24,12 @@ export interface CardLabels {
   deals: Record<Deal, string>;
   /** `/ ay` */
   per: Record<RentPeriod, string>;
-  /** How a price stands to those of similar ads; `percent` of their middle below or above it. */
+  /** The price verdict; `percent` above or below the median of similar ads. */
   verdict: (word: PriceWord, percent: number) => string;
-  /** The same in two words, beside the price of a narrow row. */
+  /** A short verdict, beside the price of a narrow row. */
   verdictShort: (word: PriceWord, percent: number) => string;
   photos: (count: number, hasVideo: boolean) => string;
-  /** `%14 indirim` in the language's order; the badge shows the figure. */
+  /** `%14 indirim`; the badge shows the figure. */
   percent: (figure: number) => string;
   saving: (sum: string) => string;
 }
@@ -82,7 +82,7 @@ function cardLabels(t: Translate, language: Language, now: Date): CardLabels {
     },
     verdict: (word, figure) => verdicts[word].replace('#', String(figure)),
     verdictShort: (word, figure) => short[word].replace('#', String(figure)),
-    // A plain replace: a library's interpolation would be the dearest part of a card.
+    // A plain replace: interpolation would be the most expensive part of a card.
     percent: (figure) => percent.replace('#', String(figure)),
     saving: (sum) => saving.replace('#', sum),
     photos: (count, hasVideo) =>
@@ -90,7 +90,7 @@ function cardLabels(t: Translate, language: Language, now: Date): CardLabels {
   };
 }
 
-/** The words for the cards of a list; call it once a list, not once a card. */
+/** Texts of a list's cards. Call it once per list, not once per card. */
 export function useCardLabels(): CardLabels {
   const { t } = useTranslation();
   const { language } = usePage();

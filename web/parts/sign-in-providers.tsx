@@ -9,7 +9,7 @@ const mark = (paths: ReactNode) => (
   </svg>
 );
 
-/** The providers' own marks, in their own colours; Apple's takes the text's. */
+/** The providers' logos in their own colours; Apple's uses the text colour. */
 export const providerMarks: Readonly<Record<ExternalProvider, ReactNode>> = {
   Google: mark(
     <>
@@ -54,7 +54,7 @@ export const providerMarks: Readonly<Record<ExternalProvider, ReactNode>> = {
   ),
 };
 
-/** What the providers call themselves, the same in both languages. */
+/** The providers' names, the same in both languages. */
 export const providerNames: Readonly<Record<ExternalProvider, string>> = {
   Google: 'Google',
   Apple: 'Apple',
@@ -62,6 +62,6 @@ export const providerNames: Readonly<Record<ExternalProvider, string>> = {
   EDevlet: 'e-Devlet',
 };
 
-/** The ways in by providers in one line: `Google (ayse@ornek.com), e-Devlet`. */
+/** Linked providers in one line: `Google (ayse@ornek.com), e-Devlet`. */
 export const linkedProvidersText = (linked: readonly z.output<typeof externalIdentity>[]): string =>
   linked.map(({ provider, email }) => providerNames[provider] + (email === undefined ? '' : ` (${email})`)).join(', ');

@@ -10,8 +10,8 @@ interface Point {
 }
 
 /**
- * Asks the device where it is, only when `locate` is called, and the service what place that is. `onFound` hears what is certain, and again what is
- * chosen of the districts that it may be. Degrees.
+ * Gets the device's position when `locate` is called, and its place from the service. `onFound` receives the certain part, and again the district
+ * that the user chooses. Coordinates are in degrees.
  */
 export function useOwnLocation(onFound: (found: PlaceFound, point: Point) => void) {
   const [isBusy, setBusy] = useState(false);

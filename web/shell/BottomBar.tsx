@@ -12,7 +12,7 @@ import styles from './BottomBar.module.css';
 import { MemberAvatar } from './member/lazy-member.ts';
 import { useOverlays } from './overlays.tsx';
 
-/** A phone's bar: home, favourites, the mark that opens the disciplines, create ad, menu. */
+/** The bottom bar of phones: home, favourites, the logo that opens the disciplines, create ad, account. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { openDrawer } = useOverlays();
@@ -34,7 +34,7 @@ export function BottomBar() {
   );
 }
 
-/** Creating an ad needs a member: a guest is led to signing in, and from there to it. */
+/** Creating an ad requires a member: a guest is sent to sign in first. */
 function CreateAdEntry() {
   const { t } = useTranslation();
   const { language } = usePage();
@@ -71,7 +71,7 @@ function Entry({
   screen: Exclude<ScreenName, `${string}Detail`>;
   icon: React.ReactNode;
   label: string;
-  /** Where it leads instead of its screen. */
+  /** Link target, if it is not the screen's own path. */
   to?: string;
 }) {
   const { language } = usePage();

@@ -5,7 +5,7 @@ import { useTranslation } from '../client/i18n.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import styles from './ConnectionNotice.module.css';
 
-/** Says that the service cannot be reached, for as long as it cannot, and that it is back. What is on the page stays. */
+/** Shows a notice while the service is unreachable, and a toast when it is back. The page content stays. */
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const { show } = useToast();

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './ErrorScreen.module.css';
 import { lazy } from '../ui/lazy.ts';
 
-// Few readers meet one.
+// Lazy: few users see it.
 const RefusedPage = lazy(() => import('./RefusedPage.tsx').then((module) => ({ default: module.RefusedPage })));
 
 const appearances = {
@@ -23,7 +23,7 @@ const appearances = {
   500: { title: 'shell.error.title', icon: <TriangleAlert aria-hidden="true" />, tone: 'danger' },
 } as const;
 
-/** Texts of the page that say more than those of the codes do. */
+/** Page texts that are more specific than the error codes' texts. */
 const texts = {
   NotFound: 'shell.error.notFoundText',
   MethodNotAllowed: 'shell.error.methodText',
@@ -35,10 +35,10 @@ interface ErrorScreenProps {
   code: string | undefined;
 }
 
-/** A page that could not be shown: what happened, in the reader's language, and the nearest way on. */
+/** The error page: what happened, and suggested next steps. */
 export function ErrorScreen({ status, code }: ErrorScreenProps) {
   const failure = <Failure status={status} code={code} />;
-  // Where the service or the network failed, no words can be waited for.
+  // If the service or the network failed, further texts cannot be loaded.
   if (status >= 500 || code === undefined) return failure;
   return (
     <Suspense fallback={null}>

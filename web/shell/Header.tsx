@@ -16,10 +16,10 @@ import { MemberActions } from './member/lazy-member.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useAuthPaths } from './use-auth-paths.ts';
 
-// The server sends it whole; how much is in the cart comes after the page.
+// Rendered by the server; the cart count follows once its code has loaded.
 const CartLink = lazy(() => import('./cart/CartLink.tsx'));
 
-/** Logo, discipline, search and the visitor's or the member's buttons. On the home page of a desktop the hero holds the search. */
+/** Logo, discipline, search and the guest's or member's buttons. On the desktop home page the hero contains the search. */
 export function Header() {
   const { t } = useTranslation();
   const { language } = usePage();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { isServiceAway, useServiceAway } from '../client/connection.ts';
 
-/** Going to another page waits for the connection: without it the page's code cannot be fetched, and what is typed here would be lost for nothing. */
+/** Holds navigation while the service is unreachable: the next page's code could not be loaded, and input on this page would be lost. */
 export function HoldNavigationOffline() {
   const isAway = useServiceAway();
   const blocker = useBlocker(() => isServiceAway());

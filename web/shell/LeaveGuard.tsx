@@ -16,14 +16,14 @@ const texts = {
   edit: ['shell.leave.editTitle', 'shell.leave.editText'],
 } as const;
 
-/** Asks before a screen with a leave rule is left, by a link, by Back, or by closing the tab. */
+/** Asks before leaving a screen with a leave rule by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   const { t } = useTranslation();
   const openQuestion = useRef(leaveQuestion(rule, leaveState.current));
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     openQuestion.current = leaveQuestion(rule, leaveState.current);
-    // Without a connection there is no page to go to.
+    // While offline the next page cannot be loaded.
     return openQuestion.current !== undefined || isServiceAway();
   });
 
@@ -65,12 +65,12 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   );
 }
 
-/** Milliseconds that a page may take to save itself before the reader is asked; saved later, it is left all the same. */
+/** Milliseconds for an automatic save before the user is asked. If it finishes later, the page is left anyway. */
 const patienceMs = 1_500;
 
 /**
- * Whether to ask. A page that saves by itself is given the chance to: with all of it saved it is left without a question. One that cannot save,
- * or takes its time, is asked about.
+ * Whether to show the question. A page with automatic saving tries to save first, and is left without a question on success. If it cannot save, or
+ * takes too long, the user is asked.
  */
 function useSavedFirst(blocker: Blocker, question: { readonly current: LeaveQuestion | undefined }): boolean {
   const [isTried, setTried] = useState(false);

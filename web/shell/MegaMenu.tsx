@@ -12,7 +12,7 @@ import styles from './MegaMenu.module.css';
 
 const maxShown = 7;
 
-/** Main categories on the left; what lies below the one that is pointed at, in columns. */
+/** Main categories on the left, subcategories of the hovered one in columns. */
 export default function MegaMenu() {
   const { t } = useTranslation();
   const { language, mainCategories } = usePage();

@@ -16,7 +16,7 @@ import styles from './ErrorScreen.module.css';
 import { logOut } from './member/log-out.ts';
 import type { Refusal } from './refusals.ts';
 
-/** A page that this caller does not see: what is missing, and how to get it. */
+/** A page that the user may not see: the reason, and how to get access. */
 export function RefusalScreen({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('refusals');
   const { language } = usePage();
@@ -96,7 +96,7 @@ function SignIn() {
   );
 }
 
-/** Signs out and leads to the sign-in that returns to this page. */
+/** Signs out and opens the login screen, which returns to this page. */
 function SwitchAccount() {
   const { t } = useTranslation('refusals');
   const { login } = useSignInPaths();
@@ -121,7 +121,7 @@ function SwitchAccount() {
   );
 }
 
-/** What this account has instead. */
+/** Alternative page for this account. */
 function Elsewhere({ code }: { code: string }) {
   const { t } = useTranslation('refusals');
   const { language } = usePage();

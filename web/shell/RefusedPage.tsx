@@ -5,7 +5,7 @@ import { usePage } from '../client/page.ts';
 import { RefusalScreen } from './RefusalScreen.tsx';
 import { refusalAreas, refusalOf } from './refusals.ts';
 
-/** A page that its loader refused with a code: the way in for who may have one, `children` for the others, with the words for the code. */
+/** A page that its loader refused with a code. Shows how to get access if that is possible, otherwise `children`. Loads the code's text. */
 export function RefusedPage({ code, children }: { code: string; children: ReactNode }) {
   useTranslation(...refusalAreas(code));
   const { member } = usePage();

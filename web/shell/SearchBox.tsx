@@ -17,8 +17,8 @@ import type { SearchOption } from './SearchOption.tsx';
 import { SearchOptionLine } from './SearchOption.tsx';
 
 /**
- * The search box and its three outcomes: an ad number opens the ad, a text that is nothing but filters without a match opens the page of
- * everything with those filters, anything else opens the results. Suggestions follow what is typed.
+ * The search box. An ad number opens the ad. A text that resolves to filters without results opens all ads with those filters. Any other text opens
+ * the results. Suggestions follow the input.
  */
 export function SearchBox({ className, large }: { className?: string | undefined; large?: boolean }) {
   const { t } = useTranslation();
@@ -36,14 +36,14 @@ export function SearchBox({ className, large }: { className?: string | undefined
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  // The box says what the page shows, also after Back.
+  // Show the page's search, also after Back.
   useEffect(() => {
     setText(shownText);
     setFocused(false);
   }, [key, shownText]);
 
   const typed = useDeferredValue(text.trim());
-  // With nothing typed the popular searches are asked for.
+  // An empty field requests popular searches.
   const isSuggesting = focused && (typed === '' || (typed !== shownText && typed.length >= 2));
   const suggestions = useLaterCall(
     searchCalls.suggestions,
@@ -61,7 +61,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
   const isOpen = focused && options.length > 0;
   const isRecentShown = isOpen && own.length > 0;
 
-  // The keys move a mark, not the focus: nothing else brings it into sight.
+  // Arrow keys move a marker, not the focus, so the browser does not scroll.
   useEffect(() => {
     if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
@@ -70,7 +70,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
   }
 
-  /** Takes one of the last searches, or all of them, out of what this browser keeps. */
+  /** Deletes one recent search, or all of them, from this browser. */
   function forget(one?: string) {
     if (one === undefined) forgetSearches();
     else forgetSearch(one);
@@ -93,7 +93,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     try {
       await navigate(await searchTarget(query, language));
     } catch {
-      // The results page shows what went wrong, in place and with a way to try again.
+      // The results page shows the error with a retry button.
       toast.show({ title: t('shell.search.failed'), variant: 'danger' });
       await navigate(resultsPath(query));
     } finally {
@@ -105,7 +105,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     if (event.key === 'Escape') setFocused(false);
     const option = isOpen ? options[active] : undefined;
     if (event.key === 'Enter' && option) {
-      // Here and not where the form is sent: with an empty field its button is disabled, and the browser sends nothing.
+      // Not in `onSubmit`: with an empty field the button is disabled, and the browser does not submit.
       event.preventDefault();
       open(option);
     }
@@ -124,7 +124,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     <form
       ref={form}
       role="search"
-      // The home page has two of them.
+      // The home page has two search boxes.
       aria-label={large ? undefined : t('shell.search.bar')}
       action={screenPath('searchResults', language)}
       className={`${styles.box} ${large ? styles.large : ''} ${className ?? ''}`}
@@ -153,7 +153,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
-        // The hint beside it is the one that fits; this one only tells the style that nothing is typed.
+        // Only lets CSS detect an empty field; the visible hint is the element below.
         placeholder=" "
         value={text}
         onChange={(event) => {
@@ -218,7 +218,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
                   role="option"
                   aria-selected={index === active}
                   className={styles.option}
-                  // Before the blur that the press causes, which would close the list under the finger.
+                  // Prevents the blur on press, which would close the list.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => open(option)}
                 >
@@ -227,7 +227,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
               ))}
           </ul>
           {isRecentShown && (
-            // Beside the list: an option may hold no button. By the keyboard the Delete key does the same.
+            // Beside the list, because an option must not contain a button. The Delete key does the same.
             <div className={styles.forgets}>
               {recent.map((one) => (
                 <button

@@ -5,7 +5,6 @@ import { pictureUrl } from '../client/media.ts';
 import styles from './SearchBox.module.css';
 import type { Picture } from '../../contract/schemas/ad.ts';
 
-/** A line of the list. */
 export interface SearchOption {
   kind: string;
   label: string;

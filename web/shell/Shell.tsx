@@ -23,10 +23,9 @@ import styles from './Shell.module.css';
 import { TopStrip } from './TopStrip.tsx';
 import { lazy } from '../ui/lazy.ts';
 
-// Few screens ask before they are left.
+// Lazy: few screens have a leave rule.
 const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })));
 
-/** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigation = useNavigation();
@@ -37,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { member } = usePage();
   const frame = useFrame(screen);
   const hasOwnFrame = frame === 'task';
-  // A guest sees an invitation to sign in instead of the panes.
+  // A guest sees a sign-in prompt instead of the panes.
   const fillsWindow = frame === 'panes' && member !== undefined;
   usePageViews();
   return (
@@ -82,11 +81,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A guest is asked to sign in: on a members' screen once each time it is reached, elsewhere when a call needed a member. */
+/** Asks a guest to sign in: once per visit of a members' screen, and when a call requires a member. */
 function SignInGate({ access }: { access: Screen['access'] }) {
   const { openDrawer } = useOverlays();
   useEffect(() => {
-    // A shared list is there for everybody, though its screen is the members’.
+    // A shared list is public, although its screen is for members.
     if (access !== 'open' && !document.querySelector('[data-for-all]')) openDrawer('signIn', { access });
     const onRefused = () => openDrawer('signIn', { access: 'act' });
     addEventListener(memberRequired, onRefused);
@@ -95,7 +94,7 @@ function SignInGate({ access }: { access: Screen['access'] }) {
   return null;
 }
 
-/** After a navigation inside the product a screen reader must learn that the page is another one. */
+/** Focuses the main content after a client-side navigation, so that screen readers notice the new page. */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -106,9 +105,9 @@ function useFocusAfterNavigation() {
   }, [pathname]);
 }
 
-/** The frame of a screen. A screen that failed gets the product's frame, which shows the ways on. */
+/** The frame of a screen. A failed screen gets the default frame with its menus. */
 function useFrame(screen: ScreenName | undefined): Screen['frame'] {
-  // Null without a failure: the error is whatever a loader threw.
+  // Null without an error; a loader may throw any value.
   const hasFailed = Boolean(useRouteError());
   return hasFailed || screen === undefined ? undefined : screenTable[screen].frame;
 }

@@ -1,10 +1,10 @@
 import type { Screen } from '../screens.ts';
 import type { LeaveState } from './leave-state.ts';
 
-/** The dialog that leaving a screen asks for. */
+/** The dialog to show before leaving. */
 export type LeaveQuestion = 'unsaved' | 'leaving' | 'edit';
 
-/** What to ask before a screen is left (specification, section 2, navigation guard); undefined where nothing is asked. */
+/** The question before leaving a screen (specification, section 2, navigation guard); undefined if there is none. */
 export function leaveQuestion(rule: Screen['leave'], { isDirty, isConfirmed }: LeaveState): LeaveQuestion | undefined {
   if (rule === undefined || isConfirmed) return undefined;
   if (rule === 'ask-edit') return 'edit';

@@ -1,11 +1,11 @@
 export interface LeaveState {
-  /** Something on the page is changed and not saved. */
+  /** The page has unsaved changes. */
   isDirty: boolean;
-  /** The reader said yes, or the page itself goes on (saved, submitted). */
+  /** The user confirmed leaving, or the page itself navigates (saved, submitted). */
   isConfirmed: boolean;
-  /** Of a page that saves by itself: saves what is not saved yet, and answers whether all of it is. */
+  /** For pages with automatic saving: saves pending changes; returns whether everything is saved. */
   save?: (() => Promise<boolean>) | undefined;
 }
 
-/** Whether the present page has unsaved changes, and whether leaving it was agreed to. Screens with a leave rule write it. */
+/** State of the current page. Screens with a leave rule write it. */
 export const leaveState: { current: LeaveState } = { current: { isDirty: false, isConfirmed: false } };

@@ -4,10 +4,7 @@ import { useSignInPaths } from '../client/use-sign-in-paths.ts';
 import { usePage } from '../client/page.ts';
 import { screenPath, screens } from '../screens.ts';
 
-/**
- * The addresses of signing in and registering, with the way back to the present page. On the screens of signing in themselves the way back
- * stays the one they were given.
- */
+/** Paths of login and registration that return to the current page. On the sign-in screens themselves the given return path is kept. */
 export function useAuthPaths(): { login: string; register: string } {
   const { language } = usePage();
   const { search } = useLocation();

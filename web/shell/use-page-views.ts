@@ -6,14 +6,14 @@ import { hasAgreed } from '../client/cookies.ts';
 import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 
-/** What lets somebody in is nobody else's to know. */
+/** Removes sign-in tickets from the query string: they are secret. */
 function withoutTickets(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('external');
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-/** Tells of a page view when the address differs from the one before, and only to those who agreed. */
+/** Reports a page view when the URL has changed, if the user consented. */
 export function usePageViews(): void {
   const { pathname, search } = useLocation();
   const { language, member } = usePage();
@@ -34,7 +34,7 @@ export function usePageViews(): void {
         platform: matchMedia('(max-width: 767px)').matches ? 'mobileWeb' : 'web',
         pageType: screen ?? 'notFound',
       } as const;
-      // Not being counted is no reason to disturb anybody.
+      // A failed report is ignored.
       call(analyticsCalls.pageView, { body: view }).catch(() => undefined);
     };
     send();

@@ -1,7 +1,7 @@
 import type { RowAd } from '../parts/card-ad.ts';
 import type { SearchData } from '../screens/search/search-data.ts';
 
-/** An ad of a list, with what a test says of it. */
+/** A list ad with overrides. */
 export const rowAd = (parts: Partial<RowAd> = {}): RowAd => ({
   id: '1000000001',
   title: 'Kadıköy 3+1 daire',
@@ -18,7 +18,7 @@ export const rowAd = (parts: Partial<RowAd> = {}): RowAd => ({
   ...parts,
 });
 
-/** A page of results that holds nothing and asks nothing, with what a test says of it. */
+/** An empty results page with overrides. */
 export const searchData = (parts: Partial<SearchData> = {}): SearchData => ({
   language: 'tr',
   base: '/arama/sonuc',

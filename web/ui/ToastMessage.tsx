@@ -18,7 +18,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** One message: counts its five seconds, and stops counting while pointed at or focused, or while nobody can see the page. */
+/** Closes after five seconds. The timer pauses while the toast is hovered or focused, or while the page is hidden. */
 export function ToastMessage({
   toast,
   closeLabel,
@@ -44,7 +44,7 @@ export function ToastMessage({
     const timer = setTimeout(() => dismissRef.current(), left.current);
     return () => {
       clearTimeout(timer);
-      // A moment is left to it after the pointer leaves, however late that is.
+      // At least 1.5 s remain after the pointer leaves.
       left.current = Math.max(left.current - (Date.now() - since), 1500);
     };
   }, [isPaused]);

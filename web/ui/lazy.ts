@@ -3,15 +3,16 @@ import type { FunctionComponent } from 'react';
 
 const firstMs = 500;
 const maxMs = 15_000;
-/** A file that does not come while there is a network is not there any more: a newer version of the product has others. */
+/** A file that stays missing while online has been replaced by a newer version of the product. */
 const maxTries = 5;
 
-/** React's `lazy`, for a network that comes and goes: a file that could not be fetched is fetched again, and what is on the page stays meanwhile. */
+/** React's `lazy` with retries for unstable networks. The page keeps its content during the retries. */
 export const lazy = lazyPart as typeof lazyOf;
 
 /**
- * @param styles Addresses of the part's stylesheets, written by the server's build (`bundling/late-styles.ts`): the part is not shown before them. In the
- *   browser they come with its script; the place before the part stays, since ids are made of places.
+ * @param styles URLs of the component's stylesheets, added by the server's build (`bundling/late-styles.ts`). The component is not shown before they
+ * load.
+ *   In the browser they come with its script. The elements stay in the tree, because React derives ids from positions.
  */
 function lazyPart(
   load: () => Promise<{ default: FunctionComponent }>,
@@ -34,7 +35,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits a while, or until the browser has a network again. */
+/** Resolves after `ms`, or as soon as the browser is online again. */
 function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

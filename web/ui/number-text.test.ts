@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber, rounded } from './number-text.ts';
 
-describe('a pasted number', () => {
+describe('pasted number', () => {
   it.each([
     ['12.500,00 TL', 12_500],
     ['12.500 TL', 12_500],
@@ -19,16 +19,16 @@ describe('a pasted number', () => {
     ['12.350', 12_350],
     ['Fiyat: 900 TL.', 900],
     ['0,75 ct', 0.75],
-  ])('%s is %d', (text, value) => {
+  ])('reads %s as %d', (text, value) => {
     expect(readNumber(text)).toBe(value);
   });
 
-  it.each(['', 'TL', 'pazarlık'])('%j is none', (text) => {
+  it.each(['', 'TL', 'pazarlık'])('finds no number in %j', (text) => {
     expect(readNumber(text)).toBeUndefined();
   });
 });
 
-it('figures after the point are cut to as many', () => {
+it('cuts the digits after the decimal mark to the maximum', () => {
   expect(rounded(3.456, 2)).toBe(3.46);
   expect(rounded(12_500.4, 0)).toBe(12_500);
 });

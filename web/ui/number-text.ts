@@ -1,9 +1,9 @@
-/** How a language groups thousands: 1.250.000,5 in Turkish, 1,250,000.5 in English. */
+/** Language of the number format: 1.250.000,5 in Turkish, 1,250,000.5 in English. */
 export type NumberLocale = 'tr' | 'en';
 
 const marks = { tr: { group: '.', point: ',' }, en: { group: ',', point: '.' } } as const;
 
-/** Typed or pasted text as figures and at most one point, ready for Number(); '' when there is no figure. */
+/** Typed or pasted text as digits with at most one decimal point, ready for Number(); '' without a digit. */
 export function cleanNumber(text: string, locale: NumberLocale, decimals: number): string {
   const { point } = marks[locale];
   const at = text.lastIndexOf(point);
@@ -15,7 +15,7 @@ export function cleanNumber(text: string, locale: NumberLocale, decimals: number
     .slice(0, decimals)}`;
 }
 
-/** The text of a cleaned number with its thousands grouped; keeps a point just typed. */
+/** Groups the thousands of a cleaned number; keeps a trailing decimal mark. */
 export function groupNumber(clean: string, locale: NumberLocale): string {
   const { group, point } = marks[locale];
   const [whole = '', part] = clean.split('.');
@@ -23,15 +23,15 @@ export function groupNumber(clean: string, locale: NumberLocale): string {
   return part === undefined ? grouped : grouped + point + part;
 }
 
-/** A number as NumberInput shows it. */
 export function showNumber(value: number | null | undefined, locale: NumberLocale): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
   return groupNumber(String(value), locale);
 }
 
 /**
- * A pasted number with whatever stands around it, in either language's writing: `12.500,00 TL`, `TL 12,500.00`, `12500`, `3.5`. The last mark
- * is the decimal one if it differs from the one before it, or if it stands alone with one or two figures behind it. Nothing without a figure.
+ * Reads a pasted number with surrounding text, in either notation: `12.500,00 TL`, `TL 12,500.00`, `12500`, `3.5`. The last mark is the decimal mark
+ * if it
+ * differs from the one before it, or if it is the only one and one or two digits follow. Undefined without a digit.
  */
 export function readNumber(text: string): number | undefined {
   const [typed] = /\d[\d.,\s'’]*/.exec(text.replaceAll(' ', ' ')) ?? [];
@@ -45,7 +45,7 @@ export function readNumber(text: string): number | undefined {
   return Number(isDecimal ? `${whole || '0'}.${clean.slice(at + 1)}` : whole);
 }
 
-/** A number with no more figures after the point than may be there. */
+/** Rounds to at most `decimals` digits after the decimal mark. */
 export function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale;

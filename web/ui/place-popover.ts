@@ -1,10 +1,10 @@
-/** The edge of its button at which a popover hangs, and the side on which they are flush. */
+/** The button's edge that the popover is attached to, and the side on which both align. */
 export type PopoverSide = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
 
 const gap = 6;
 const edge = 8;
 
-/** Keeps `panel` beside `opener` where the browser has no anchor positioning; returns how to stop. */
+/** Positions `panel` beside `opener` if the browser lacks anchor positioning. Returns a function that stops it. */
 export function placePopover(panel: HTMLElement, opener: HTMLElement, side: PopoverSide) {
   if (CSS.supports('position-area', 'block-end')) return undefined;
   const place = () => {

@@ -1,24 +1,24 @@
-/** How a RangeSlider's handles map to values. */
+/** How a RangeSlider's handle positions map to values. */
 export interface RangeScale {
   min: number;
   max: number;
   step?: number | undefined;
-  /** Equal distances are equal ratios: for prices, where most of the ads stand near the low end. */
+  /** Logarithmic: equal distances are equal ratios. For prices, because most ads are near the low end. */
   log?: boolean | undefined;
 }
 
-/** Places on a logarithmic track; fine enough that an arrow key is about 1 % of the track. */
+/** Positions on a logarithmic track; an arrow key moves about 1 % of the track. */
 const places = 100;
 
-/** The native range input's own min, max and step. */
+/** The native range input's min, max and step. */
 export function trackOf({ min, max, step = 1, log }: RangeScale) {
   return log ? { min: 0, max: places, step: 1 } : { min, max, step };
 }
 
-// A minimum of 0 has no logarithm: the curve starts one step above it.
+// 0 has no logarithm, so the curve starts one step above it.
 const base = ({ min, step = 1 }: RangeScale) => Math.max(min, step, 1);
 
-/** From a value to the place of its handle. */
+/** Handle position of a value. */
 export function placeOf(value: number, scale: RangeScale): number {
   if (!scale.log) return Math.min(Math.max(value, scale.min), scale.max);
   if (value <= scale.min) return 0;
@@ -27,7 +27,7 @@ export function placeOf(value: number, scale: RangeScale): number {
   return Math.min(Math.max(Math.round(ratio * places), 0), places);
 }
 
-/** From the place of a handle to a value that a person would have typed (two leading figures, then zeros). */
+/** Value of a handle position, rounded to two significant digits on a logarithmic track. */
 export function valueAt(place: number, scale: RangeScale): number {
   if (!scale.log) return place;
   if (place <= 0) return scale.min;
@@ -38,7 +38,7 @@ export function valueAt(place: number, scale: RangeScale): number {
   return Math.min(Math.max(Math.round(exact / step) * step, scale.min), scale.max);
 }
 
-/** The values at which `bins` equal parts of the track begin and end: what a histogram has to be counted by. */
+/** Bounds of `bins` equal parts of the track, by which a histogram must be counted. */
 export function binEdges(scale: RangeScale, bins: number): number[] {
   const track = trackOf(scale);
   return Array.from({ length: bins + 1 }, (_, index) =>
@@ -46,7 +46,7 @@ export function binEdges(scale: RangeScale, bins: number): number[] {
   );
 }
 
-/** The outline of a histogram 100 wide and 44 high, one bar a number. */
+/** SVG path of a histogram, 100 wide and 44 high, with one bar per number. */
 export function histogramPath(counts: readonly number[]): string {
   const most = Math.max(...counts, 1);
   const width = 100 / counts.length;

@@ -4,7 +4,7 @@ export interface StepPoint {
   y: number;
 }
 
-/** Values over time as points of a box; the highest touches the top. Equal values lie in the middle. */
+/** Values over time as points of a box; the highest touches the top. Equal values are in the middle. */
 export function stepPoints(values: readonly number[], times?: readonly number[]): StepPoint[] {
   const most = Math.max(...values);
   const least = Math.min(...values);
@@ -16,7 +16,7 @@ export function stepPoints(values: readonly number[], times?: readonly number[])
   }));
 }
 
-/** An SVG path through them: a price holds until it changes, so it moves in steps and never slopes. */
+/** SVG path through the points. A price holds until it changes, so the line has steps and no slopes. */
 export function stepPath(points: readonly StepPoint[], width: number, top: number, bottom: number) {
   let path = '';
   for (const { x, y } of points) {

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 
-/** What Dialog and Drawer share. */
+/** Props that Dialog and Drawer share. */
 export interface DialogState {
   open: boolean;
-  /** Asked by the cross, Escape, the back gesture and a press outside; set `open` to false in it. */
+  /** Called by the close button, Escape, the back gesture and a press outside. It must set `open` to false. */
   onClose: () => void;
-  /** False for what must be answered: only a button of its own closes it. */
+  /** False for dialogs that require an answer: only their own buttons close them. */
   dismissible?: boolean | undefined;
 }
 
-/** Longer than --t-slow: what is inside stays until the closing has been seen. */
+/** Milliseconds, longer than --t-slow: the content stays until the closing animation ends. */
 const closing = 300;
 
-/** Whether a press fell beside the dialog: its backdrop belongs to it. */
+/** True for a press on the backdrop, which is part of the dialog element. */
 function isBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Drives a native <dialog> from `open`; `shown` says whether its content is to be rendered. */
+/** Controls a native <dialog> by `open`. Render the content while `shown` is true. */
 export function useDialog({ open, onClose, dismissible = true }: DialogState) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
@@ -38,15 +38,15 @@ export function useDialog({ open, onClose, dismissible = true }: DialogState) {
     const opener = document.activeElement;
     if (!dialog.open) {
       const { documentElement: root } = document;
-      // With a dialog over another one the bar is gone already.
+      // Below another dialog the scrollbar is already hidden.
       if (!root.querySelector('dialog:modal'))
         root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
       dialog.showModal();
     }
-    // By itself the browser would begin at the cross. The title is read out and pops up no keyboard.
+    // The browser would focus the close button first. The title is read out and opens no keyboard.
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
     return () => {
-      // A dialog taken out of the page while open gives the focus back to nobody.
+      // If an open dialog is removed from the page, the browser does not return the focus.
       queueMicrotask(() => {
         if (!dialog.isConnected && opener instanceof HTMLElement && opener.isConnected) opener.focus();
       });
@@ -56,13 +56,13 @@ export function useDialog({ open, onClose, dismissible = true }: DialogState) {
   const props = {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file input inside sends a cancel of its own.
+      // A file input inside fires a cancel event of its own.
       if (event.target === event.currentTarget && !dismissible) event.preventDefault();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget && open) onClose();
     },
-    // Where the press began decides: a text selected from inside to outside closes nothing.
+    // The start of the press counts: selecting text from inside to outside must not close the dialog.
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       pressed.current = isBackdrop(event);
     },

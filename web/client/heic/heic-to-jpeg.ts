@@ -6,20 +6,21 @@ import { CallError } from '../request.ts';
 import { heicPixels, maxHeicPixels } from './heic-size.ts';
 
 export interface Conversion {
-  /** Told how far it is, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Longer than the slowest phone needs for a picture that fits. */
+/** Longer than the slowest phone needs for an accepted picture. */
 const patienceMs = 120_000;
 
-/** One at a time: each takes more memory than all the rest of the page. */
+/** One conversion at a time: each needs more memory than the rest of the page. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * A HEIC photo as an upright JPEG, by the browser itself where it can, else by libheif, which is loaded then. Throws a CallError: PictureHeic where it
- * cannot be opened, PictureTooManyPixels, NetworkError where the library does not come; an aborted one throws the signal's reason.
+ * Converts a HEIC photo into an upright JPEG, natively if the browser can, otherwise with libheif, which is loaded then. Throws CallError:
+ * PictureHeic if
+ * it cannot be decoded, PictureTooManyPixels, or NetworkError if the library cannot be loaded. Throws the signal's reason on abort.
  */
 export function heicToJpeg(file: File, conversion: Conversion = {}): Promise<File> {
   const converted = turn.then(() => convert(file, conversion));
@@ -56,7 +57,7 @@ interface Task {
   maxPixels: number;
 }
 
-/** By a worker of its own, which ends with its memory. */
+/** Uses a separate worker, because terminating it frees its memory. */
 async function decoded(task: Task, { onProgress, signal }: Conversion): Promise<ImageBitmap> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url));
   const ended = AbortSignal.timeout(patienceMs);

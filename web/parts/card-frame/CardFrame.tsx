@@ -7,23 +7,23 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CardFrame.module.css';
 
-/** How long the frame may take to come before its way on is shown, milliseconds. */
+/** Milliseconds after which a retry button is shown for a frame that has not loaded. */
 const patienceMs = 12_000;
 
 const toneOf = (theme: string): CardFrameTheme => (theme.endsWith('dark') ? 'dark' : 'light');
 
 export interface CardFrameProps {
-  /** Absent while the service has not named it yet. */
+  /** Absent until the service has returned it. */
   url: string | undefined;
   title: string;
   onMessage: (message: CardFrameMessage) => void;
-  /** Where it does not come: asks for another one. */
+  /** Requests another frame if this one does not load. */
   onAgain: () => void;
-  /** It takes the whole tab to the bank's page; else it stays in its place. */
+  /** The frame may navigate the tab to the bank's page; otherwise it is sandboxed. */
   leaves?: boolean;
 }
 
-/** The provider's card form: of another origin, so that no number of a card ever is on a page of ours. It looks as the page does. */
+/** The provider's card form. It has another origin, so that card numbers never reach our page. It follows the page's theme. */
 export function CardFrame({ url, title, onMessage, onAgain, leaves }: CardFrameProps) {
   const { t } = useTranslation('payment');
   const { theme } = usePage();
@@ -44,7 +44,7 @@ export function CardFrame({ url, title, onMessage, onAgain, leaves }: CardFrameP
       setThere(true);
       newest.current(message);
     };
-    // The reader may change how the page looks, also before the frame is there.
+    // The theme may change at any time, even before the frame has loaded.
     const tellTheme = () => {
       const command: CardFrameCommand = {
         source: cardFrameSource,

@@ -7,11 +7,11 @@ import { useCart } from './use-cart.ts';
 
 export interface AddToCartButtonProps extends ButtonLook {
   ad: { id: string; title: string };
-  /** At a price that the two agreed on. */
+  /** The price comes from an agreed offer. */
   isAgreed?: boolean;
 }
 
-/** Puts an ad into the cart; then it leads there. */
+/** Adds an ad to the cart, then becomes a link to the cart. */
 export default function AddToCartButton({ ad, isAgreed = false, ...look }: AddToCartButtonProps) {
   const { t } = useTranslation('cart');
   const { isIn, isAdding, add, path } = useCart(ad.id, { isAgreed });

@@ -6,7 +6,7 @@ import type { IconButtonLook } from '../../ui/IconButton.tsx';
 import { useCart } from './use-cart.ts';
 import styles from './AddToCartIcon.module.css';
 
-/** Puts an ad of a list into the cart; then it leads there. */
+/** Adds a listed ad to the cart, then becomes a link to the cart. */
 export default function AddToCartIcon({ ad, ...look }: { ad: { id: string; title: string } } & IconButtonLook) {
   const { t } = useTranslation('cart');
   const { isIn, isAdding, add, path } = useCart(ad.id);

@@ -4,10 +4,10 @@ import { lazy } from '../../ui/lazy.ts';
 import { useMayAddToCart } from './use-may-add-to-cart.ts';
 import type { AdForCart } from './use-may-add-to-cart.ts';
 
-// The server sends it whole; what it does comes after the page.
+// Rendered by the server; interactive once its code has loaded.
 const AddToCartButton = lazy(() => import('./AddToCartButton.tsx'));
 
-/** Puts an ad into the cart. Nothing on one's own ad, and where an ad is bought by talking. */
+/** Adds an ad to the cart. Renders nothing for the user's own ad, or if it is not sold by cart. */
 export function CartButton({ ad, isAgreed, ...look }: { ad: AdForCart; isAgreed?: boolean } & ButtonLook) {
   return useMayAddToCart(ad) ? (
     <Suspense>

@@ -4,10 +4,10 @@ import { lazy } from '../../ui/lazy.ts';
 import { useMayAddToCart } from './use-may-add-to-cart.ts';
 import type { AdForCart } from './use-may-add-to-cart.ts';
 
-// The server sends it whole; what it does comes after the page.
+// Rendered by the server; interactive once its code has loaded.
 const AddToCartIcon = lazy(() => import('./AddToCartIcon.tsx'));
 
-/** The same beside an ad of a list. */
+/** CartButton as an icon, for lists. */
 export function CartIconButton({ ad, ...look }: { ad: AdForCart } & IconButtonLook) {
   return useMayAddToCart(ad) ? (
     <Suspense>

@@ -2,7 +2,7 @@ import { can } from '../../../contract/capabilities.ts';
 import type { PurchaseKind } from '../../../contract/enums.ts';
 import { useMember } from '../../client/session-end.ts';
 
-/** What decides whether an ad can be put into a cart. */
+/** Fields that decide whether an ad can be added to a cart. */
 export interface AdForCart {
   id: string;
   title: string;
@@ -12,5 +12,5 @@ export interface AdForCart {
 
 const isForCart = ({ id, purchase }: AdForCart): boolean => can('heldPayment') && purchase === 'cart' && id !== '';
 
-/** Whether the reader can put an ad into their cart: it is of goods, and not their own. */
+/** Whether the user can add the ad: it is sold by cart and not their own. */
 export const useMayAddToCart = (ad: AdForCart): boolean => useMember()?.userId !== ad.ownerId && isForCart(ad);

@@ -8,11 +8,11 @@ import { useCompare } from './use-compare.ts';
 
 export interface CompareMarkProps {
   ad: AdToCompare;
-  /** Over a photograph, or beside words. */
+  /** Over a photo, or beside text. */
   on?: 'photo' | 'row';
 }
 
-/** Puts an ad beside others of its kind, or takes it away. */
+/** Adds an ad to the comparison, or removes it. */
 export function CompareMark({ ad, on = 'photo' }: CompareMarkProps) {
   const { t } = useTranslation('compare');
   const { isCompared, press } = useCompare(ad);

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CompareTray.module.css';
 import { useCompareActions } from './use-compare.ts';
 
-/** Where ads are looked at. */
+/** Screens that show ads. */
 const screens: ReadonlySet<ScreenName> = new Set([
   'home',
   'searchAllCategories',
@@ -28,7 +28,10 @@ const screens: ReadonlySet<ScreenName> = new Set([
   'listDetail',
 ]);
 
-/** What the member compares, at the end of the pages on which ads are looked at: the group with the newest one, and the way to the table. Hidden, it comes back with the next ad. */
+/**
+ * A tray at the bottom of screens with ads: the comparison group with the newest ad, and a link to the table. After it is hidden, the next added ad
+ * shows it again.
+ */
 export function CompareTray({ memberId }: { memberId: string }) {
   const { t } = useTranslation('compare');
   const { language } = usePage();
@@ -38,7 +41,7 @@ export function CompareTray({ memberId }: { memberId: string }) {
   const [hiddenAt, setHiddenAt] = useState(0);
   const finish = useRef(add);
   finish.current = add;
-  // What a guest wanted to compare before they signed in.
+  // Adds the ad that a guest wanted to compare.
   useEffect(
     () =>
       whenIdle(() => {

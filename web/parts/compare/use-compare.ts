@@ -7,7 +7,7 @@ import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** What a press of a mark does: begins to compare an ad, or ends it, says so, or why not. A guest is asked to sign in, and compares it when they come back. */
+/** Adds or removes a compared ad and shows the result as a toast. A guest is asked to sign in; the ad is added afterwards. */
 export function useCompareActions(): {
   add: (ad: AdToCompare) => Promise<void>;
   remove: (ad: AdToCompare) => Promise<void>;
@@ -19,7 +19,7 @@ export function useCompareActions(): {
 
   function failed(error: unknown, ad: AdToCompare): void {
     const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-    // The dialog is open already.
+    // The sign-in dialog is already open.
     if (code === 'MemberRequired') rememberAdToCompare(ad);
     else show({ title: t('compare.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
   }
@@ -51,7 +51,7 @@ export function useCompareActions(): {
   return { add, remove };
 }
 
-/** Whether the reader compares an ad, and what a press does. */
+/** Whether the user compares an ad, and the press handler. */
 export function useCompare(ad: AdToCompare): { isCompared: boolean; press: () => void } {
   const { add, remove } = useCompareActions();
   const isCompared = useCompared(useMember()?.userId).some(({ adId }) => adId === ad.id);

@@ -16,11 +16,11 @@ import styles from './CouponBox.module.css';
 export interface CouponBoxProps {
   coupon: CartCoupon | undefined;
   suggested: CartCoupon | undefined;
-  /** Reads the cart anew, whose answer says what the coupon takes off. */
+  /** Reloads the cart, whose answer contains the discount. */
   onChanged: () => Promise<void>;
 }
 
-/** The coupon of the cart: typed, suggested, applied and removed with one press each. */
+/** The cart's coupon: entered or suggested, applied and removed with one press. */
 export function CouponBox({ coupon, suggested, onChanged }: CouponBoxProps) {
   const acts = useCouponActions(onChanged);
   return (
@@ -32,12 +32,12 @@ export function CouponBox({ coupon, suggested, onChanged }: CouponBoxProps) {
   );
 }
 
-/** What is done with coupons, and which is under way, by its id or code. */
+/** Coupon actions, and the id or code of the running one. */
 function useCouponActions(onChanged: () => Promise<void>) {
   const { t } = useTranslation('coupons');
   const { show } = useToast();
   const [busy, setBusy] = useState<string>();
-  /** Answers the code of the refusal. */
+  /** Returns the error code of a refusal. */
   const perform = async (id: string, isApplied: boolean): Promise<ErrorCode | undefined> => {
     setBusy(id);
     try {
@@ -125,7 +125,7 @@ function Suggested({
   );
 }
 
-/** As the service takes a code; what cannot be one is not asked about. */
+/** The service's code format; other input is refused without a request. */
 const couponShape = /^[A-Za-z0-9]{4,24}$/;
 
 function CodeForm({ acts }: { acts: CouponActions }) {

@@ -16,7 +16,10 @@ export interface FollowButtonProps extends ButtonLook {
   seller: { id: string; name: string };
 }
 
-/** Follows a seller, whose new ads are told then. Nothing on one's own page; a guest is asked to sign in, and follows when they come back. */
+/**
+ * Follows a seller, so that the member is notified of new ads. Renders nothing for the member's own page. A guest is asked to sign in, and follows
+ * afterwards.
+ */
 export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProps) {
   const { t } = useTranslation('ad');
   const { show } = useToast();

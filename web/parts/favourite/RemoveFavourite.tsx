@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Asks before an ad is let go; for some minutes it can be taken back. */
+/** Asks before a favourite is removed. The toast can undo it for some minutes. */
 export default function RemoveFavourite({ open, data, onClose }: DrawerContentProps) {
   const { t } = useTranslation('favourites');
   const { show } = useToast();

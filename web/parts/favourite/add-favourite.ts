@@ -13,7 +13,7 @@ export interface AddFavouriteContext {
   openDrawer: ReturnType<typeof useOverlays>['openDrawer'];
 }
 
-/** Keeps an ad and says so, or why not. From there it goes into a list as well. */
+/** Adds a favourite and shows the result as a toast, which also opens the lists. */
 export async function addFavourite(
   { id, title }: { id: string; title: string },
   { t, show, openDrawer }: AddFavouriteContext,
@@ -32,7 +32,7 @@ export async function addFavourite(
   }
 }
 
-/** Keeps the ad, or opens the lists for it, that a guest wanted to keep or to put into one before they signed in. */
+/** Completes what a guest started before signing in: adds the favourite, or opens the lists for the ad. */
 export async function finishPendingFavourite(context: AddFavouriteContext): Promise<void> {
   const kept = takeFavouriteToAdd();
   if (kept !== undefined) await addFavourite(kept, context);

@@ -9,9 +9,8 @@ import { useToast } from '../../ui/Toast.tsx';
 const adding = () => import('./add-favourite.ts');
 
 /**
- * Whether the reader keeps an ad, and what a press does: it is kept at once, let go after a question. `clicks` says the how manieth it is of a double click,
- * whose second must not ask whether what the first has kept is to go. A guest is asked to sign in, and keeps it when they
- * come back.
+ * Whether an ad is a favourite, and the press handler: adds it immediately, or asks before removing it. `clicks` is the click count of a multiple
+ * click; the second click must not ask to remove what the first has added. A guest is asked to sign in, and the ad is added afterwards.
  */
 export function useFavourite({ id, title }: { id: string; title: string }): {
   isKept: boolean;
@@ -26,9 +25,7 @@ export function useFavourite({ id, title }: { id: string; title: string }): {
   context.current = { t, show, openDrawer };
   useEffect(() => {
     if (memberId === undefined) return undefined;
-    return whenIdle(
-      () => void adding().then(({ finishPendingFavourite }) => finishPendingFavourite(context.current)),
-    );
+    return whenIdle(() => void adding().then(({ finishPendingFavourite }) => finishPendingFavourite(context.current)));
   }, [memberId]);
 
   return {

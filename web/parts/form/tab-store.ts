@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing for us, this page does. */
+/** Used if the browser denies session storage; lives as long as the page. */
 const fallback = new Map<string, string>();
 
 function read(key: string): string {
@@ -12,17 +12,16 @@ function read(key: string): string {
   }
 }
 
-/** Something that is kept for this tab, also across a reload. */
+/** A value stored for this tab, also across a reload. */
 export interface TabStore<T extends object> {
-  /** Keeps what JSON can say; `undefined` forgets it. */
+  /** Stores a JSON value; `undefined` deletes it. */
   save(this: void, value: T | undefined): void;
-  /** What is kept now; only in the browser. */
+  /** The stored value; browser only. */
   read(this: void): T | undefined;
-  /** What is kept: `null` where nothing is, `undefined` on the server and while the page wakes up, when nobody knows. */
+  /** Hook for the stored value: `null` if there is none, `undefined` on the server and during hydration. */
   use(this: void): T | null | undefined;
 }
 
-/** What is kept under a name. */
 export function tabStore<T extends object>(key: string): TabStore<T> {
   const parsed = (text: string): T | undefined => (text === '' ? undefined : (JSON.parse(text) as T));
   return {
@@ -45,7 +44,7 @@ function write(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing has `instead`.
+    // `fallback` has the value.
   }
   for (const listener of listeners) listener();
 }

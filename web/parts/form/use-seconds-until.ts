@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 250;
 
-/** Whole seconds until a time (milliseconds since 1970); 0 from then on, and where there is no time. */
+/** Whole seconds until a time (milliseconds since 1970); 0 afterwards or without a time. */
 export function useSecondsUntil(time: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   const left = time === undefined ? 0 : Math.max(0, Math.ceil((time - now) / 1000));
   const isOver = left === 0;
   useEffect(() => {
-    // The time may have changed long after the last look at the clock.
+    // `now` may be old if the time changes while no timer runs.
     setNow(Date.now());
     if (isOver && (time === undefined || time <= Date.now())) return undefined;
     const timer = setInterval(() => setNow(Date.now()), everyMs);

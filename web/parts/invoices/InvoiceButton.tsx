@@ -7,7 +7,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Saves a document of the caller as PDF; a refusal is shown as a toast. */
+/** Downloads the user's invoice as PDF; a refusal is shown as a toast. */
 export function InvoiceButton({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation('invoices');
   const { show } = useToast();

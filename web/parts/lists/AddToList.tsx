@@ -8,7 +8,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { listingDetails, listingAction } from './pending-listing.ts';
 import { ListPicker } from './ListPicker.tsx';
 
-/** Puts an ad into the reader's lists. A guest is asked to sign in; the drawer opens by itself when they come back. */
+/** Adds an ad to the user's lists. A guest is asked to sign in; the drawer opens again afterwards. */
 export default function AddToList({ open, data, onClose }: DrawerContentProps) {
   const { t } = useTranslation('lists');
   const { openDrawer } = useOverlays();

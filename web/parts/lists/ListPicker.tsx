@@ -28,7 +28,7 @@ export interface ListPickerProps {
   onClose: () => void;
 }
 
-/** The reader's lists, each ticked where it holds the ad; a tick changes it at once. Makes a new one in place. */
+/** The user's lists, ticked if they contain the ad. A tick applies immediately. A new list can be created in place. */
 export function ListPicker({ ad, onClose }: ListPickerProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
@@ -80,7 +80,7 @@ interface ChoiceProps extends ListPickerProps {
   onChanged: () => void;
 }
 
-/** One list of the picker. What was pressed shows at once, and goes back where it is refused. */
+/** One list of the picker, with an optimistic update that is undone if the service refuses. */
 function Choice({ list, ad, onClose, onChanged }: ChoiceProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
@@ -90,7 +90,7 @@ function Choice({ list, ad, onClose, onChanged }: ChoiceProps) {
   const [chosen, setChosen] = useState<boolean>();
   const { id, name, adCount, hasAd = false } = list;
   const holds = chosen ?? hasAd;
-  // What the service says since takes the place of what was pressed.
+  // A new answer of the service replaces the optimistic state.
   useEffect(() => setChosen(undefined), [hasAd]);
   const body = { adListId: id, adIds: [ad.id] };
 
@@ -149,7 +149,7 @@ function Choice({ list, ad, onClose, onChanged }: ChoiceProps) {
   );
 }
 
-/** The name of a new list, which begins with the ad. */
+/** Form for a new list that contains the ad. */
 function NewList({ ad, isFirst, onClose, onMade }: ListPickerProps & { isFirst: boolean; onMade: () => void }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

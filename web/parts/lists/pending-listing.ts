@@ -1,3 +1,3 @@
-/** What a guest has begun who wanted to put an ad into a list, and the names of its details. */
+/** Pending action of a guest who wants to add an ad to a list, and the names of its details. */
 export const listingAction = 'list';
 export const listingDetails = { id: 'listAd', title: 'listAdTitle' } as const;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { codeOf } from './code-of.ts';
 
-/** Says that something could not be done, and why. */
+/** Shows a failed action and its reason as a toast. */
 export function useErrorToast(): (title: string, error: unknown) => void {
   const { t } = useTranslation('lists');
   const { show } = useToast();

@@ -3,7 +3,7 @@ import { markMatches } from './mark-matches.ts';
 import type { Match } from './mark-matches.ts';
 import styles from './Marked.module.css';
 
-/** A text with the words marked that the check found. */
+/** A text with the matches of the moderation check marked. */
 export function MarkedText({ text, matches }: { text: string; matches: readonly Match[] }) {
   return markMatches(text, matches).map((piece, index) =>
     piece.weight ? (

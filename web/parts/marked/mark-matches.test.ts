@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../contract/schemas/moderation.ts';
 import { markMatches, matchesIn } from './mark-matches.ts';
 
-describe('the marked words of a text', () => {
-  it('are cut out where they stand, every time', () => {
+describe('markMatches', () => {
+  it('marks every occurrence', () => {
     expect(markMatches('Kapora al, kapora ver, kapora', [{ text: 'kapora', weight: 'danger' }])).toEqual([
       { text: 'Kapora al, ' },
       { text: 'kapora', weight: 'danger' },
@@ -12,7 +12,7 @@ describe('the marked words of a text', () => {
     ]);
   });
 
-  it('are dangerous where a warning lies over them', () => {
+  it('prefers danger where a warning overlaps', () => {
     expect(
       markMatches('0532 beş yüz', [
         { text: '0532 beş', weight: 'danger' },
@@ -24,7 +24,7 @@ describe('the marked words of a text', () => {
     ]);
   });
 
-  it('put together are the text again, whatever is in it', () => {
+  it('returns pieces that join to the same text', () => {
     const text = 'a<b> $& (.*) 😀\n\nİı';
     const pieces = markMatches(text, [
       { text: '(.*)', weight: 'warning' },
@@ -35,13 +35,13 @@ describe('the marked words of a text', () => {
     expect(pieces.filter((piece) => piece.weight)).toEqual([{ text: '(.*)', weight: 'warning' }]);
   });
 
-  it('are none in an empty text', () => {
+  it('returns nothing for an empty text', () => {
     expect(markMatches('', [{ text: 'x', weight: 'danger' }])).toEqual([]);
   });
 });
 
-describe('matches', () => {
-  it('are those of the field, with the weight of their finding', () => {
+describe('matchesIn', () => {
+  it("returns the field's matches with the weight of their finding", () => {
     const findings: Finding[] = [
       {
         code: 'ForbiddenWord',

@@ -2,26 +2,26 @@ import type { Finding } from '../../../contract/schemas/moderation.ts';
 
 type Weight = Finding['weight'];
 
-/** A piece of a text; with a weight where the check found something in it. */
+/** A piece of a text; with a weight if the check found something in it. */
 export interface Piece {
   text: string;
   weight?: Weight;
 }
 
-/** Words that were found in a text, as they stand there. */
+/** Words found in a text, as written there. */
 export interface Match {
   text: string;
   weight: Weight;
 }
 
-/** What the check found in one field of an ad, as it stands there. */
+/** Matches in one field of an ad. */
 export function matchesIn(findings: readonly Finding[], field: 'title' | 'description'): Match[] {
   return findings.flatMap(({ weight, matches = [] }) =>
     matches.filter((match) => match.field === field).map(({ text }) => ({ text, weight })),
   );
 }
 
-/** Cuts a text where its matches begin and end, all of their occurrences; where two lie over each other the dangerous one counts. */
+/** Splits a text at all occurrences of its matches. Where matches overlap, `danger` wins. */
 export function markMatches(text: string, matches: readonly Match[]): Piece[] {
   const weights = Array.from<Weight | undefined>({ length: text.length });
   const paint = (weight: Weight) => {

@@ -13,14 +13,14 @@ import type { Photos } from './use-photos.ts';
 import styles from './photos.module.css';
 
 export interface PhotoDialogProps {
-  /** The photo that is open; none where the dialog is closed. */
+  /** The open photo; undefined while the dialog is closed. */
   item: PhotoItem | undefined;
   photos: Photos;
   onClose: () => void;
   onRemove: (id: number) => void;
 }
 
-/** A photo in large with all that can be done to it: what dragging does, too, for those who do not drag. */
+/** A large photo with all its actions, including moving it, as an alternative to dragging. */
 export function PhotoDialog({ item, photos, onClose, onRemove }: PhotoDialogProps) {
   const { t } = useTranslation('adForm', 'forms');
   const [problem, setProblem] = useState<string>();

@@ -10,29 +10,29 @@ import styles from './photos.module.css';
 
 export interface TileProps {
   item: PhotoItem;
-  /** Its place, from 1. */
+  /** Position, from 1. */
   place: number;
   onOpen: () => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** What sorting by dragging adds to a tile. */
+/** Props that drag sorting adds to a tile. */
 export interface TileDrag {
   ref: Ref<HTMLLIElement>;
   style?: CSSProperties | undefined;
-  /** By mouse and finger, on the whole tile. */
+  /** For mouse and touch, on the whole tile. */
   onTile: ComponentProps<'li'>;
-  /** By keyboard, on the grip. */
+  /** For the keyboard, on the grip. */
   onGrip: ComponentProps<'button'>;
   isDragged: boolean;
   isOver: boolean;
 }
 
-/** Of the sentence that says what is missing of a photo. */
+/** Element id of the note about an incomplete photo. */
 export const noteId = (id: number): string => `photo-${id}-note`;
 
-/** A photo among the others: pressed it opens with its acts, dragged it changes its place. */
+/** A photo tile. A press opens its actions, dragging moves it. */
 export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: TileProps & { drag?: TileDrag }) {
   const { t } = useTranslation('adForm', 'forms');
   const { key, name, problem, progress, isTurning } = item;

@@ -44,8 +44,8 @@ async function photos(language: Language = 'tr') {
   return { t, grip, order, expectAnnounced };
 }
 
-describe('sorting photos by keys', () => {
-  test.each(['tr', 'en'] as const)('takes one, moves it and puts it down, and says so (%s)', async (language) => {
+describe('sorting photos by keyboard', () => {
+  test.each(['tr', 'en'] as const)('picks one up, moves it and drops it, with announcements (%s)', async (language) => {
     const { t, grip, order, expectAnnounced } = await photos(language);
     grip(1).element().focus();
     await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ describe('sorting photos by keys', () => {
     await expect.poll(order).toEqual(['12', '13', '11']);
   });
 
-  test('Escape leaves it where it was', async () => {
+  test('restores the order on Escape', async () => {
     const { t, grip, order, expectAnnounced } = await photos();
     grip(3).element().focus();
     await userEvent.keyboard(' ');

@@ -1,33 +1,33 @@
-/** A photo of an ad: on its way, there, or refused. */
+/** A photo of an ad: uploading, uploaded or refused. */
 export interface PhotoItem {
   id: number;
   name: string;
-  /** What the service calls it, once it is there. */
+  /** Media key, once uploaded. */
   key?: string | undefined;
-  /** Pixels, as far as they are known. */
+  /** Pixels, if known. */
   width?: number | undefined;
   height?: number | undefined;
-  /** A picture of it in this browser, until the service's is shown. */
+  /** Local preview URL, until the service's picture is shown. */
   previewUrl?: string | undefined;
-  /** Sent so far, from 0 to 1; of a HEIC first how far it has become a JPEG. */
+  /** Upload progress from 0 to 1; for a HEIC, first the conversion progress. */
   progress: number;
   isConverting?: boolean | undefined;
-  /** It is there and is being turned. */
+  /** Uploaded and being rotated. */
   isTurning?: boolean | undefined;
-  /** It was taken although the end of its file was missing. */
+  /** Accepted although the end of the file was missing. */
   isIncomplete?: boolean | undefined;
-  /** Why it was refused: the first code. */
+  /** First error code of the refusal. */
   problem?: string | undefined;
 }
 
 export type PhotoList = readonly PhotoItem[];
 
-/** Keys of the photos that are there, the cover first. */
+/** Keys of the uploaded photos, the cover first. */
 export const keysOf = (list: PhotoList): string[] => list.flatMap(({ key }) => (key === undefined ? [] : [key]));
 
 export const isUploading = ({ key, problem }: PhotoItem): boolean => key === undefined && problem === undefined;
 
-/** What is wrong with the file itself: sending it again changes nothing. */
+/** Errors of the file itself, for which a retry is useless. */
 const permanentProblems: ReadonlySet<string> = new Set([
   'PictureHeic',
   'FileTypeNotAccepted',
@@ -38,16 +38,16 @@ const permanentProblems: ReadonlySet<string> = new Set([
   'PictureAnimated',
 ]);
 
-/** Whether a refused photo may succeed when it is sent again. */
+/** Whether a retry of a refused photo may succeed. */
 export const canRetry = ({ problem }: PhotoItem): boolean => problem !== undefined && !permanentProblems.has(problem);
 
-/** How many photos there are, or will be; refused ones do not count. */
+/** Number of uploaded and uploading photos. */
 export const countOf = (list: PhotoList): number => list.filter(({ problem }) => problem === undefined).length;
 
-/** How many more photos there is room for. */
+/** Number of photos that can still be added. */
 export const roomIn = (list: PhotoList, most: number): number => Math.max(0, most - countOf(list));
 
-/** The list after a photo has moved to another's place, and those between by one. */
+/** Moves a photo to another position and shifts those between. */
 export function movePhoto(list: PhotoList, id: number, place: number): PhotoList {
   const from = list.findIndex((item) => item.id === id);
   const movedItem = list[from];
@@ -59,7 +59,7 @@ export function movePhoto(list: PhotoList, id: number, place: number): PhotoList
 export const updatePhoto = (list: PhotoList, id: number, part: Partial<PhotoItem>): PhotoList =>
   list.map((item) => (item.id === id ? { ...item, ...part } : item));
 
-/** The same photo twice is one: the service answers the same key for the same file. */
+/** Removes duplicates: the service returns the same key for the same file. */
 export function withoutDuplicates(list: PhotoList): PhotoList {
   const seen = new Set<string>();
   return list.filter(({ key }) => {
@@ -69,7 +69,7 @@ export function withoutDuplicates(list: PhotoList): PhotoList {
   });
 }
 
-/** The list with its photos as the draft has them in another tab: known ones stay, the rest come and go. What is on its way stays last. */
+/** Applies the draft's photos as changed in another tab: keeps known photos, adds and removes others. Running uploads stay last. */
 export function mergePhotos(
   list: PhotoList,
   photos: readonly Pick<PhotoItem, 'key' | 'width' | 'height'>[],

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { hasEndMarker } from './shrink-photo.ts';
 
 const small = 'ffd8 ffda0002 11 ffd9';
-/** A header with a small picture in it, then data with a stuffed byte and a restart marker. */
+/** A header with an embedded picture, then data with a stuffed byte and a restart marker. */
 const picture = `ffd8 ffe1000b 00 ${small} ffda0004 0101 22 ff00 ffd0 33`;
 const bytes = (hex: string) => Uint8Array.from(hex.replaceAll(' ', '').match(/../g) ?? [], (one) => Number(`0x${one}`));
 
-describe('a JPEG', () => {
+describe('hasEndMarker', () => {
   it.each([
     ['with its end marker', `${picture} ffd9`, true],
     ['with something behind its end', `${picture} ffd9 0000`, true],

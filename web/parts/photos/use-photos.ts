@@ -5,7 +5,7 @@ import { isHeic, fileProblem, uploadFile } from '../../client/upload.ts';
 import { updatePhoto, mergePhotos, isUploading, keysOf, movePhoto, roomIn, withoutDuplicates } from './photo-list.ts';
 import type { PhotoItem, PhotoList } from './photo-list.ts';
 
-/** Files that are sent at the same time. */
+/** Number of parallel uploads. */
 const maxParallel = 3;
 
 export interface KnownPhoto {
@@ -17,25 +17,25 @@ export interface KnownPhoto {
 export interface Photos {
   list: PhotoList;
   isBusy: boolean;
-  /** Takes files in, up to so many photos in all; answers those that there was no room for. */
+  /** Adds files up to `most` photos in total; returns the files beyond that. */
   add(files: Iterable<File>, most: number): File[];
-  /** Sends a refused one again. */
+  /** Retries a refused photo. */
   retry(id: number): void;
-  /** Takes one away; answers how to bring it back. */
+  /** Removes a photo; returns a function that restores it. */
   remove(id: number): () => void;
   moveTo(id: number, place: number): void;
-  /** Turns one by a quarter, clockwise. */
+  /** Rotates a photo by 90° clockwise. */
   turn(id: number): Promise<void>;
-  /** Takes the photos over as they were changed elsewhere. */
+  /** Applies photos changed in another tab. */
   follow(photos: readonly KnownPhoto[]): void;
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.codes[0] : undefined) ?? 'GeneralError';
 
-/** Photos that are uploaded as soon as they are chosen, three at a time; `onKeys` hears the keys whenever they or their order change. */
+/** Photos that upload as soon as they are chosen, three at a time. `onKeys` receives the keys whenever they or their order change. */
 export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[]) => void): Photos {
   const [list, setList] = useState<PhotoList>(() => initial.map((one, id) => ({ id, name: '', progress: 1, ...one })));
-  // The truth for what happens outside of rendering: uploads that end, and several files in one moment.
+  // Current list for code outside rendering: finished uploads, several files at once.
   const now = useRef(list);
   const onKeysRef = useRef(onKeys);
   onKeysRef.current = onKeys;
@@ -55,7 +55,7 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
     const id = nextId.current++;
     const item: PhotoItem = { id, name: file.name, progress: 0 };
     const problem = fileProblem(file, 'Ad');
-    // A large picture is made smaller before it is sent, so its size is no reason yet.
+    // Large pictures are shrunk before the upload, so their size is no error yet.
     if (problem !== undefined && (problem !== 'FileTooLarge' || isHeic(file))) return { ...item, problem };
     uploads.send(id, file);
     return isHeic(file) ? item : { ...item, previewUrl: URL.createObjectURL(file) };
@@ -81,7 +81,7 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
       uploads.stop(id);
       update((before) => before.filter((one) => one.id !== id));
       return () => {
-        // Its preview has been given back; the service has the picture.
+        // Its preview URL is revoked; the service has the picture.
         if (item?.key !== undefined) update((before) => before.toSpliced(place, 0, { ...item, previewUrl: undefined }));
       };
     },
@@ -106,7 +106,7 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
   };
 }
 
-/** See `shrink.ts`, which is loaded with the first photo; the file itself where it does not come. */
+/** Loads shrink-photo.ts with the first photo; returns the original if loading fails. */
 const shrinkPhoto = async (file: File): Promise<File> => {
   const shrinking = await import('./shrink-photo.ts').catch(() => undefined);
   return shrinking ? shrinking.shrinkPhoto(file) : file;
@@ -118,7 +118,7 @@ interface UploadQueue {
   stop(id: number): void;
 }
 
-/** Sends files, a few at a time, in the order they came. */
+/** Uploads files in order, `maxParallel` at a time. */
 function useUploadQueue(update: (id: number, part: Partial<PhotoItem>) => void): UploadQueue {
   const hear = useRef(update);
   hear.current = update;
@@ -159,7 +159,7 @@ function useUploadQueue(update: (id: number, part: Partial<PhotoItem>) => void):
     const enter = (id: number) => {
       stops.set(id, new AbortController());
       queue.push(id);
-      // After the item is in the list, so that what is told of it finds it.
+      // After the item is in the list, so that updates find it.
       queueMicrotask(next);
     };
     return {
@@ -177,7 +177,7 @@ function useUploadQueue(update: (id: number, part: Partial<PhotoItem>) => void):
   return uploads;
 }
 
-/** Gives back the memory of pictures that are no longer shown. */
+/** Revokes the URLs of previews that are no longer shown. */
 function useReleasedPreviews(list: PhotoList): void {
   const shown = useRef(new Set<string>());
   useEffect(() => {

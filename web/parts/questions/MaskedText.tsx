@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import styles from './Questions.module.css';
 
-/** What the service puts in the place of contact details. */
+/** The service's replacement for contact details. */
 const hiddenSign = '•••••';
 
-/** A question's or an answer's words; what is hidden in them says so. */
+/** Text of a question or an answer; hidden parts have a label. */
 export function MaskedText({ text }: { text: string }) {
   const { t } = useTranslation('questions');
   return text.split(hiddenSign).map((part, place) => (

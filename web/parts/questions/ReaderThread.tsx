@@ -9,7 +9,7 @@ export interface ReaderThreadProps {
   isOver?: boolean | undefined;
 }
 
-/** A question about somebody else's ad, as its asker and all others read it. */
+/** A question about another member's ad, as its asker and other readers see it. */
 export function ReaderThread({ question, isPointed, isOver }: ReaderThreadProps) {
   const { id, text, answer, side, helpful } = question;
   return (

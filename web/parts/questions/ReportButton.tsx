@@ -6,7 +6,6 @@ import { useOverlays } from '../../shell/overlays.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import styles from './Questions.module.css';
 
-// Few open it.
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 export interface ReportButtonProps {
@@ -15,7 +14,7 @@ export interface ReportButtonProps {
   text: string;
 }
 
-/** Reports a question or an answer; a guest is asked to sign in. */
+/** Reports a question or an answer. A guest is asked to sign in. */
 export function ReportButton({ questionId, part, text }: ReportButtonProps) {
   const { t } = useTranslation('questions');
   const { openDrawer } = useOverlays();

@@ -12,21 +12,20 @@ import styles from './Questions.module.css';
 
 export interface ThreadProps {
   question: AdQuestion;
-  /** What may be done with the question, and with the answer. */
+  /** Actions for the question and for the answer. */
   acts?: ReactNode;
   answerActs?: ReactNode;
-  /** In the place of the answer, or under the question. */
+  /** Replaces the answer, or follows the question. */
   form?: ReactNode;
-  /** It is what the reader came for. */
+  /** Highlighted, because the link points to it. */
   isPointed?: boolean | undefined;
-  /** Nobody is awaited to answer any more. */
+  /** No answer is possible any more. */
   isOver?: boolean | undefined;
 }
 
-/** The element of a question on its page. */
+/** Element id of a question. */
 export const threadId = (questionId: string): string => `question-${questionId}`;
 
-/** A question and its answer. */
 export function Thread({ question, acts, answerActs, form, isPointed, isOver }: ThreadProps) {
   const { t } = useTranslation('questions');
   const { id, text, asker, askedAt, answer, side } = question;

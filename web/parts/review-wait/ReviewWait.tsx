@@ -10,12 +10,12 @@ import { VerifyContact } from './VerifyContact.tsx';
 import { isBeingChecked } from './use-review-wait.ts';
 import styles from './ReviewWait.module.css';
 
-/** Of an unproven contact its own box speaks. */
+/** The box below shows an unverified contact. */
 const otherReasons = (reasons: readonly CheckCode[]) => reasons.filter((code) => code !== 'ContactUnverified');
 
 /**
- * Why an ad waits for a moderator, what makes it quicker and how long that usually takes. An unproven contact is proven here; `onProven` hears of
- * it, and the ad is looked at again by itself.
+ * Why an ad is in review, how to speed it up, and the usual duration. An unverified contact can be verified here; `onProven` is called then, and the
+ * ad is checked again automatically.
  */
 export function ReviewWait({ waitingAd, onProven }: { waitingAd: WaitingAd; onProven: () => void }) {
   const { t } = useTranslation('sending', 'forms');

@@ -18,7 +18,7 @@ import { sentNow } from '../form/verification.ts';
 import type { ContactKind, SentCode } from '../form/verification.ts';
 import styles from './ReviewWait.module.css';
 
-// Its table of the world's numbers is for those who type one.
+// Lazy, because of its table of the world's phone numbers.
 const PhoneField = lazy(() =>
   import('../form/PhoneField.tsx').then((module) => ({ default: module.PhoneField })),
 ) as unknown as typeof PhoneFieldOf;
@@ -27,7 +27,7 @@ interface Sent extends SentCode {
   target: string;
 }
 
-/** Adds an address or a number to the account and takes its code, on the spot. */
+/** Adds an email address or a phone number to the account and verifies its code in place. */
 export function VerifyContact({ kind, onProven }: { kind: ContactKind; onProven: () => void }) {
   const { t } = useTranslation('sending', 'forms', 'settings');
   const { language } = usePage();

@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A stretch of time as people say it, rounded up: `40 dakika`, `3 saat`, `2 gün`. */
+/** A duration in one unit, rounded up: `40 dakika`, `3 saat`, `2 gün`. */
 export function duration(seconds: number, language: Language): string {
   const [unit, size] =
     seconds > 2 * day

@@ -3,14 +3,17 @@ import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import type { WaitingAd } from '../../../contract/schemas/my-ad.ts';
 import { call } from '../../client/call.ts';
 
-/** How often and how many times it is asked whether an ad with nothing missing any more has been checked again. */
+/** Polling interval in milliseconds, and the maximum number of polls, for an ad that is being checked again. */
 const askMs = 1_000;
 const maxAsks = 15;
 
-/** Nothing holds the ad any more but the check that is on its way. */
+/** Only the automatic check is left. */
 export const isBeingChecked = ({ isEnough, missing }: WaitingAd): boolean => isEnough && missing.length === 0;
 
-/** Why an own ad waits, asked as soon as it does; `ask` asks again, `onOver` hears that it waits no longer, also where that is so from the start. */
+/**
+ * Why the member's own ad is in review; loaded as soon as `doesWait` is true. `ask` reloads it. `onOver` is called when the ad is not in review, also
+ * on the first load.
+ */
 export function useReviewWait(
   adId: string,
   doesWait: boolean,

@@ -8,7 +8,7 @@ import { takeSearchToSave, saveSearch } from '../../client/save-search.ts';
 import { screenPath } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Saves what somebody wanted to save before they signed in, and says so. Shows nothing itself. */
+/** Saves the search that a guest wanted to save before signing in, and shows a toast. Renders nothing. */
 export default function FinishSaving() {
   const { t } = useTranslation('savedSearches');
   const { language } = usePage();

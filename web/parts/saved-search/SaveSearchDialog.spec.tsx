@@ -22,7 +22,7 @@ const saved: OwnSavedSearch = {
   lookedAt: '2026-11-01T10:00:00.000Z',
 };
 
-/** What was asked of the service, and the code by which it refuses. */
+/** Requests to the service, and the code that it refuses with. */
 let asked: { path: string; body: Record<string, unknown> }[];
 let refusal: ErrorCode | undefined;
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   [asked, refusal] = [[], undefined];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    // The page asks for a session of its own.
+    // The page requests a session.
     if (!pathname.includes('/favorite/')) return Response.json({});
     asked.push({ path: pathname, body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never });
     if (refusal) {
@@ -67,8 +67,8 @@ async function dialog({
   return { t, button, name, closed };
 }
 
-describe('the dialog that saves a search', () => {
-  test.each(['tr', 'en'] as const)('proposes a name and sends what was chosen (%s)', async (language) => {
+describe('SaveSearchDialog', () => {
+  test.each(['tr', 'en'] as const)('proposes a name and submits the choices (%s)', async (language) => {
     const { t, button, name, closed } = await dialog({ language });
     await expect.element(name).toHaveFocus();
     await expect.element(name).toHaveValue('Otomobil, 1.000.000 TL altı');
@@ -93,7 +93,7 @@ describe('the dialog that saves a search', () => {
     await expect.element(page.getByText(t('savedSearches.saved'), { exact: true })).toBeVisible();
   });
 
-  test('asks for a name, and for no ways of telling where nothing is told', async () => {
+  test('requires a name, and hides the channels when notifications are off', async () => {
     const { t, button, name, closed } = await dialog();
     await userEvent.clear(name);
     await userEvent.click(button(t('savedSearches.dialog.save')));
@@ -105,7 +105,7 @@ describe('the dialog that saves a search', () => {
     await expect.element(page.getByText(t('savedSearches.how.silent'))).toBeVisible();
   });
 
-  test('keeps what was typed where the service refuses, and leads to the list from one too many', async () => {
+  test('keeps the input when the service refuses, and links to the list at the limit', async () => {
     const { t, button, name, closed } = await dialog();
     refusal = 'SavedSearchLimitReached';
     await userEvent.fill(name, 'Elli birinci');
@@ -116,7 +116,7 @@ describe('the dialog that saves a search', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('keeps a guest’s choices until they have signed in', async () => {
+  test("stores a guest's choices until they sign in", async () => {
     const { t, button, closed } = await dialog({ isMember: false });
     await userEvent.click(button(t('savedSearches.dialog.signIn')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
@@ -126,7 +126,7 @@ describe('the dialog that saves a search', () => {
     expect(takeSearchToSave()).toBeUndefined();
   });
 
-  test('of a saved search shows how it is kept, changes that, and deletes it', async () => {
+  test('shows, changes and deletes a saved search', async () => {
     const { t, button, name, closed } = await dialog({ edits: true });
     await expect.element(name).toHaveValue('Arabam');
     await expect.element(page.getByRole('switch', { name: t('savedSearches.how.mobile') })).not.toBeChecked();

@@ -30,18 +30,15 @@ export interface SaveSearchDialogProps {
   open: boolean;
   onClose: () => void;
   request: FilterRequest;
-  /** What it asks for, as it is called. */
+  /** Labels of the conditions. */
   conditions: readonly string[];
-  /** The name that is proposed. */
+  /** Proposed name. */
   proposal: string;
-  /** The search is saved already: then this is changed. */
+  /** The existing saved search, which is changed then. */
   saved: OwnSavedSearch | undefined;
 }
 
-/**
- * Saves the search of a page under a name, or changes the one that is saved. A guest chooses first and signs in then: what they chose is saved when they
- * come back.
- */
+/** Saves the page's search under a name, or changes the saved one. A guest chooses first and then signs in; the choices are saved afterwards. */
 export default function SaveSearchDialog({
   open,
   onClose,
@@ -67,7 +64,7 @@ export default function SaveSearchDialog({
     setName(first.name);
     setHow(first.how);
     setRefusal(undefined);
-    // What it was opened with; what is typed since stays.
+    // Runs on opening only, so that later input stays.
   }, [open]);
 
   const list = screenPath('favouriteSearchLists', language);

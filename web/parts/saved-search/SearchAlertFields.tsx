@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './SavedSearch.module.css';
 
-/** Said here because the contract's list comes with the schemas, which the browser does not load. */
+/** Repeated here, because the contract's schemas are not loaded in the browser. */
 const frequencies = ['AtOnce', 'Daily', 'Weekly', 'Never'] as const satisfies readonly SearchFrequency[];
 
 export type SearchAlert = Pick<OwnSavedSearch, 'frequency' | 'sendMobileNotification' | 'sendEmailNotification'>;
@@ -14,12 +14,12 @@ export type SearchAlert = Pick<OwnSavedSearch, 'frequency' | 'sendMobileNotifica
 export interface SearchAlertFieldsProps {
   alert: SearchAlert;
   onChange: (change: Partial<SearchAlert>) => void;
-  /** Of which search, where there are several beside one another. */
+  /** Name of the search, if several are shown. */
   name?: string | undefined;
   className?: string | undefined;
 }
 
-/** How soon and by which ways the new ads of a saved search are told. */
+/** Frequency and channels of a saved search's notifications. */
 export function SearchAlertFields({ alert, onChange, name, className }: SearchAlertFieldsProps) {
   const { t } = useTranslation('savedSearches');
   const id = useId();

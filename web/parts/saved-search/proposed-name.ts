@@ -1,13 +1,13 @@
 import { limits } from '../../../contract/limits.ts';
 
-/** Conditions that a name holds beside what is looked for. */
+/** Maximum number of conditions in a name, besides the heading. */
 const maxLabels = 3;
 
-/** What a search may be called: what is looked for, then its conditions, as many as fit whole. */
+/** Proposed name of a search: the heading, then as many whole conditions as fit. */
 export function proposedName(heading: string, labels: readonly string[], most = limits.savedSearchNameMost): string {
   const said = heading.replaceAll(/[“”"]/g, '').trim();
   const told = said.toLocaleLowerCase('tr');
-  // What the heading says already is not said again.
+  // Skips conditions that the heading already contains.
   const others = labels
     .map((label) => label.replaceAll(/[“”"]/g, '').trim())
     .filter((label) => label !== '' && !told.includes(label.toLocaleLowerCase('tr')));

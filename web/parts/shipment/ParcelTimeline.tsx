@@ -15,17 +15,17 @@ const icons: Readonly<Record<ShipmentStage, typeof Package>> = {
   ProductReturned: Undo2,
 };
 
-/** Where a parcel usually goes. */
+/** The usual stages of a parcel. */
 const usualStages: readonly ShipmentStage[] = ['OnCreated', 'OnDelivery', 'ShipmentCompleted'];
 
 export interface ParcelTimelineProps {
-  /** Which parcel it is, where there is more than one. */
+  /** Which parcel it is, if there are several. */
   title?: string | undefined;
   parcel: Pick<Parcel, 'code' | 'companyName' | 'stage' | 'stages' | 'trackingUrl'>;
   viewer: 'sender' | 'receiver';
 }
 
-/** Where a parcel is: every stage with its time and place, what comes next, and its code, for whoever sends or receives it. */
+/** The stages of a parcel with time and place, the next steps and the code, for its sender or receiver. */
 export function ParcelTimeline({ title, parcel, viewer }: ParcelTimelineProps) {
   const { t } = useTranslation('shipment');
   const dateTime = useDateTime();

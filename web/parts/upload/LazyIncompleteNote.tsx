@@ -4,7 +4,7 @@ import type { IncompleteNoteProps } from './IncompleteNote.tsx';
 
 const IncompleteNote = lazy(() => import('./IncompleteNote.tsx'));
 
-/** See `IncompleteNote.tsx`, which is loaded when a file lacks its end. */
+/** Loads IncompleteNote.tsx when a file is incomplete. */
 export const LazyIncompleteNote = (props: IncompleteNoteProps) => (
   <Suspense fallback={null}>
     <IncompleteNote {...props} />

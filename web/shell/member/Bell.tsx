@@ -9,13 +9,13 @@ import styles from './Member.module.css';
 import { lazy } from '../../ui/lazy.ts';
 import { useUnread } from './use-unread.ts';
 
-// Fetched when somebody is about to look.
+// Loaded on hover or focus of the bell.
 const load = () => import('../notifications/NotificationPanel.tsx');
 const NotificationPanel = lazy(load);
 
 const phone = '(max-width: 767px)';
 
-/** The bell with the number of what is unread; opens the notifications: beside it on a desktop, as a sheet on a phone. */
+/** The bell with the unread count. Opens the notifications: a popover on a desktop, a sheet on a phone. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ function BellButton({
       onFocus={() => void load()}
       onClick={(event) => {
         if (!matchMedia(phone).matches) return;
-        // The panel beside the button is the desktop's.
+        // Phones use the sheet instead of the popover.
         event.preventDefault();
         onPhone();
       }}

@@ -8,22 +8,22 @@ import { Arrivals } from '../Arrivals.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useLiveUpdates } from './use-live-updates.tsx';
 
-// Few have begun to save a search as a guest.
+// Lazy: few guests have started to save a search.
 const FinishSaving = lazy(() => import('../../parts/saved-search/FinishSaving.tsx'));
-// Its code comes after everything that the page itself needs.
+// Loaded after the page's own code.
 const CompareTray = lazy(() =>
   import('../../parts/compare/CompareTray.tsx').then((module) => ({ default: module.CompareTray })),
 );
 
-/** What runs beside a member's page: news as they happen, and the end of the session wherever it comes from. Shows what the member compares, and nothing else itself. */
+/** Background tasks of a member's page: live updates, and the end of the session. Renders the comparison tray. */
 export function MemberWatch({ memberId }: { memberId: string }) {
   useSessionWatch(memberId);
   useLiveUpdates(memberId);
   useEffect(() => void saveChosenLanguage(), []);
   const [isSaving, setSaving] = useState(false);
-  // A guest wanted to save a search; the page that they come back to may be another one.
+  // A guest started to save a search; after the sign-in they may be on another page.
   useEffect(() => setSaving(pendingAction() === saveSearchAction), []);
-  // What this browser kept for a guest is the member's from now on.
+  // Moves the guest's views from this browser to the account.
   useEffect(
     () =>
       hasLocalViews()

@@ -16,7 +16,7 @@ import { screenTable } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { tokenValues } from '../notifications/token-values.ts';
 
-/** Keeps the badge and the list current, and tells of what has just come. */
+/** Keeps the badge and the list current, and shows toasts for new notifications. */
 export function useLiveUpdates(memberId: string): void {
   const { language } = usePage();
   const { show } = useToast();
@@ -24,7 +24,7 @@ export function useLiveUpdates(memberId: string): void {
   const screen = useScreenName();
   const showRef = useRef(show);
   showRef.current = show;
-  // A screen that needs a role is loaded again, because some of these do not revalidate by themselves.
+  // Reloads screens that require a role, because some do not revalidate.
   const reloadRestricted = useRef<() => void>(undefined);
   reloadRestricted.current = () => {
     if (screen !== undefined && screenTable[screen].requiredRole !== undefined) location.reload();
@@ -43,7 +43,7 @@ export function useLiveUpdates(memberId: string): void {
         publishRoles();
         reloadRestricted.current?.();
       }
-      // Its tokens are worth nothing any more, unless somebody has signed in since: asking for new ones says which.
+      // The tokens are invalid unless another sign-in replaced them: a renewal determines which.
       if (message.kind === 'session-ended') void renewSession();
     };
     let stop: (() => void) | undefined;
@@ -54,7 +54,7 @@ export function useLiveUpdates(memberId: string): void {
       stop?.();
       stop = undefined;
     };
-    // A page that is kept for going back must hold no connection.
+    // A page in the back/forward cache must not hold a connection.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) start();
     };

@@ -21,7 +21,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { useProfile } from './profile.ts';
 
-/** The member's own things, in the order of the specification, section 2, profile dropdown. */
+/** The member's screens, in the order of the specification, section 2, profile dropdown. */
 const entries = [
   { screen: 'settingsAccountInfo', label: 'notifications.menu.settings', Icon: CircleUserRound, counted: undefined },
   { screen: 'myPublishedAds', label: 'notifications.menu.myAds', Icon: Tag, counted: 'MyAds' },
@@ -46,15 +46,15 @@ const entries = [
 
 export interface MemberEntry {
   href: string;
-  /** What opens over the page instead of leaving it; its address is for other tabs. */
+  /** Drawer that opens instead of the link; `href` is for other tabs. */
   drawer?: 'offer';
   label: string;
   Icon: LucideIcon;
-  /** Absent until it is known. */
+  /** Absent until loaded. */
   figure: string | undefined;
 }
 
-/** The entries whose screens exist, with their counts; moderators also have the console. */
+/** Entries whose screens exist, with counts. Moderators also get the console. */
 export function useMemberEntries(): MemberEntry[] {
   const isModerator = useRole('moderator', 'administrator');
   const { t } = useTranslation('notifications');
@@ -63,7 +63,7 @@ export function useMemberEntries(): MemberEntry[] {
   const own: MemberEntry[] = entries
     .filter(({ screen }) => screenExists(screen))
     .map(({ screen, label, Icon, counted }) => ({
-      // What is counted are the ads that wait for their owner.
+      // The count is the number of ads that need an action of their owner.
       href:
         screen === 'myPublishedAds' && counts?.MyAds
           ? `${screenPath('myUnpublishedAds', language)}?waiting=true`

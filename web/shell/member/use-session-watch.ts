@@ -16,7 +16,7 @@ import { screenTable } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useOverlays } from '../overlays.tsx';
 
-/** Follows the session of the browser, which all its tabs share. */
+/** Follows the browser's session, which all tabs share. */
 export function useSessionWatch(memberId: string): void {
   const { t } = useTranslation('notifications');
   const { show } = useToast();
@@ -31,14 +31,14 @@ export function useSessionWatch(memberId: string): void {
     if (end === undefined) return;
     clearNotifications();
     if (end === 'ended') return openDrawer('sessionEnded');
-    // Somebody who logs out in one tab does not leave their things open in another.
+    // After a logout in one tab, private data must not stay visible in another.
     if (isMembersScreen) return location.reload();
     show({
       title: t('notifications.ended.elsewhere'),
       text: t('notifications.ended.elsewhereText'),
       variant: 'warning',
     });
-    // Only the end itself is told, not that the page has changed since.
+    // Runs when the session ends, not when the page changes afterwards.
   }, [end]);
 
   useEffect(() => {
@@ -48,11 +48,11 @@ export function useSessionWatch(memberId: string): void {
     };
     const check = (how: SessionEnd) => {
       const bearer = readAccessToken();
-      // Without a token the next call says how things stand.
+      // Without a token the next call determines the state.
       if (!bearer) return;
       if (!bearer.isMember) endSession(how, { isKnownElsewhere: true });
 
-      // Another member: the page must not show one person's things and act for the other.
+      // Another member: the page must not show one member's data and act for another.
       else if (bearer.id !== memberId) location.reload();
       else if (end !== undefined) resumed();
     };

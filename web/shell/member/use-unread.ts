@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useNotifications } from '../../client/notifications.ts';
 
-/** How many are unread, as the badge shows it and as it is read out. */
+/** The unread count as a badge text and as an accessible label. */
 export function useUnread(): { label: string; badge: string | undefined } {
   const { t } = useTranslation('notifications');
   const { unreadCount = 0 } = useNotifications();

@@ -6,7 +6,7 @@ import { useServiceNow } from '../../client/service-time.ts';
 
 const secondMs = 1_000;
 
-/** What is left until an offer expires, second by second; then that it has. `until` is an ISO time. */
+/** Time left until an offer expires, updated every second; then "expired". `until` is an ISO time. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('notifications');
   const left = timeLeft(until, useServiceNow(secondMs));

@@ -1,13 +1,13 @@
 import { product } from '../../../contract/product.ts';
 
-/** The groups of the list, the newest first. */
+/** Groups of the list, newest first. */
 export const ageGroups = ['today', 'thisWeek', 'thisMonth', 'older'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
 const dayMs = 24 * 3600 * 1000;
 const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: product.timeZone });
 
-/** Which group a time is of: by its age in days of the calendar, 0, up to 7, up to 30 (specification, section 4). */
+/** Group of a time by its age in calendar days: 0, up to 7, up to 30 (specification, section 4). */
 export function ageGroup(iso: string, now: Date): AgeGroup {
   const day = (date: Date) => Date.parse(dayOf.format(date)) / dayMs;
   const age = day(now) - day(new Date(iso));

@@ -21,19 +21,19 @@ const notificationOf = (
     routeValues: value === undefined ? {} : { value },
   }) satisfies Notification;
 
-/** The address where its screen exists, else nothing: no link leads into the void. */
+/** The path if its screen exists, otherwise undefined. */
 const ifExists = (screen: Parameters<typeof screenExists>[0], path: string) =>
   screenExists(screen) ? path : undefined;
 
 describe('a press on a notification', () => {
-  it('opens the ad of ad and question templates, in the page’s language', () => {
+  it("opens the ad of ad and question templates, in the page's language", () => {
     for (const template of ['Ads.Approved', 'AdQuestion.Created', 'Favorite.AdPriceDropped'] as const) {
       expect(targetPath(notificationOf(template, '1284530912'), 'tr')).toBe('/ilan/1284530912');
       expect(targetPath(notificationOf(template, '1284530912'), 'en')).toBe('/ad/1284530912');
     }
   });
 
-  it('opens an ad at the question that it is about', () => {
+  it('opens an ad at its question', () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const { tr, en } = { tr: `/ilan/1284530912?question=${id}`, en: `/ad/1284530912?question=${id}` };
     for (const template of ['AdQuestion.Created', 'AdQuestion.Answered'] as const) {
@@ -42,7 +42,7 @@ describe('a press on a notification', () => {
     }
   });
 
-  it('opens one’s own ad that nobody else sees in its management, and a draft where it was left', () => {
+  it("opens the member's own hidden ad in ad management, and a draft in the form", () => {
     for (const template of ['Ads.Rejected', 'Ads.Expired', 'Ads.PendingApprove'] as const) {
       expect(targetPath(notificationOf(template, '1284530912'), 'tr')).toBe('/ilan-yonetimi/1284530912');
       expect(targetPath(notificationOf(template, '1284530912'), 'en')).toBe('/ads-management/1284530912');
@@ -52,7 +52,7 @@ describe('a press on a notification', () => {
     expect(targetPath(notificationOf('Ads.Uncompleted', draftId), 'tr')).toBe(path);
   });
 
-  it('opens an order as the side that was told, and by the flag where either may be', () => {
+  it('opens an order as buyer or seller, by the flag where both are possible', () => {
     const order = (isSeller: boolean) =>
       ifExists('orderDetail', `${screenPath('orderDetail', 'tr', { id: '7' })}${isSeller ? '?isSeller=true' : ''}`);
     expect(targetPath(notificationOf('OrderBySeller.Received', '7'), 'tr')).toBe(order(true));
@@ -65,18 +65,18 @@ describe('a press on a notification', () => {
     );
   });
 
-  it('opens the sessions where a new device signed in', () => {
+  it('opens the sessions after a sign-in from a new device', () => {
     const path = (language: 'tr' | 'en', hash: string) =>
       ifExists('settingsAccountInfo', `${screenPath('settingsAccountInfo', language)}#${hash}`);
     expect(targetPath(notificationOf('User.NewDeviceLogin'), 'tr')).toBe(path('tr', 'oturumlar'));
     expect(targetPath(notificationOf('User.NewDeviceLogin'), 'en')).toBe(path('en', 'sessions'));
   });
 
-  it('stays in the list without the id of what it is about', () => {
+  it('has no path without a required id', () => {
     expect(targetPath(notificationOf('Ads.Approved'), 'tr')).toBeUndefined();
   });
 
-  it('leads nowhere else than into the product, whatever the id says', () => {
+  it('never opens a path outside the product, whatever the id is', () => {
     for (const template of notificationTemplates) {
       const path = targetPath(notificationOf(template, '//evil.example/..?a#b'), 'tr');
       if (path !== undefined) expect(new URL(path, 'https://meydan.test').origin).toBe('https://meydan.test');

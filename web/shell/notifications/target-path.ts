@@ -3,7 +3,7 @@ import { sellerFlagToken } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
 import { notificationPath } from '../../notification-targets.ts';
 
-/** The address that a press on a notification opens; undefined where it opens none, or its screen does not exist. */
+/** The path that a notification opens; undefined if it opens none, or if its screen does not exist. */
 export const targetPath = (
   { messageTemplateName: template, routeValues: { value }, tokens }: Notification,
   language: Language,

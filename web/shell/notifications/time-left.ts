@@ -1,4 +1,4 @@
-/** What is left of a countdown as a clock shows it: `23:41:08`, beyond a day `49:05:00`; undefined when it is over. */
+/** Remaining time as `23:41:08`, beyond a day `49:05:00`; undefined when it is over. */
 export function timeLeft(until: string, now: Date): string | undefined {
   const seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
   if (!(seconds > 0)) return undefined;

@@ -9,7 +9,7 @@ import { Drawing } from '../../ui/Photo.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Offers.module.css';
 
-/** The ad that is bargained about, always in sight; it leads there while everybody may see it. */
+/** The ad of a negotiation, linked while it is on sale. */
 export function AdSummary({ ad, onClose }: { ad: AdBrief; onClose: () => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();

@@ -26,7 +26,7 @@ export interface CurrentOfferProps extends NegotiationActionsProps {
   onClose: () => void;
 }
 
-/** The sum that counts now. */
+/** The current offer of a negotiation with its actions. */
 export function CurrentOffer({ negotiation, bargaining, sumRef, onClose }: CurrentOfferProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
@@ -70,7 +70,7 @@ export function CurrentOffer({ negotiation, bargaining, sumRef, onClose }: Curre
   );
 }
 
-/** From the least that may be offered to the asking price. */
+/** Scale from the minimum offer to the asking price. */
 function Bar({ sum, adPrice, percent }: { sum: number; adPrice: number; percent: number }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
@@ -89,7 +89,7 @@ function Bar({ sum, adPrice, percent }: { sum: number; adPrice: number; percent:
   );
 }
 
-/** What comes after an agreement, as far as it can be done today. */
+/** Next steps after an agreement. */
 function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: () => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
@@ -105,7 +105,7 @@ function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: (
           })}
         </p>
       )}
-      {/* Until it can be bought here, the two see to the rest themselves. */}
+      {/* If it cannot be bought here, buyer and seller arrange the rest themselves. */}
       {(expiresAt === undefined || !can('heldPayment')) && <p className={styles.text}>{t('offers.agreed.meet')}</p>}
       <div className={styles.acts}>
         {isBought && <CartButton isAgreed ad={ad} />}
@@ -126,7 +126,7 @@ function Agreed({ negotiation, onClose }: { negotiation: Negotiation; onClose: (
   );
 }
 
-/** Why nothing more comes of it, without blame. */
+/** Why the negotiation ended. */
 function Ended({ negotiation: { state, reason, offers } }: { negotiation: Negotiation }) {
   const { t } = useTranslation('offers');
   const wasAgreed = offers.at(-1)?.state === 'Approved';

@@ -14,7 +14,7 @@ export interface NegotiationActionsProps {
   bargaining: ReturnType<typeof useNegotiationActions>;
 }
 
-/** What may be done, by the service's word; a sum is named in the same place. */
+/** The actions that the service allows. A new price is entered in the same place. */
 export function NegotiationActions({ negotiation, bargaining }: NegotiationActionsProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
@@ -22,7 +22,7 @@ export function NegotiationActions({ negotiation, bargaining }: NegotiationActio
   const [asked, setAsked] = useState<'approve' | 'withdraw'>();
   const { acts, scope, side, state, price: sum, adOfferId } = negotiation;
   const { isBusy, refusal, answer, name, forget } = bargaining;
-  // What was being typed is about a sum that counts no more.
+  // Input for an outdated offer is dropped.
   useEffect(() => {
     setNaming(false);
     setAsked(undefined);

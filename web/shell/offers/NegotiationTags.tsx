@@ -19,7 +19,7 @@ const appearances: Record<NegotiationState | OfferState, { tone: TagTone; Icon: 
   Replaced: { tone: 'neutral', Icon: Undo2 },
 };
 
-/** How a negotiation stands, for whoever looks: what waits for them says so. */
+/** State of a negotiation from the member's perspective, or "your turn". */
 export function StateTag({ state, isMyTurn }: Pick<Negotiation, 'state' | 'isMyTurn'>) {
   const { t } = useTranslation('offers');
   const { tone, Icon } = appearances[state];
@@ -30,7 +30,7 @@ export function StateTag({ state, isMyTurn }: Pick<Negotiation, 'state' | 'isMyT
   );
 }
 
-/** What became of one sum. */
+/** Outcome of one round. */
 export function RoundTag({ state }: { state: OfferState }) {
   const { t } = useTranslation('offers');
   const { tone, Icon } = appearances[state];

@@ -10,7 +10,7 @@ import { RoundTag } from './NegotiationTags.tsx';
 import { roundTime } from './round-time.ts';
 import styles from './Offers.module.css';
 
-/** How it went, the newest first: who, how much, when, and what became of it. */
+/** Rounds of the negotiation, newest first. */
 export function NegotiationTimeline({ negotiation }: { negotiation: Negotiation }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();

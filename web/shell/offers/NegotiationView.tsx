@@ -12,7 +12,7 @@ import { OfferLoadError } from './OfferLoadError.tsx';
 import { CurrentOffer } from './CurrentOffer.tsx';
 import { NegotiationTimeline } from './NegotiationTimeline.tsx';
 
-/** One negotiation: the ad, the sum that counts with what may be done about it, and how it went. */
+/** One negotiation: the ad, the current offer with its actions, and the history. */
 export function NegotiationView({ offerId, onClose }: { offerId: string; onClose: () => void }) {
   const adId = useRef<string>(undefined);
   const loaded = useLiveQuery(
@@ -28,7 +28,7 @@ export function NegotiationView({ offerId, onClose }: { offerId: string; onClose
   useLapse(negotiation, loaded.refresh);
   const sum = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     if (document.activeElement === document.body) sum.current?.focus();
   }, [negotiation?.adOfferId, negotiation?.state]);
   const bargaining = useNegotiationActions(loaded);
@@ -43,7 +43,7 @@ export function NegotiationView({ offerId, onClose }: { offerId: string; onClose
   );
 }
 
-/** Asks again at the second at which it lapses, by the service's clock. */
+/** Reloads when the offer expires, by the service's clock. */
 function useLapse(negotiation: Negotiation | undefined, reload: () => void): void {
   const again = useRef(reload);
   again.current = reload;

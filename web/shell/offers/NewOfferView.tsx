@@ -23,7 +23,7 @@ export interface NewOfferViewProps {
   onClose: () => void;
 }
 
-/** A first offer for an ad; who bargains for it already sees how that stands. */
+/** A first offer for an ad; opens the existing negotiation if there is one. */
 export function NewOfferView({ adId, onOpen, onClose }: NewOfferViewProps) {
   const { t } = useTranslation('offers');
   const { show } = useToast();
@@ -43,7 +43,7 @@ export function NewOfferView({ adId, onOpen, onClose }: NewOfferViewProps) {
   const send = async (price: number) => {
     setBusy(true);
     setRefusal(undefined);
-    // The same sum sent again after a lost answer is the same offer.
+    // Same key for the same price, so that a retry after a lost answer creates no second offer.
     if (key.current.sum !== price) key.current = { sum: price, id: newId() };
     try {
       const { negotiation } = await call(offerCalls.create, { body: { adId, price } }, undefined, key.current.id);
@@ -55,7 +55,7 @@ export function NewOfferView({ adId, onOpen, onClose }: NewOfferViewProps) {
       if (isPriceRefusal(code)) setRefusal(text);
       else show({ title: t('offers.toasts.failed'), text, variant: 'danger' });
       setBusy(false);
-      // What may be offered has changed meanwhile, or whether anything may.
+      // The allowed range has changed, or offers are no longer possible.
       if (code.startsWith('Offer') || code.startsWith('Ad')) prompt.refresh();
     }
   };

@@ -13,12 +13,12 @@ export interface OfferFormProps {
   scope: OfferScope;
   /** Kuruş. */
   adPrice: number;
-  /** An answer to the other's sum, or a sum of one's own. */
+  /** A counter-offer rather than a new offer. */
   isReply: boolean;
   isBusy: boolean;
-  /** Why the service refused the last sum, in words. */
+  /** Text of the last refusal. */
   refusal?: string | undefined;
-  /** It was asked for by a button that it takes the place of. */
+  /** The form replaces the button that opened it. */
   takesFocus?: boolean | undefined;
   onSend: (price: number) => void;
   onCancel?: (() => void) | undefined;
@@ -26,7 +26,7 @@ export interface OfferFormProps {
 
 const lira = 100;
 
-/** Naming a sum: ready ones, a field that knows its bounds, and a word before one that seldom succeeds. */
+/** Price entry with suggested prices, a field with limits, and a warning for offers that rarely succeed. */
 export function OfferForm({ scope, adPrice, isReply, isBusy, refusal, takesFocus, onSend, onCancel }: OfferFormProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();

@@ -31,7 +31,7 @@ export interface OfferListProps {
 
 const pageSize = 20;
 
-/** The first pages of the list, as few calls as the service lets it be. */
+/** The first pages of the list, with as few calls as the page size limit allows. */
 async function firstPages(side: OfferSide, pages: number, signal: AbortSignal) {
   const wanted = pages * pageSize;
   const size = Math.min(wanted, limits.pageSizeMost);
@@ -45,7 +45,7 @@ async function firstPages(side: OfferSide, pages: number, signal: AbortSignal) {
   return { items: items.slice(0, wanted), total, hasNextPage: wanted < total };
 }
 
-/** All of a member's negotiations, those they made and those made to them; what waits for them stands first. */
+/** The member's negotiations as buyer or seller. Those that wait for the member come first. */
 export function OfferList({ onOpen, onClose }: OfferListProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();

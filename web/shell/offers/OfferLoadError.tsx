@@ -4,7 +4,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Why nothing is shown; what is gone is not asked for again. */
+/** Loading error. No retry button if the offer or ad does not exist. */
 export function OfferLoadError({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   const { t } = useTranslation('offers');
   const isGone = problem === 'OfferNotFound' || problem === 'AdNotFound';

@@ -2,7 +2,6 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Offers.module.css';
 
-/** The shape of what is on its way. */
 export function OfferSkeleton() {
   const { t } = useTranslation('offers');
   return (

@@ -12,12 +12,12 @@ import { useToast } from '../../ui/Toast.tsx';
 
 interface OpenOfferChatProps {
   adOfferId: string;
-  /** It is what comes next. */
+  /** The main action of the view. */
   isMain?: boolean;
   onClose: () => void;
 }
 
-/** Leads to the chat of the two who bargain, which is begun where there is none. */
+/** Opens the chat between buyer and seller, and creates it if necessary. */
 export function OpenOfferChat({ adOfferId, isMain, onClose }: OpenOfferChatProps) {
   const { t } = useTranslation('offers', 'forms');
   const { language } = usePage();

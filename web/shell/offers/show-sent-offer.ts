@@ -2,7 +2,7 @@ import type { Negotiation } from '../../../contract/schemas/offer.ts';
 import type { Translate } from '../../client/translate.ts';
 import type { Toasts } from '../../ui/Toast.tsx';
 
-/** Says what became of a sum that was sent: it waits, or the seller's rule has answered it at once. */
+/** Shows a toast for a sent offer: pending, or answered by the seller's automatic rule. */
 export function showSentOffer(
   { state, side }: Pick<Negotiation, 'state' | 'side'>,
   isReply: boolean,

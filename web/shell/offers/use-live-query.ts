@@ -5,18 +5,18 @@ import type { LiveEventData } from '../../../contract/schemas/live.ts';
 
 export interface LiveQuery<T> {
   value: T | undefined;
-  /** Why there is none. */
+  /** Error code, if there is no value. */
   problem: string | undefined;
   set(value: T): void;
-  /** Asks again from the beginning. */
+  /** Drops the value and loads again. */
   reload(): void;
-  /** Asks again, and shows what is known meanwhile. */
+  /** Loads again and keeps the value during the request. */
   refresh(): void;
 }
 
 /**
- * An answer of the service for as long as it is looked at, under a key that says what was asked; it is asked for again when a live event says that it has
- * changed, and when events may have been missed.
+ * An answer of the service while the component is mounted; `key` identifies the request. Reloads on matching live events, and when events may have
+ * been missed.
  */
 export function useLiveQuery<T, N extends 'offer' | 'question' = 'offer'>(
   key: string | undefined,
@@ -41,7 +41,7 @@ export function useLiveQuery<T, N extends 'offer' | 'question' = 'offer'>(
       (error: unknown) => {
         if (own.signal.aborted) return;
         const problem = (error instanceof CallError && error.codes[0]) || 'GeneralError';
-        // What is there already stays when asking again fails.
+        // A failed refresh keeps the value.
         setState((before) => (before.key === key && before.value !== undefined ? before : { key, problem }));
       },
     );
@@ -68,7 +68,7 @@ export function useLiveQuery<T, N extends 'offer' | 'question' = 'offer'>(
     value: isCurrent ? state.value : undefined,
     problem: isCurrent ? state.problem : undefined,
     set: (value) => {
-      // An answer that is on its way is older.
+      // A pending answer is older.
       running.current?.abort();
       setState({ key, value });
     },

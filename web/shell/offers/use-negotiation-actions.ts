@@ -19,10 +19,7 @@ const toasts = {
   withdraw: 'offers.toasts.withdrawn',
 } as const;
 
-/**
- * What can be done in a negotiation. An answer shows at once and goes back visibly where it was refused; whoever was slower than the other side sees what
- * happened meanwhile.
- */
+/** Actions of a negotiation. An answer applies optimistically and is undone with a toast if the service refuses; the negotiation is reloaded then. */
 export function useNegotiationActions(loaded: LiveQuery<Negotiation>) {
   const { t } = useTranslation('offers');
   const { show } = useToast();
@@ -56,14 +53,14 @@ export function useNegotiationActions(loaded: LiveQuery<Negotiation>) {
     }
   }
 
-  /** Names a sum; answers whether it was taken. */
+  /** Sends an offer or a counter-offer; returns whether the service accepted it. */
   async function name(price: number): Promise<boolean> {
     const before = loaded.value;
     if (!before || isBusy) return false;
     setBusy(true);
     setRefusal(undefined);
     const isReply = before.acts.includes('Reply');
-    // The same sum sent again after a lost answer is the same offer.
+    // Same key for the same price, so that a retry after a lost answer creates no second offer.
     const of = `${before.adOfferId} ${price}`;
     if (key.current.of !== of) key.current = { of, id: newId() };
     try {
