@@ -54,7 +54,7 @@ export default function handleRequest(
     let code = status;
     const timer = setTimeout(() => stream.abort(), renderMs);
     const stream = renderToPipeableStream(
-      <I18nProvider words={words[language]} spoken={new Set()}>
+      <I18nProvider words={words[language]} usedAreas={new Set()}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </I18nProvider>,
       {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PipeableStream } from 'react-dom/server';
 
 /** How long an incomplete page is held back, so that it can perhaps be sent whole. */
-const patienceMs = 25;
+const maxHoldMs = 25;
 
 /**
  * Body of a page whose frame is ready. A page that completes in time is returned whole, which saves about fifty small writes; otherwise the rest is
@@ -37,7 +37,7 @@ export async function pageBody(rendering: PipeableStream, onEnd: () => void): Pr
     },
   });
   rendering.pipe(sink);
-  await Promise.race([finished, setTimeout(patienceMs)]);
+  await Promise.race([finished, setTimeout(maxHoldMs)]);
   const first = Buffer.concat(chunks);
   if (isComplete) return first;
   rest = new PassThrough();

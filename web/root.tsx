@@ -16,7 +16,7 @@ import { memberCalls } from '../contract/calls/member.ts';
 import type { Route } from './+types/root.ts';
 import { usePage } from './client/page.ts';
 import type { PageData } from './client/page.ts';
-import { SpokenAreas } from './client/i18n.tsx';
+import { UsedAreas } from './client/i18n.tsx';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <SpokenAreas />
+        <UsedAreas />
         <ScrollRestoration nonce={page.nonce} />
         <Scripts nonce={page.nonce} />
       </body>

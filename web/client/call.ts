@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { withSession } from './session-renewal.ts';
 import { CallError, callerHeaders, codesOf, request } from './request.ts';
-import type { Parts } from './request.ts';
+import type { RequestParts } from './request.ts';
 
 export { renewSession } from './session-renewal.ts';
 export { CallError, codesOf } from './request.ts';
@@ -20,7 +20,7 @@ export async function call<C extends Call>(
   signal?: AbortSignal,
   idempotencyKey?: string,
 ): Promise<CallAnswer<C>> {
-  const parts = input as Parts;
+  const parts = input as RequestParts;
   const mayRepeat = declaration.method === 'GET';
   const response = await withSession(
     () =>
@@ -35,12 +35,12 @@ export async function call<C extends Call>(
       status === 401 || ((mayRepeat ? status < 400 : status === 403) && headers.has('www-authenticate')),
   );
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw refusedBy(response.status, answer as Partial<ErrorAnswer>);
+  if (!response.ok) throw callErrorOf(response.status, answer as Partial<ErrorAnswer>);
   return answer as CallAnswer<C>;
 }
 
 /** The error for a refusal; dispatches `memberRequired` if it requires a member. */
-export function refusedBy(status: number, answer: Partial<ErrorAnswer>): CallError {
+export function callErrorOf(status: number, answer: Partial<ErrorAnswer>): CallError {
   const codes = codesOf(answer);
   if (codes.includes('MemberRequired')) dispatchEvent(new Event(memberRequired));
   return new CallError(status, codes, answer);

@@ -17,13 +17,13 @@ const watchers = new Set<() => void>();
 
 const hintKey = 'cart';
 /** Milliseconds for which the browser trusts that a member's cart is empty. */
-const believedMs = 3_600_000;
+const trustEmptyMs = 3_600_000;
 
 /** Whether to request the cart. Most carts are empty, so their owners' pages send no request. A guest's cart is filled in this browser only. */
-function isWorthAsking(ownerId: string): boolean {
+function shouldLoad(ownerId: string): boolean {
   try {
     const [id, size, at] = (localStorage.getItem(hintKey) ?? '').split(' ');
-    if (id === ownerId && size === '0' && Date.now() - Number(at) < believedMs) return false;
+    if (id === ownerId && size === '0' && Date.now() - Number(at) < trustEmptyMs) return false;
     return ownerId !== guest || (id === guest && size !== '0');
   } catch {
     return true;
@@ -45,7 +45,7 @@ function publish(ownerId: string, next: ReadonlySet<string> | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-async function ask(ownerId: string): Promise<void> {
+async function reload(ownerId: string): Promise<void> {
   owner = ownerId;
   const before = changes;
   try {
@@ -59,16 +59,16 @@ async function ask(ownerId: string): Promise<void> {
 
 function load(ownerId: string): void {
   if (owner === ownerId) return;
-  const isAsked = isWorthAsking(ownerId);
+  const isLoading = shouldLoad(ownerId);
   owner = ownerId;
-  inCart = isAsked ? undefined : new Set();
+  inCart = isLoading ? undefined : new Set();
   for (const watcher of watchers) watcher();
-  if (isAsked) void ask(ownerId);
+  if (isLoading) void reload(ownerId);
 }
 
 /** Reloads the cart if this page knows one. */
 export function refreshCart(): void {
-  if (owner !== undefined) void ask(owner);
+  if (owner !== undefined) void reload(owner);
 }
 
 onLive('cart', ({ count }) => {
@@ -130,7 +130,7 @@ export async function addToCart(
   try {
     const answer = await call(adCartCalls.add, { body: { id, isSelected } });
     // The cart contains more than this page knew.
-    if (answer.totalProductCount !== inCart?.size) void ask(ownerId);
+    if (answer.totalProductCount !== inCart?.size) void reload(ownerId);
     return answer;
   } catch (error) {
     if (!wasIn) set(false);

@@ -22,13 +22,13 @@ const watchers = new Set<() => void>();
 
 const hintKey = 'comparison';
 /** Milliseconds for which the browser trusts that a member compares nothing. */
-const believedMs = 3_600_000;
+const trustEmptyMs = 3_600_000;
 
 /** Whether to request the list. Most members compare nothing, so their pages send no request. */
-function isWorthAsking(memberId: string): boolean {
+function shouldLoad(memberId: string): boolean {
   try {
     const [id, count, at] = (localStorage.getItem(hintKey) ?? '').split(' ');
-    return id !== memberId || count !== '0' || Date.now() - Number(at) > believedMs;
+    return id !== memberId || count !== '0' || Date.now() - Number(at) > trustEmptyMs;
   } catch {
     return true;
   }
@@ -45,7 +45,7 @@ function publish(memberId: string | undefined, next: readonly Entry[] | undefine
   for (const watcher of watchers) watcher();
 }
 
-async function ask(memberId: string): Promise<void> {
+async function reload(memberId: string): Promise<void> {
   owner = memberId;
   const before = changes;
   try {
@@ -53,7 +53,7 @@ async function ask(memberId: string): Promise<void> {
     if (owner !== memberId) return;
     if (pendingChanges > 0) isOutdated = true;
     else if (changes === before) publish(memberId, items);
-    else await ask(memberId);
+    else await reload(memberId);
   } catch {
     // The next page tries again; until then nothing is marked, but the buttons work.
     if (owner === memberId && entries === undefined) owner = undefined;
@@ -63,8 +63,8 @@ async function ask(memberId: string): Promise<void> {
 /** Loads the member's comparison unless it is known. */
 async function load(memberId: string): Promise<void> {
   if (owner === memberId) return;
-  publish(memberId, isWorthAsking(memberId) ? undefined : []);
-  if (entries === undefined) await ask(memberId);
+  publish(memberId, shouldLoad(memberId) ? undefined : []);
+  if (entries === undefined) await reload(memberId);
 }
 
 const has = (adId: string): boolean => entries?.some((entry) => entry.adId === adId) ?? false;
@@ -72,12 +72,12 @@ const has = (adId: string): boolean => entries?.some((entry) => entry.adId === a
 onLive('comparison', ({ adIds, isCompared }) => {
   if (owner === undefined || adIds.every((adId) => has(adId) === isCompared)) return;
   if (pendingChanges > 0) isOutdated = true;
-  else void ask(owner);
+  else void reload(owner);
 });
 /** The first connection comes right after the list, so no event was missed. */
 let isConnectedAgain = false;
 onLive('reconnected', () => {
-  if (isConnectedAgain && owner !== undefined && entries !== undefined && entries.length > 0) void ask(owner);
+  if (isConnectedAgain && owner !== undefined && entries !== undefined && entries.length > 0) void reload(owner);
   isConnectedAgain = true;
 });
 
@@ -112,7 +112,7 @@ export interface AdToCompare {
 export async function addCompared(memberId: string, { id, title, picture }: AdToCompare): Promise<void> {
   await load(memberId);
   // Only the service knows the group; until it answers, the entry is in the newest group.
-  const soon: Entry = {
+  const provisional: Entry = {
     adId: id,
     title,
     isOnSale: true,
@@ -121,7 +121,7 @@ export async function addCompared(memberId: string, { id, title, picture }: AdTo
   };
   const without = () => (entries ?? none).filter(({ adId }) => adId !== id);
   await change(async () => {
-    if (!has(id)) publish(memberId, [...(entries ?? none), soon]);
+    if (!has(id)) publish(memberId, [...(entries ?? none), provisional]);
     try {
       const added = await call(comparisonCalls.create, { body: { adId: id } });
       const group = without().filter(({ categoryId }) => categoryId === added.categoryId);
@@ -162,7 +162,7 @@ async function change(work: () => Promise<void>): Promise<void> {
     pendingChanges -= 1;
     if (pendingChanges === 0 && isOutdated && owner !== undefined) {
       isOutdated = false;
-      void ask(owner);
+      void reload(owner);
     }
   }
 }

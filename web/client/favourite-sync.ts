@@ -10,7 +10,7 @@ const titleDetail = 'favouriteTitle';
 /** Local changes while the list loads; the loading list may not include them. */
 const changedDuringLoad = new Map<string, boolean>();
 /** Unanswered local changes; a list requested now may not include them. */
-const unanswered = new Map<string, boolean>();
+const pendingChanges = new Map<string, boolean>();
 
 function set(adId: string, isKept: boolean): void {
   changedDuringLoad.set(adId, isKept);
@@ -22,13 +22,13 @@ function set(adId: string, isKept: boolean): void {
 
 /** Loads the member's favourites unless they are known. */
 export async function loadFavourites(memberId: string): Promise<void> {
-  if (favouritesOwner() !== memberId) await ask(memberId, undefined);
+  if (favouritesOwner() !== memberId) await reload(memberId, undefined);
 }
 
-async function ask(memberId: string, shownMeanwhile: ReadonlySet<string> | undefined): Promise<void> {
+async function reload(memberId: string, shownMeanwhile: ReadonlySet<string> | undefined): Promise<void> {
   publishFavourites(memberId, shownMeanwhile);
   changedDuringLoad.clear();
-  for (const [adId, isKept] of unanswered) set(adId, isKept);
+  for (const [adId, isKept] of pendingChanges) set(adId, isKept);
   try {
     const { items } = await call(favouriteCalls.ids, {});
     if (favouritesOwner() !== memberId) return;
@@ -45,21 +45,21 @@ onLive('favourite', ({ adId, isKept }) => set(adId, isKept));
 let isConnectedAgain = false;
 onLive('reconnected', () => {
   const memberId = favouritesOwner();
-  if (isConnectedAgain && memberId !== undefined) void ask(memberId, favouriteIds());
+  if (isConnectedAgain && memberId !== undefined) void reload(memberId, favouriteIds());
   isConnectedAgain = true;
 });
 
 /** Adds or removes a favourite optimistically. If the service refuses, it undoes the change and throws. */
 export async function setFavourite(adId: string, isKept: boolean): Promise<void> {
   set(adId, isKept);
-  unanswered.set(adId, isKept);
+  pendingChanges.set(adId, isKept);
   try {
     await call(isKept ? favouriteCalls.add : favouriteCalls.remove, { query: { adId } });
   } catch (error) {
     set(adId, !isKept);
     throw error;
   } finally {
-    unanswered.delete(adId);
+    pendingChanges.delete(adId);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Translate, I18n } from './translate.ts';
 interface PageI18n {
   words: I18n;
   /** Areas that the server-rendered page uses; on the server, filled during rendering. */
-  spoken: Set<Area>;
+  usedAreas: Set<Area>;
 }
 
 const I18nContext = createContext<PageI18n | null>(null);
@@ -27,22 +27,22 @@ function usePageI18n(): PageI18n {
  * navigation, the previous page stays visible.
  */
 export function useTranslation<A extends Area = never>(...areas: readonly A[]): { t: Translate<A> } {
-  const { words, spoken } = usePageI18n();
+  const { words, usedAreas } = usePageI18n();
   for (const area of areas) {
-    spoken.add(area);
+    usedAreas.add(area);
     use(words.load(area));
   }
   return words;
 }
 
 /** Must come after all components that use texts. Lists the areas they used, so that the browser loads them before hydration. */
-export function SpokenAreas() {
-  const { spoken } = usePageI18n();
-  return <template data-words={[...spoken].join(' ')} suppressHydrationWarning />;
+export function UsedAreas() {
+  const { usedAreas } = usePageI18n();
+  return <template data-words={[...usedAreas].join(' ')} suppressHydrationWarning />;
 }
 
 /** The areas that the server-rendered page lists. */
-export function spokenAreas(): Area[] {
+export function listedAreas(): Area[] {
   const embedded = document.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '';
   return embedded.split(' ').filter((area) => area !== '') as Area[];
 }

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /** Maximum wait for the service before the page reloads anyway, milliseconds. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 /** How long an unsaved choice takes precedence over the account's language. */
 const daySeconds = 24 * 3600;
 
@@ -17,7 +17,7 @@ export async function chooseLanguage(language: Language, path: string): Promise<
   writeCookie('Language', language);
   if (readCookie('IsGuest') === 'false') {
     writeCookie('Lang', language, daySeconds);
-    await saveChosenLanguage(AbortSignal.timeout(patienceMs));
+    await saveChosenLanguage(AbortSignal.timeout(timeoutMs));
   }
   location.assign(path);
 }

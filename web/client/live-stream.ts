@@ -22,7 +22,7 @@ export interface LiveOptions {
   memberId: string;
   language: Language;
   /** Receives every message, in each tab. */
-  hear(message: LiveMessage): void;
+  onMessage(message: LiveMessage): void;
 }
 
 /** A new tab requests the current state from the leading tab. */
@@ -61,21 +61,21 @@ const maxDelayMs = 30_000;
  * to
  * the others, because browsers limit connections per host.
  */
-export function openLive({ memberId, language, hear }: LiveOptions): () => void {
+export function openLive({ memberId, language, onMessage }: LiveOptions): () => void {
   const name = `meydan-live-${memberId}-${language}`;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let source: Source | undefined;
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
       if (data.kind === 'hello') source?.repeat();
-      else hear(data);
+      else onMessage(data);
     };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
     channel.postMessage(hello);
   }
   const stopLeading = runInLeadingTab(name, () => {
     source = openSource(language, (message) => {
-      hear(message);
+      onMessage(message);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
       channel?.postMessage(message);
     });
@@ -109,7 +109,7 @@ function runInLeadingTab(name: string, begin: () => () => void): () => void {
 }
 
 /** The stream, reopened after failures, with polling while it is disconnected. */
-function openSource(language: Language, say: (message: LiveMessage) => void): Source {
+function openSource(language: Language, emit: (message: LiveMessage) => void): Source {
   let stream: EventSource | undefined;
   let unreadCount: number | undefined;
   let isConnected = false;
@@ -120,15 +120,15 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
   function connected(is: boolean): void {
     if (is === isConnected) return;
     isConnected = is;
-    say({ kind: 'connection', isConnected });
+    emit({ kind: 'connection', isConnected });
   }
 
   function count(value: number): void {
     unreadCount = value;
-    say({ kind: 'unread', unreadCount });
+    emit({ kind: 'unread', unreadCount });
   }
 
-  const ask = () =>
+  const loadUnreadCount = () =>
     call(notificationCalls.unreadCount, { query: {} }).then(
       (answer) => {
         if (!isClosed) count(answer.count);
@@ -147,39 +147,39 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
       failures = 0;
       connected(true);
     });
-    opened.addEventListener('error', () => broke(opened));
+    opened.addEventListener('error', () => onStreamError(opened));
     opened.addEventListener('unread', ({ data }) => count((JSON.parse(data) as { unreadCount: number }).unreadCount));
     opened.addEventListener('notification', ({ data }) => {
       const news = JSON.parse(data) as { unreadCount: number; notification: Notification };
       unreadCount = news.unreadCount;
-      say({ kind: 'notification', ...news });
+      emit({ kind: 'notification', ...news });
     });
     for (const name of moduleEvents) {
-      opened.addEventListener(name, ({ data }) => say({ kind: 'event', name, data: JSON.parse(data) as unknown }));
+      opened.addEventListener(name, ({ data }) => emit({ kind: 'event', name, data: JSON.parse(data) as unknown }));
     }
     opened.addEventListener('session-changed', () => {
       opened.close();
       connected(false);
       void renewSession().then(() => {
-        say({ kind: 'session-changed' });
+        emit({ kind: 'session-changed' });
         return open();
       });
     });
     opened.addEventListener('session-ended', () => {
       // Close before the browser reconnects with an invalid token.
       opened.close();
-      say({ kind: 'session-ended' });
+      emit({ kind: 'session-ended' });
     });
   }
 
   /** If the browser reconnects on its own, leave it to that, because the server sets the delay. With an expired token that would be refused. */
-  function broke(opened: EventSource): void {
+  function onStreamError(opened: EventSource): void {
     if (isClosed) return;
     connected(false);
     if (opened.readyState !== EventSource.CLOSED && hasFreshToken()) return;
     opened.close();
     clearTimeout(retry);
-    if (failures === 0) void ask();
+    if (failures === 0) void loadUnreadCount();
     const delay = Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
     failures += 1;
     // Random delay, so that browsers do not all reconnect at once after an outage.
@@ -187,14 +187,14 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
   }
 
   const polling = setInterval(() => {
-    if (!isConnected) void ask();
+    if (!isConnected) void loadUnreadCount();
   }, limits.pollingMs);
   void open();
 
   return {
     repeat() {
-      say({ kind: 'connection', isConnected });
-      if (unreadCount !== undefined) say({ kind: 'unread', unreadCount });
+      emit({ kind: 'connection', isConnected });
+      if (unreadCount !== undefined) emit({ kind: 'unread', unreadCount });
     },
     close() {
       isClosed = true;

@@ -3,18 +3,18 @@ import { onRoutesDiscovered } from './prefetch-links.ts';
 import type { RouteFiles } from './router-globals.ts';
 
 /** Timeout for a page's data, milliseconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Makes the router's requests wait for a lost connection and retries them, while the previous page stays visible. The router loads routes and data by
  * `fetch` and code by `import`, treats a failure as fatal and has no hook for it. Call it once, before the router starts.
  */
 export function retryPageRequests(): void {
-  const plain = globalThis.fetch.bind(globalThis);
+  const originalFetch = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
     const kind = kindOf(input, init);
-    if (!kind) return plain(input, init);
-    const response = await retryWhenOnline(() => fetchWithTimeout(plain, input, init), init?.signal);
+    if (!kind) return originalFetch(input, init);
+    const response = await retryWhenOnline(() => fetchWithTimeout(originalFetch, input, init), init?.signal);
     if (kind === 'routes' && response.status === 200) {
       onRoutesDiscovered((await response.clone().json()) as Record<string, RouteFiles>);
     }
@@ -33,13 +33,17 @@ function kindOf(input: RequestInfo | URL, init?: RequestInit): 'routes' | 'data'
 }
 
 /** Aborts after the timeout. */
-async function fetchWithTimeout(plain: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), patienceMs);
+async function fetchWithTimeout(
+  originalFetch: typeof fetch,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    return await plain(input, {
+    return await originalFetch(input, {
       ...init,
-      signal: AbortSignal.any([over.signal, ...(init?.signal ? [init.signal] : [])]),
+      signal: AbortSignal.any([timeout.signal, ...(init?.signal ? [init.signal] : [])]),
     });
   } finally {
     clearTimeout(timer);

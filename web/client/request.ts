@@ -36,7 +36,7 @@ export function callerHeaders(): Record<string, string> {
   };
 }
 
-export interface Parts {
+export interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -45,7 +45,7 @@ export interface Parts {
 /** Sends one request, by default with the access token. Throws CallError if there is no answer. */
 export async function request(
   declaration: Call,
-  { params, query, body }: Parts,
+  { params, query, body }: RequestParts,
   { signal, headers = callerHeaders() }: { signal?: AbortSignal | undefined; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const path = declaration.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
@@ -59,10 +59,10 @@ export async function request(
 }
 
 /** Default timeout in milliseconds: longer than the service works on any request. */
-export const patienceMs = 20_000;
+export const defaultTimeoutMs = 20_000;
 
 /** `fetch` of a path below `/api`. If there is no answer in time, checks the connection and throws CallError. */
-export async function send(path: string, init: RequestInit, timeoutMs = patienceMs): Promise<Response> {
+export async function send(path: string, init: RequestInit, timeoutMs = defaultTimeoutMs): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   const signals = init.signal ? [init.signal, late.signal] : [late.signal];

@@ -13,7 +13,7 @@ export function savedRequest({ page: _page, after, pageSize, sort, ...request }:
 
 /** Known saved searches by their conditions as JSON; undefined if not saved. */
 const known = new Map<string, OwnSavedSearch | undefined>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 const watchers = new Set<() => void>();
 /** Owner of these searches. */
 let owner: string | undefined;
@@ -31,29 +31,29 @@ const subscribe = (watcher: () => void) => {
 /** Shows a search as saved or not saved. */
 export function publishSaved(request: FilterRequest, saved: OwnSavedSearch | undefined): void {
   const key = JSON.stringify(savedRequest(request));
-  asked.add(key);
+  requested.add(key);
   set(key, saved);
 }
 
-async function ask(key: string): Promise<void> {
-  if (asked.has(key)) return;
-  asked.add(key);
+async function load(key: string): Promise<void> {
+  if (requested.has(key)) return;
+  requested.add(key);
   try {
     set(key, (await call(savedSearchCalls.brief, { query: { request: JSON.parse(key) as FilterRequest } })).saved);
   } catch {
     // The next page tries again; until then a search can be saved, and the service finds the existing one.
-    asked.delete(key);
+    requested.delete(key);
   }
 }
 
 /** Another tab changed a saved search, or events were missed: reload what is shown. */
-function askAgain(): void {
-  const shown = [...asked];
-  asked.clear();
-  for (const key of shown) void ask(key);
+function reloadShown(): void {
+  const shown = [...requested];
+  requested.clear();
+  for (const key of shown) void load(key);
 }
-onLive('savedSearch', askAgain);
-onLive('reconnected', askAgain);
+onLive('savedSearch', reloadShown);
+onLive('reconnected', reloadShown);
 
 /**
  * The saved search with these conditions, once known; `first` is the page's own answer. A guest's page sends no request, a member's page one call
@@ -72,9 +72,9 @@ export function useSavedSearch(
     if (owner !== memberId) {
       owner = memberId;
       known.clear();
-      asked.clear();
+      requested.clear();
     }
-    return isKnown ? undefined : whenIdle(() => void ask(key));
+    return isKnown ? undefined : whenIdle(() => void load(key));
   }, [isKnown, key, memberId]);
   const saved = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { refusedBy } from './call.ts';
+import { callErrorOf } from './call.ts';
 import { send, callerHeaders } from './request.ts';
 import { withSession } from './session-renewal.ts';
 
@@ -16,5 +16,5 @@ export async function sendAsMember(path: string, init: RequestInit, timeoutMs = 
     ),
   );
   if (response.ok) return response;
-  throw refusedBy(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);
+  throw callErrorOf(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);
 }

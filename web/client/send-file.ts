@@ -1,9 +1,9 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { refusedBy } from './call.ts';
+import { callErrorOf } from './call.ts';
 import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
 import { withSession } from './session-renewal.ts';
-import { CallError, callerHeaders, patienceMs } from './request.ts';
+import { CallError, callerHeaders, defaultTimeoutMs } from './request.ts';
 
 export interface SendFileOptions {
   query?: Record<string, string>;
@@ -26,7 +26,7 @@ export async function sendFile(declaration: Call, file: File, sending: SendFileO
     () => withSession(() => sendOnce(declaration, file, sending)),
     sending.signal,
   );
-  if (status < 200 || status > 299) throw refusedBy(status, body as Partial<ErrorAnswer>);
+  if (status < 200 || status > 299) throw callErrorOf(status, body as Partial<ErrorAnswer>);
   return body;
 }
 
@@ -46,7 +46,7 @@ async function retryWhenOnline<T>(send: () => Promise<T>, signal: AbortSignal | 
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendOnce(
-  { method, path, timeoutMs = patienceMs }: Call,
+  { method, path, timeoutMs = defaultTimeoutMs }: Call,
   file: File,
   { query, onProgress, signal }: SendFileOptions,
 ): Promise<{ status: number; body: unknown }> {

@@ -55,8 +55,8 @@ export function renewSession(): Promise<Renewal> {
 async function renew(): Promise<Renewal> {
   const before = readCookie('Access-Token');
   // Without either cookie there was never a session, and a renewal would be refused.
-  if (before === undefined && readCookie('IsGuest') === undefined) return renewedBy(sessionCalls.createGuest);
-  const renewal = await renewedBy(sessionCalls.refresh);
+  if (before === undefined && readCookie('IsGuest') === undefined) return requestTokens(sessionCalls.createGuest);
+  const renewal = await requestTokens(sessionCalls.refresh);
   if (renewal !== 'refused') return renewal;
   const now = readCookie('Access-Token');
   // Another tab signed in during the request, or logged out and became a guest.
@@ -66,11 +66,11 @@ async function renew(): Promise<Renewal> {
     endSession('ended');
     return 'refused';
   }
-  return renewedBy(sessionCalls.createGuest);
+  return requestTokens(sessionCalls.createGuest);
 }
 
 /** Sends no identity: the remains of an old session do not matter for the next one. */
-async function renewedBy(declaration: Call): Promise<Renewal> {
+async function requestTokens(declaration: Call): Promise<Renewal> {
   try {
     const response = await request(declaration, { body: {} }, { headers: {} });
     if (response.ok) {

@@ -38,7 +38,7 @@ export function createI18n(language: Language, words: LanguageTranslations): I18
   const areas = new Map<Area, Promise<void>>();
   const plural = new Intl.PluralRules(language);
 
-  function begin(area: Area): Promise<void> {
+  function loadArea(area: Area): Promise<void> {
     const loading: Promise<void> = words.areas[area]().then((file: { translations: object; api?: object }) => {
       for (const [key, text] of leavesOf(file.translations, `${area}.`)) texts.set(key, text);
       for (const [code, text] of leavesOf(file.api ?? {})) errors.set(code, text);
@@ -59,7 +59,7 @@ export function createI18n(language: Language, words: LanguageTranslations): I18
         ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
         : text;
     },
-    load: (area) => areas.get(area) ?? begin(area),
+    load: (area) => areas.get(area) ?? loadArea(area),
   };
 }
 

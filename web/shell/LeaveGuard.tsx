@@ -39,7 +39,7 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   useEffect(() => {
     if (isBlockedOffline) blocker.reset?.();
   }, [isBlockedOffline, blocker]);
-  const isAsking = useSavedFirst(blocker, openQuestion);
+  const isAsking = useSaveBeforeAsking(blocker, openQuestion);
   const question = isAsking ? openQuestion.current : undefined;
   if (isBlockedOffline || (question === undefined && !isAsking)) return null;
   const [title, text] = texts[question ?? 'leaving'];
@@ -66,36 +66,36 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
 }
 
 /** Milliseconds for an automatic save before the user is asked. If it finishes later, the page is left anyway. */
-const patienceMs = 1_500;
+const saveTimeoutMs = 1_500;
 
 /**
  * Whether to show the question. A page with automatic saving tries to save first, and is left without a question on success. If it cannot save, or
  * takes too long, the user is asked.
  */
-function useSavedFirst(blocker: Blocker, question: { readonly current: LeaveQuestion | undefined }): boolean {
-  const [isTried, setTried] = useState(false);
+function useSaveBeforeAsking(blocker: Blocker, question: { readonly current: LeaveQuestion | undefined }): boolean {
+  const [hasTriedSaving, setTriedSaving] = useState(false);
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     if (blocker.state !== 'blocked') {
-      setTried(false);
+      setTriedSaving(false);
       return undefined;
     }
     const { save } = leaveState.current;
     if (question.current !== 'unsaved' || !save) {
-      setTried(true);
+      setTriedSaving(true);
       return undefined;
     }
-    let isWanted = true;
-    const timer = setTimeout(() => setTried(true), patienceMs);
+    let isActive = true;
+    const timer = setTimeout(() => setTriedSaving(true), saveTimeoutMs);
     void save().then((isSaved) => {
-      if (!isWanted) return;
+      if (!isActive) return;
       if (isSaved) blocker.proceed();
-      else setTried(true);
+      else setTriedSaving(true);
     });
     return () => {
-      isWanted = false;
+      isActive = false;
       clearTimeout(timer);
     };
   }, [blocker.state]);
-  return isBlocked && isTried;
+  return isBlocked && hasTriedSaving;
 }

@@ -1,11 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { searchCalls } from '../../contract/calls/search.ts';
 import { limits } from '../../contract/limits.ts';
-import { useLaterCall } from '../client/use-later-call.ts';
+import { useTranslation } from '../client/i18n.tsx';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,8 +11,9 @@ import { useToast } from '../ui/Toast.tsx';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
 import { searchTarget } from './search-target.ts';
-import type { SearchOption } from './SearchOption.tsx';
 import { SearchOptionLine } from './SearchOption.tsx';
+import type { SearchOption } from './SearchOption.tsx';
+import { useSearchOptions } from './use-search-options.ts';
 
 /**
  * The search box. An ad number opens the ad. A text that resolves to filters without results opens all ads with those filters. Any other text opens
@@ -42,33 +41,17 @@ export function SearchBox({ className, large }: { className?: string | undefined
     setFocused(false);
   }, [key, shownText]);
 
-  const typed = useDeferredValue(text.trim());
-  // An empty field requests popular searches.
-  const isSuggesting = focused && (typed === '' || (typed !== shownText && typed.length >= 2));
-  const suggestions = useLaterCall(
-    searchCalls.suggestions,
-    isSuggesting ? { query: { query: typed.slice(0, limits.searchTextLength) } } : undefined,
-  );
-  const isEmpty = typed === '';
   const [recent, setRecent] = useState<string[]>([]);
-  const suggested: SearchOption[] = (suggestions?.items ?? [])
-    .filter(({ kind }) => !isEmpty || kind === 'Popular')
-    .map((item) => ({ ...item, kind: item.kind === 'Make' ? '' : t(`shell.search.kind.${item.kind}`) }));
-  const own: SearchOption[] = isEmpty
-    ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: '', isRecent: true }))
-    : [];
-  const options = [...own, ...suggested.filter(({ href }) => !own.some((one) => one.href === href))];
+  const resultsPath = (query: string) =>
+    `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
+  const { options, hasRecent } = useSearchOptions({ text, shownText, isFocused: focused, recent, resultsPath });
   const isOpen = focused && options.length > 0;
-  const isRecentShown = isOpen && own.length > 0;
+  const isRecentShown = isOpen && hasRecent;
 
   // Arrow keys move a marker, not the focus, so the browser does not scroll.
   useEffect(() => {
     if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
-
-  function resultsPath(query: string): string {
-    return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
-  }
 
   /** Deletes one recent search, or all of them, from this browser. */
   function forget(one?: string) {

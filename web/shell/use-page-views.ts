@@ -8,9 +8,9 @@ import { usePage } from '../client/page.ts';
 
 /** Removes sign-in tickets from the query string: they are secret. */
 function withoutTickets(search: string): string {
-  const kept = new URLSearchParams(search);
-  kept.delete('external');
-  return kept.size === 0 ? '' : `?${kept}`;
+  const params = new URLSearchParams(search);
+  params.delete('external');
+  return params.size === 0 ? '' : `?${params}`;
 }
 
 /** Reports a page view when the URL has changed, if the user consented. */
@@ -19,13 +19,13 @@ export function usePageViews(): void {
   const { language, member } = usePage();
   const isGuest = member === undefined;
   const screen = useScreenName();
-  const before = useRef<string>(undefined);
+  const lastPath = useRef<string>(undefined);
 
   useEffect(() => {
     const send = () => {
       const path = pathname + withoutTickets(search);
-      if (before.current === path || !hasAgreed()) return;
-      before.current = path;
+      if (lastPath.current === path || !hasAgreed()) return;
+      lastPath.current = path;
       const view = {
         pageName: document.title.slice(0, 100),
         path: path.slice(0, 500),

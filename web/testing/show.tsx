@@ -57,7 +57,7 @@ export async function show(
   document.documentElement.lang = language;
   const drawn = createRoot(place);
   drawn.render(
-    <I18nProvider words={words} spoken={new Set()}>
+    <I18nProvider words={words} usedAreas={new Set()}>
       <ToastProvider label="messages" closeLabel="close">
         <Suspense>
           <Page initialEntries={['/']} hydrationData={{ loaderData: { root, page: load() } }} />

@@ -22,7 +22,7 @@ interface Shown extends ToastContent {
   key: number;
 }
 
-const most = 3;
+const maxToasts = 3;
 // Lazy: most visits show no toast.
 const ToastMessage = lazy(() => import('./ToastMessage.tsx').then((module) => ({ default: module.ToastMessage })));
 

@@ -48,13 +48,13 @@ export function binEdges(scale: RangeScale, bins: number): number[] {
 
 /** SVG path of a histogram, 100 wide and 44 high, with one bar per number. */
 export function histogramPath(counts: readonly number[]): string {
-  const most = Math.max(...counts, 1);
+  const highest = Math.max(...counts, 1);
   const width = 100 / counts.length;
   const gap = Math.min(width * 0.16, 0.9);
   return counts
     .map((count, index) => {
       if (count <= 0) return '';
-      const top = (44 - Math.max((count / most) * 44, 3)).toFixed(1);
+      const top = (44 - Math.max((count / highest) * 44, 3)).toFixed(1);
       const left = (index * width + gap / 2).toFixed(2);
       const right = ((index + 1) * width - gap / 2).toFixed(2);
       return `M${left} 44V${top}H${right}V44Z`;

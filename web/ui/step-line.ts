@@ -6,13 +6,13 @@ export interface StepPoint {
 
 /** Values over time as points of a box; the highest touches the top. Equal values are in the middle. */
 export function stepPoints(values: readonly number[], times?: readonly number[]): StepPoint[] {
-  const most = Math.max(...values);
-  const least = Math.min(...values);
+  const highest = Math.max(...values);
+  const lowest = Math.min(...values);
   const first = times?.[0] ?? 0;
   const span = (times?.at(-1) ?? values.length) - first || 1;
   return values.map((value, index) => ({
     x: ((times?.[index] ?? index) - first) / span,
-    y: most === least ? 0.5 : (most - value) / (most - least),
+    y: highest === lowest ? 0.5 : (highest - value) / (highest - lowest),
   }));
 }
 

@@ -34,8 +34,8 @@ export async function addFavourite(
 
 /** Completes what a guest started before signing in: adds the favourite, or opens the lists for the ad. */
 export async function finishPendingFavourite(context: AddFavouriteContext): Promise<void> {
-  const kept = takeFavouriteToAdd();
-  if (kept !== undefined) await addFavourite(kept, context);
+  const pending = takeFavouriteToAdd();
+  if (pending !== undefined) await addFavourite(pending, context);
   if (!takePendingAction(listingAction)) return;
   const [adId, title = ''] = [takeSessionItem(listingDetails.id), takeSessionItem(listingDetails.title)];
   if (adId !== undefined) context.openDrawer('addToList', { adId, title });

@@ -32,17 +32,17 @@ export interface ListPickerProps {
 export function ListPicker({ ad, onClose }: ListPickerProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
-  const asked = useQuery({ ...queryOf(adListCalls.all, { query: { adId: ad.id } }), staleTime: 0 });
-  useLive('list', () => void asked.refetch());
-  const lists = asked.data?.items;
+  const query = useQuery({ ...queryOf(adListCalls.all, { query: { adId: ad.id } }), staleTime: 0 });
+  useLive('list', () => void query.refetch());
+  const lists = query.data?.items;
   return (
     <div className={styles.picker}>
       <p className={styles.ad}>{ad.title}</p>
       {lists === undefined ? (
-        asked.isError ? (
+        query.isError ? (
           <p role="alert" className={styles.failed}>
             {t('lists.picker.failed')}
-            <Button variant="soft" size="s" onClick={() => void asked.refetch()}>
+            <Button variant="soft" size="s" onClick={() => void query.refetch()}>
               {t('lists.picker.again')}
             </Button>
           </p>
@@ -56,11 +56,11 @@ export function ListPicker({ ad, onClose }: ListPickerProps) {
           {lists.length > 0 && (
             <ul className={styles.lists}>
               {lists.map((list) => (
-                <Choice key={list.id} list={list} ad={ad} onClose={onClose} onChanged={() => void asked.refetch()} />
+                <Choice key={list.id} list={list} ad={ad} onClose={onClose} onChanged={() => void query.refetch()} />
               ))}
             </ul>
           )}
-          <NewList ad={ad} isFirst={lists.length === 0} onClose={onClose} onMade={() => void asked.refetch()} />
+          <NewList ad={ad} isFirst={lists.length === 0} onClose={onClose} onMade={() => void query.refetch()} />
         </>
       )}
       <footer className={styles.foot}>

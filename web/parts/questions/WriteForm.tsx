@@ -40,7 +40,7 @@ export function WriteForm(props: WriteFormProps) {
   const [problem, setProblem] = useState<ErrorCode>();
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sending = useRef<{ text: string; key: string }>(undefined);
+  const lastSent = useRef<{ text: string; key: string }>(undefined);
   const left = limits.questionMost - text.trim().length;
 
   useEffect(() => {
@@ -52,11 +52,11 @@ export function WriteForm(props: WriteFormProps) {
     if (text.trim() === '' || isSending) return field.current?.focus();
     if (left < 0) return setProblem('QuestionTooLong');
     // Same key after a lost answer, so that a retry creates no duplicate.
-    if (sending.current?.text !== text) sending.current = { text, key: newId() };
+    if (lastSent.current?.text !== text) lastSent.current = { text, key: newId() };
     setSending(true);
     setProblem(undefined);
     try {
-      await onSend(text, sending.current.key);
+      await onSend(text, lastSent.current.key);
     } catch (error) {
       setProblem(codeOf(error));
       field.current?.focus();

@@ -6,8 +6,8 @@ export function useDraft(key: string, beginning = ''): [text: string, setText: (
   const [text, setText] = useState(beginning);
   useEffect(() => {
     try {
-      const kept = sessionStorage.getItem(name);
-      if (kept !== null) setText(kept);
+      const stored = sessionStorage.getItem(name);
+      if (stored !== null) setText(stored);
     } catch {
       // Without storage it starts with `beginning`.
     }

@@ -5,13 +5,13 @@ const maxLabels = 3;
 
 /** Proposed name of a search: the heading, then as many whole conditions as fit. */
 export function proposedName(heading: string, labels: readonly string[], most = limits.savedSearchNameMost): string {
-  const said = heading.replaceAll(/[“”"]/g, '').trim();
-  const told = said.toLocaleLowerCase('tr');
+  const cleanHeading = heading.replaceAll(/[“”"]/g, '').trim();
+  const lowerHeading = cleanHeading.toLocaleLowerCase('tr');
   // Skips conditions that the heading already contains.
   const others = labels
     .map((label) => label.replaceAll(/[“”"]/g, '').trim())
-    .filter((label) => label !== '' && !told.includes(label.toLocaleLowerCase('tr')));
-  let name = said === '' ? (others.shift() ?? '') : said;
+    .filter((label) => label !== '' && !lowerHeading.includes(label.toLocaleLowerCase('tr')));
+  let name = cleanHeading === '' ? (others.shift() ?? '') : cleanHeading;
   for (const label of others.slice(0, maxLabels)) {
     if (name.length + 2 + label.length <= most) name = `${name}, ${label}`;
   }

@@ -32,7 +32,7 @@ export function useLiveUpdates(memberId: string): void {
 
   useEffect(() => {
     if (end !== undefined) return undefined;
-    const hear = (message: LiveMessage) => {
+    const onMessage = (message: LiveMessage) => {
       applyLiveMessage(message);
       if (message.kind === 'event') publishLive(message.name, message.data);
       if (message.kind === 'connection' && message.isConnected) publishLive('reconnected', undefined);
@@ -48,7 +48,7 @@ export function useLiveUpdates(memberId: string): void {
     };
     let stop: (() => void) | undefined;
     const start = () => {
-      stop ??= openLive({ memberId, language, hear });
+      stop ??= openLive({ memberId, language, onMessage });
     };
     const halt = () => {
       stop?.();

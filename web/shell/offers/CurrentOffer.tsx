@@ -27,7 +27,7 @@ export interface CurrentOfferProps extends NegotiationActionsProps {
 }
 
 /** The current offer of a negotiation with its actions. */
-export function CurrentOffer({ negotiation, bargaining, sumRef, onClose }: CurrentOfferProps) {
+export function CurrentOffer({ negotiation, actions, sumRef, onClose }: CurrentOfferProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const { state, side, by, price: sum, ad, partner, expiresAt, isMyTurn } = negotiation;
@@ -64,7 +64,7 @@ export function CurrentOffer({ negotiation, bargaining, sumRef, onClose }: Curre
       {isOpen && <p className={styles.small}>{isMyTurn ? t('offers.yourTurn') : t(`offers.states.${state}`)}</p>}
       {state === 'Agreed' && <Agreed negotiation={negotiation} onClose={onClose} />}
       <Ended negotiation={negotiation} />
-      <NegotiationActions negotiation={negotiation} bargaining={bargaining} />
+      <NegotiationActions negotiation={negotiation} actions={actions} />
       {partner && state !== 'Agreed' && <OpenOfferChat adOfferId={negotiation.adOfferId} onClose={onClose} />}
     </section>
   );

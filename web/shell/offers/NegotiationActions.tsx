@@ -11,25 +11,25 @@ import styles from './Offers.module.css';
 
 export interface NegotiationActionsProps {
   negotiation: Negotiation;
-  bargaining: ReturnType<typeof useNegotiationActions>;
+  actions: ReturnType<typeof useNegotiationActions>;
 }
 
 /** The actions that the service allows. A new price is entered in the same place. */
-export function NegotiationActions({ negotiation, bargaining }: NegotiationActionsProps) {
+export function NegotiationActions({ negotiation, actions }: NegotiationActionsProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
-  const [isNaming, setNaming] = useState(false);
+  const [isEntering, setEntering] = useState(false);
   const [asked, setAsked] = useState<'approve' | 'withdraw'>();
   const { acts, scope, side, state, price: sum, adOfferId } = negotiation;
-  const { isBusy, refusal, answer, name, forget } = bargaining;
+  const { isBusy, refusal, answer, sendPrice, clearRefusal } = actions;
   // Input for an outdated offer is dropped.
   useEffect(() => {
-    setNaming(false);
+    setEntering(false);
     setAsked(undefined);
   }, [adOfferId, state]);
   if (acts.length === 0) return null;
   const may = (act: Negotiation['acts'][number]) => acts.includes(act);
-  if (isNaming && scope) {
+  if (isEntering && scope) {
     return (
       <OfferForm
         scope={scope}
@@ -39,13 +39,13 @@ export function NegotiationActions({ negotiation, bargaining }: NegotiationActio
         refusal={refusal}
         takesFocus
         onSend={(next) => {
-          void name(next).then((isTaken) => {
-            if (isTaken) setNaming(false);
+          void sendPrice(next).then((isTaken) => {
+            if (isTaken) setEntering(false);
           });
         }}
         onCancel={() => {
-          forget();
-          setNaming(false);
+          clearRefusal();
+          setEntering(false);
         }}
       />
     );
@@ -60,7 +60,7 @@ export function NegotiationActions({ negotiation, bargaining }: NegotiationActio
           </Button>
         )}
         {may('Reply') && (
-          <Button variant="soft" aria-disabled={isBusy} onClick={() => setNaming(true)}>
+          <Button variant="soft" aria-disabled={isBusy} onClick={() => setEntering(true)}>
             {t('offers.reply')}
           </Button>
         )}
@@ -70,7 +70,7 @@ export function NegotiationActions({ negotiation, bargaining }: NegotiationActio
           </Button>
         )}
         {may('Offer') && (
-          <Button variant="soft" onClick={() => setNaming(true)}>
+          <Button variant="soft" onClick={() => setEntering(true)}>
             {t(state === 'WaitsForSeller' ? 'offers.raise' : 'offers.again')}
           </Button>
         )}

@@ -31,13 +31,13 @@ export function NegotiationView({ offerId, onClose }: { offerId: string; onClose
     // The pressed button no longer exists.
     if (document.activeElement === document.body) sum.current?.focus();
   }, [negotiation?.adOfferId, negotiation?.state]);
-  const bargaining = useNegotiationActions(loaded);
+  const actions = useNegotiationActions(loaded);
   if (loaded.problem !== undefined) return <OfferLoadError problem={loaded.problem} onRetry={loaded.reload} />;
   if (!negotiation) return <OfferSkeleton />;
   return (
     <>
       <AdSummary ad={negotiation.ad} onClose={onClose} />
-      <CurrentOffer negotiation={negotiation} bargaining={bargaining} sumRef={sum} onClose={onClose} />
+      <CurrentOffer negotiation={negotiation} actions={actions} sumRef={sum} onClose={onClose} />
       <NegotiationTimeline negotiation={negotiation} />
     </>
   );

@@ -54,7 +54,7 @@ export function useNegotiationActions(loaded: LiveQuery<Negotiation>) {
   }
 
   /** Sends an offer or a counter-offer; returns whether the service accepted it. */
-  async function name(price: number): Promise<boolean> {
+  async function sendPrice(price: number): Promise<boolean> {
     const before = loaded.value;
     if (!before || isBusy) return false;
     setBusy(true);
@@ -81,5 +81,5 @@ export function useNegotiationActions(loaded: LiveQuery<Negotiation>) {
     }
   }
 
-  return { isBusy, refusal, answer, name, forget: () => setRefusal(undefined) };
+  return { isBusy, refusal, answer, sendPrice, clearRefusal: () => setRefusal(undefined) };
 }
