@@ -24,12 +24,12 @@ export function lateStyles(): Plugin {
     },
     transform(code, id) {
       if (this.environment.name === 'client' || !/[\\/]web[\\/].*\.tsx$/.test(id)) return null;
-      const own = styles[relative(root, id)];
-      if (!own) return null;
+      const lateStylesOfFile = styles[relative(root, id)];
+      if (!lateStylesOfFile) return null;
       return code.replaceAll(
         /\blazy\(\(\) =>\s*import\('(\.[^']+)'\)(\.then\(\(?module\)? => \(\{ default: module\.\w+ \}\)\))?,?\s*\)/g,
         (whole, path: string, then = '') => {
-          const hrefs = own[relative(root, resolve(dirname(id), path))];
+          const hrefs = lateStylesOfFile[relative(root, resolve(dirname(id), path))];
           return hrefs ? `lazy(() => import('${path}')${String(then)}, ${JSON.stringify(hrefs)})` : whole;
         },
       );
@@ -56,10 +56,10 @@ function stylesOf(bundle: Rolldown.OutputBundle, laterImports: (id: string) => r
   };
   const styles: LateStyles = {};
   for (const [id, chunk] of chunkOf) {
-    const there = stylesIn(chunk);
+    const loaded = stylesIn(chunk);
     for (const later of laterImports(id)) {
       const part = chunkOf.get(later);
-      const more = part ? [...stylesIn(part)].filter((one) => !there.has(one)) : [];
+      const more = part ? [...stylesIn(part)].filter((one) => !loaded.has(one)) : [];
       if (more.length > 0) (styles[relative(root, id)] ??= {})[relative(root, later)] = more.map((one) => `/${one}`);
     }
   }

@@ -24,8 +24,8 @@ export function withFirstPage(
 ): NotificationList {
   const last = page.items.at(-1)?.id;
   const seam = before?.items.findIndex(({ id }) => id === last) ?? -1;
-  const isKept = before !== undefined && seam >= 0 && now - before.loadedAt <= limits.queryCacheMs;
-  const rest = isKept ? before.items.slice(seam + 1) : [];
+  const keepsOlder = before !== undefined && seam >= 0 && now - before.loadedAt <= limits.queryCacheMs;
+  const rest = keepsOlder ? before.items.slice(seam + 1) : [];
   return {
     items: [...page.items, ...rest],
     hasNextPage: rest.length > 0 && before ? before.hasNextPage : page.hasNextPage,

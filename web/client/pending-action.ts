@@ -35,10 +35,10 @@ const read = () => {
 /** Consumes the action; true if it was pending and has not expired. */
 export function takePendingAction(act: string): boolean {
   try {
-    const begun = read();
-    if (begun?.act !== act) return false;
+    const stored = read();
+    if (stored?.act !== act) return false;
     sessionStorage.removeItem(key);
-    return Date.now() - begun.at < maxAgeMs;
+    return Date.now() - stored.at < maxAgeMs;
   } catch {
     return false;
   }

@@ -48,10 +48,10 @@ it("translates an area's error codes once the area is loaded", async () => {
   // An area file with an error code of its own.
   const feedback = async () => ({ ...(await words.areas.feedback()), api: { SubjectGone: 'Bu konu kalktı.' } });
   const { t, load } = createI18n('tr', { ...words, areas: { ...words.areas, feedback } });
-  const say = () => t('SubjectGone' as 'AdNotFound', { ns: 'api' });
-  expect(say()).toBe(t('GeneralError', { ns: 'api' }));
+  const translated = () => t('SubjectGone' as 'AdNotFound', { ns: 'api' });
+  expect(translated()).toBe(t('GeneralError', { ns: 'api' }));
   await load('feedback');
-  expect(say()).toBe('Bu konu kalktı.');
+  expect(translated()).toBe('Bu konu kalktı.');
 });
 
 it('returns the same rejected promise for an area that failed to load', async () => {

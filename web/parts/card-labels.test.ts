@@ -19,8 +19,8 @@ describe('factText', () => {
     ['3+1', '3+1'],
     ['120 m²', '120 m²'],
     ['6. kat', '6. kat'],
-  ])('reads %s as %s', (text, said) => {
-    expect(factText(fact('any', text))).toBe(said);
+  ])('reads %s as %s', (text, expected) => {
+    expect(factText(fact('any', text))).toBe(expected);
   });
 });
 

@@ -60,11 +60,7 @@ const moves: Readonly<Record<string, number>> = {
 
 const per = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/**
- * A chart of daily figures: a line with an optional reference line, and two smaller figures as bars and as a dashed line. Hovering over a day, or
- * moving with
- * the arrow keys, shows its figures. A visually hidden table contains all of them.
- */
+/** Daily figures: a line with an optional reference, bars and a dashed line. Has keyboard access and a visually hidden table. */
 export function DayChart({ summary, columns, points, band, legend, pickLabel, figure, className }: DayChartProps) {
   const id = useId();
   const [active, setActive] = useState<number>();

@@ -45,8 +45,8 @@ export function CompareTray({ memberId }: { memberId: string }) {
   useEffect(
     () =>
       whenIdle(() => {
-        const begun = takeAdToCompare();
-        if (begun) void finish.current(begun);
+        const pending = takeAdToCompare();
+        if (pending) void finish.current(pending);
       }),
     [memberId],
   );

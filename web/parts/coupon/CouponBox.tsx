@@ -22,12 +22,12 @@ export interface CouponBoxProps {
 
 /** The cart's coupon: entered or suggested, applied and removed with one press. */
 export function CouponBox({ coupon, suggested, onChanged }: CouponBoxProps) {
-  const acts = useCouponActions(onChanged);
+  const actions = useCouponActions(onChanged);
   return (
     <div className={styles.box}>
-      {coupon && <Applied coupon={coupon} acts={acts} />}
-      {suggested && <Suggested coupon={suggested} isBetter={coupon !== undefined} acts={acts} />}
-      {!coupon && <CodeForm acts={acts} />}
+      {coupon && <Applied coupon={coupon} actions={actions} />}
+      {suggested && <Suggested coupon={suggested} isBetter={coupon !== undefined} actions={actions} />}
+      {!coupon && <CodeForm actions={actions} />}
     </div>
   );
 }
@@ -61,10 +61,10 @@ type CouponActions = ReturnType<typeof useCouponActions>;
 
 function Applied({
   coupon: { id, code, name, discount, problem, missing },
-  acts,
+  actions,
 }: {
   coupon: CartCoupon;
-  acts: CouponActions;
+  actions: CouponActions;
 }) {
   const { t } = useTranslation('coupons');
   const { language } = usePage();
@@ -82,9 +82,9 @@ function Applied({
       <Button
         variant="text"
         size="s"
-        loading={acts.busy === id}
+        loading={actions.busy === id}
         aria-label={t('coupons.removeOf', { name: code ?? name })}
-        onClick={() => void acts.remove(id)}
+        onClick={() => void actions.remove(id)}
       >
         {t('coupons.remove')}
       </Button>
@@ -95,11 +95,11 @@ function Applied({
 function Suggested({
   coupon: { id, name, discount },
   isBetter,
-  acts,
+  actions,
 }: {
   coupon: CartCoupon;
   isBetter: boolean;
-  acts: CouponActions;
+  actions: CouponActions;
 }) {
   const { t } = useTranslation('coupons');
   const { language } = usePage();
@@ -115,9 +115,9 @@ function Suggested({
       <Button
         variant="soft"
         size="s"
-        loading={acts.busy === id}
+        loading={actions.busy === id}
         aria-label={t('coupons.applyOf', { name })}
-        onClick={() => void acts.apply(id)}
+        onClick={() => void actions.apply(id)}
       >
         {t('coupons.apply')}
       </Button>
@@ -128,7 +128,7 @@ function Suggested({
 /** The service's code format; other input is refused without a request. */
 const couponShape = /^[A-Za-z0-9]{4,24}$/;
 
-function CodeForm({ acts }: { acts: CouponActions }) {
+function CodeForm({ actions }: { actions: CouponActions }) {
   const { t } = useTranslation('coupons');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -136,7 +136,7 @@ function CodeForm({ acts }: { acts: CouponActions }) {
     const typed = code.trim();
     if (typed === '') return setProblem(t('coupons.required'));
     const refusal = couponShape.test(typed)
-      ? await acts.apply(typed.replace(/[a-z]/g, (one) => one.toUpperCase()))
+      ? await actions.apply(typed.replace(/[a-z]/g, (one) => one.toUpperCase()))
       : 'CouponNotValid';
     setProblem(refusal && t(refusal, { ns: 'api' }));
   };
@@ -170,7 +170,7 @@ function CodeForm({ acts }: { acts: CouponActions }) {
         type="submit"
         variant="outlined"
         size="s"
-        loading={acts.busy !== undefined && acts.busy === code.trim().toUpperCase()}
+        loading={actions.busy !== undefined && actions.busy === code.trim().toUpperCase()}
       >
         {t('coupons.apply')}
       </Button>

@@ -29,7 +29,7 @@ export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProp
   const known = useLaterCall(favouriteCalls.followed, member && !isOwn ? { query: { userId: id } } : undefined);
   const [changed, setChanged] = useState<boolean>();
   const isFollowed = changed ?? (known !== undefined && known.total > 0);
-  const act = `follow:${id}`;
+  const pendingAct = `follow:${id}`;
 
   const set = async (follows: boolean) => {
     setChanged(follows);
@@ -44,20 +44,20 @@ export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProp
     } catch (error) {
       setChanged(!follows);
       const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-      if (code === 'MemberRequired') rememberPendingAction(act);
+      if (code === 'MemberRequired') rememberPendingAction(pendingAct);
       else show({ title: t('shell.favourite.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     }
   };
   const finish = useRef(set);
   finish.current = set;
   useEffect(() => {
-    if (member && !isOwn && takePendingAction(act)) void finish.current(true);
-  }, [act, isOwn, member]);
+    if (member && !isOwn && takePendingAction(pendingAct)) void finish.current(true);
+  }, [pendingAct, isOwn, member]);
 
   if (isOwn) return null;
   const press = () => {
     if (member) return void set(!isFollowed);
-    rememberPendingAction(act);
+    rememberPendingAction(pendingAct);
     openDrawer('signIn', { access: 'act' });
   };
   return (

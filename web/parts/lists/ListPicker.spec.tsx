@@ -25,12 +25,12 @@ const aList = (name: string, hasAd: boolean) => ({
 
 let lists: ReturnType<typeof aList>[];
 /** Requested changes, and the code that the next change is refused with. */
-let asked: { method: string; path: string; body: unknown }[];
+let requests: { method: string; path: string; body: unknown }[];
 let refusal: string | undefined;
 beforeEach(() => {
   ad = { id: String((ads += 1)), title: 'Temiz aile arabası' };
   lists = [aList('Arabalar', true), aList('Evler', false)];
-  asked = [];
+  requests = [];
   refusal = undefined;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
@@ -39,7 +39,7 @@ beforeEach(() => {
     if (!pathname.includes('/ads/adlist')) return Response.json({});
     if (request.method === 'GET') return Response.json({ items: lists, total: lists.length });
     const body = (await request.json()) as { adListId?: string; name?: string };
-    asked.push({ method: request.method, path: pathname, body });
+    requests.push({ method: request.method, path: pathname, body });
     if (refusal !== undefined) {
       return Response.json({ errorCode: refusal, detailErrorCodes: [], errors: [] }, { status: 409 });
     }
@@ -68,7 +68,7 @@ describe('ListPicker', () => {
       await box('Evler').click();
       await expect.element(box('Evler')).toBeChecked();
       await expect.element(page.getByText(t('lists.picker.added', { name: 'Evler' }))).toBeVisible();
-      expect(asked).toMatchObject([{ method: 'POST', body: { adIds: [ad.id] } }]);
+      expect(requests).toMatchObject([{ method: 'POST', body: { adIds: [ad.id] } }]);
     },
   );
 
@@ -78,7 +78,7 @@ describe('ListPicker', () => {
     await expect.element(box('Arabalar')).not.toBeChecked();
     await page.getByRole('button', { name: t('lists.act.undo') }).click();
     await expect.element(box('Arabalar')).toBeChecked();
-    expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+    expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 
   test('starts with the new-list form if there is no list, and shows a taken name at the field', async () => {
@@ -91,6 +91,6 @@ describe('ListPicker', () => {
     refusal = undefined;
     await page.getByRole('button', { name: t('lists.picker.make') }).click();
     await expect.element(box('Salon')).toBeChecked();
-    expect(asked.at(-1)).toMatchObject({ body: { name: 'Salon', adIds: [ad.id] } });
+    expect(requests.at(-1)).toMatchObject({ body: { name: 'Salon', adIds: [ad.id] } });
   });
 });

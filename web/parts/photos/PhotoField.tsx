@@ -47,10 +47,10 @@ export function PhotoField({ photos, most, pack, lacking, labelledBy, describedB
   const { list } = photos;
   const { take, takePack, waiting, problem: packProblem, dialog } = usePackFiles({ photos, most, pack });
   const remove = (id: number) => {
-    const isThere = list.some((item) => item.id === id && item.key !== undefined);
+    const isUploaded = list.some((item) => item.id === id && item.key !== undefined);
     const undo = photos.remove(id);
     chooser.current?.focus();
-    if (!isThere) return;
+    if (!isUploaded) return;
     show({ title: t('adForm.photos.removed'), action: { label: t('adForm.photos.undo'), onAction: undo } });
   };
   const { isOver, ...drop } = useDrop(take);

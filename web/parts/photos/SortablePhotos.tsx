@@ -21,16 +21,16 @@ const still = () => null;
 const mouse = { activationConstraint: { distance: 6 } };
 const finger = { activationConstraint: { delay: 220, tolerance: 8 } };
 
-const ways: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const keyOffsets: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Arrow keys move in list order. By geometry, the left neighbour of the large cover would be arbitrary. */
 const byPlace =
   (ids: readonly number[]): KeyboardCoordinateGetter =>
   (event, { context: { active, over, droppableRects, collisionRect } }) => {
-    const way = ways[event.code];
-    const next = ids[ids.indexOf(Number((over ?? active)?.id)) + (way ?? 0)];
+    const offset = keyOffsets[event.code];
+    const next = ids[ids.indexOf(Number((over ?? active)?.id)) + (offset ?? 0)];
     const rect = next === undefined ? undefined : droppableRects.get(next);
-    if (way === undefined || !rect || !collisionRect) return undefined;
+    if (offset === undefined || !rect || !collisionRect) return undefined;
     event.preventDefault();
     return {
       x: rect.left + (rect.width - collisionRect.width) / 2,

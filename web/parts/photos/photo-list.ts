@@ -45,7 +45,7 @@ export const canRetry = ({ problem }: PhotoItem): boolean => problem !== undefin
 export const countOf = (list: PhotoList): number => list.filter(({ problem }) => problem === undefined).length;
 
 /** Number of photos that can still be added. */
-export const roomIn = (list: PhotoList, most: number): number => Math.max(0, most - countOf(list));
+export const roomIn = (list: PhotoList, max: number): number => Math.max(0, max - countOf(list));
 
 /** Moves a photo to another position and shifts those between. */
 export function movePhoto(list: PhotoList, id: number, place: number): PhotoList {
@@ -76,8 +76,8 @@ export function mergePhotos(
   nextId: () => number,
 ): PhotoList {
   const byKey = new Map(list.map((item) => [item.key, item]));
-  const there = photos.map(
+  const uploaded = photos.map(
     (picture): PhotoItem => byKey.get(picture.key) ?? { id: nextId(), name: '', progress: 1, ...picture },
   );
-  return [...there, ...list.filter(({ key }) => key === undefined)];
+  return [...uploaded, ...list.filter(({ key }) => key === undefined)];
 }

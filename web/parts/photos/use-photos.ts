@@ -17,8 +17,8 @@ export interface KnownPhoto {
 export interface Photos {
   list: PhotoList;
   isBusy: boolean;
-  /** Adds files up to `most` photos in total; returns the files beyond that. */
-  add(files: Iterable<File>, most: number): File[];
+  /** Adds files up to `max` photos in total; returns the files beyond that. */
+  add(files: Iterable<File>, max: number): File[];
   /** Retries a refused photo. */
   retry(id: number): void;
   /** Removes a photo; returns a function that restores it. */
@@ -64,9 +64,9 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
   return {
     list,
     isBusy: list.some((item) => isUploading(item) || item.isTurning),
-    add(files, most) {
+    add(files, max) {
       const chosen = [...files];
-      const room = roomIn(now.current, most);
+      const room = roomIn(now.current, max);
       const taken = chosen.slice(0, room).map(begin);
       update((before) => [...before, ...taken]);
       return chosen.slice(room);
@@ -120,8 +120,8 @@ interface UploadQueue {
 
 /** Uploads files in order, `maxParallel` at a time. */
 function useUploadQueue(update: (id: number, part: Partial<PhotoItem>) => void): UploadQueue {
-  const hear = useRef(update);
-  hear.current = update;
+  const onUpdate = useRef(update);
+  onUpdate.current = update;
   const [uploads] = useState<UploadQueue>(() => {
     const files = new Map<number, File>();
     const stops = new Map<number, AbortController>();
@@ -133,14 +133,14 @@ function useUploadQueue(update: (id: number, part: Partial<PhotoItem>) => void):
         const { key, width, height, isIncomplete } = await uploadFile(await shrinkPhoto(file), {
           purpose: 'Ad',
           signal,
-          onProgress: (progress) => hear.current(id, { progress }),
-          onConverting: (progress) => hear.current(id, { progress, isConverting: true }),
-          onConverted: (jpeg) => hear.current(id, { isConverting: false, previewUrl: URL.createObjectURL(jpeg) }),
+          onProgress: (progress) => onUpdate.current(id, { progress }),
+          onConverting: (progress) => onUpdate.current(id, { progress, isConverting: true }),
+          onConverted: (jpeg) => onUpdate.current(id, { isConverting: false, previewUrl: URL.createObjectURL(jpeg) }),
         });
         files.delete(id);
-        hear.current(id, { key, width, height, isIncomplete, progress: 1 });
+        onUpdate.current(id, { key, width, height, isIncomplete, progress: 1 });
       } catch (error) {
-        if (!signal.aborted) hear.current(id, { problem: codeOf(error) });
+        if (!signal.aborted) onUpdate.current(id, { problem: codeOf(error) });
       }
     };
     const next = () => {

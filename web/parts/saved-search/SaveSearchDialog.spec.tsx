@@ -23,16 +23,16 @@ const saved: OwnSavedSearch = {
 };
 
 /** Requests to the service, and the code that it refuses with. */
-let asked: { path: string; body: Record<string, unknown> }[];
+let requests: { path: string; body: Record<string, unknown> }[];
 let refusal: ErrorCode | undefined;
 beforeEach(() => {
   takePendingAction(saveSearchAction);
-  [asked, refusal] = [[], undefined];
+  [requests, refusal] = [[], undefined];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     // The page requests a session.
     if (!pathname.includes('/favorite/')) return Response.json({});
-    asked.push({ path: pathname, body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never });
+    requests.push({ path: pathname, body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never });
     if (refusal) {
       return Response.json({ errorCode: refusal, detailErrorCodes: [], errors: [{ code: refusal }] }, { status: 409 });
     }
@@ -78,7 +78,7 @@ describe('SaveSearchDialog', () => {
     await userEvent.click(page.getByRole('switch', { name: t('savedSearches.how.email') }));
     await userEvent.click(button(t('savedSearches.dialog.save')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: expect.stringMatching(/add-favorite-search$/),
         body: {
@@ -99,7 +99,7 @@ describe('SaveSearchDialog', () => {
     await userEvent.click(button(t('savedSearches.dialog.save')));
     await expect.element(page.getByText(t('savedSearches.dialog.noName'))).toBeVisible();
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-    expect([asked, closed.mock.calls]).toEqual([[], []]);
+    expect([requests, closed.mock.calls]).toEqual([[], []]);
     await userEvent.selectOptions(page.getByLabelText(t('savedSearches.how.frequency')), 'Never');
     expect(page.getByRole('switch').elements()).toHaveLength(0);
     await expect.element(page.getByText(t('savedSearches.how.silent'))).toBeVisible();
@@ -120,7 +120,7 @@ describe('SaveSearchDialog', () => {
     const { t, button, closed } = await dialog({ isMember: false });
     await userEvent.click(button(t('savedSearches.dialog.signIn')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(pendingAction()).toBe(saveSearchAction);
     expect(takeSearchToSave()).toMatchObject({ name: 'Otomobil, 1.000.000 TL altı', request, frequency: 'AtOnce' });
     expect(takeSearchToSave()).toBeUndefined();
@@ -132,9 +132,9 @@ describe('SaveSearchDialog', () => {
     await expect.element(page.getByRole('switch', { name: t('savedSearches.how.mobile') })).not.toBeChecked();
     await userEvent.click(button(t('savedSearches.dialog.change')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(asked[0]).toMatchObject({ body: { id: saved.id, name: 'Arabam', frequency: 'Weekly' } });
+    expect(requests[0]).toMatchObject({ body: { id: saved.id, name: 'Arabam', frequency: 'Weekly' } });
     await userEvent.click(button(t('savedSearches.remove')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
-    expect(asked[1]?.path).toMatch(/delete-favorite-search$/);
+    expect(requests[1]?.path).toMatch(/delete-favorite-search$/);
   });
 });

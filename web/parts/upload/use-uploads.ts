@@ -39,8 +39,8 @@ export interface KnownFile {
   previewUrl?: string;
 }
 
-/** Files that upload one after another as soon as they are chosen, at most `most`. `initial` files are already uploaded. */
-export function useUploads(purpose: MediaPurpose, most: number, initial: readonly KnownFile[] = []): Uploads {
+/** Files that upload one after another as soon as they are chosen, at most `max`. `initial` files are already uploaded. */
+export function useUploads(purpose: MediaPurpose, max: number, initial: readonly KnownFile[] = []): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
     initial.map((file, id) => ({ ...file, id, isPdf: file.previewUrl === undefined, progress: 1 })),
   );
@@ -89,7 +89,7 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
     add(files) {
       // Refused files do not count; the next choice replaces them.
       const accepted = items.filter(({ problem }) => problem === undefined);
-      setItems([...accepted, ...[...files].slice(0, most - accepted.length).map(begin)]);
+      setItems([...accepted, ...[...files].slice(0, max - accepted.length).map(begin)]);
     },
     remove(id) {
       stop(id);
