@@ -22,7 +22,7 @@ function pagesOf(id: string, modules: Rolldown.ChunkingContext): Set<string> {
 }
 
 /** True if a common entry page is among them. */
-const hasLandingPage = (pages: ReadonlySet<string>) => pages.has('Home') || pages.has('AdDetail');
+const hasEntryPage = (pages: ReadonlySet<string>) => pages.has('Home') || pages.has('AdDetail');
 
 /** True if a page other than the results pages is among them. */
 const hasOther = (pages: ReadonlySet<string>) =>
@@ -38,16 +38,16 @@ export const chunkGroups = [
   },
   { ...chunkOf('frame', (pages) => pages.has('root')), priority: 9 },
   {
-    ...chunkOf('cards', (pages) => hasLandingPage(pages) && pages.size > 2, /[\\/]web[\\/]parts[\\/](?:Ad|card)/),
+    ...chunkOf('cards', (pages) => hasEntryPage(pages) && pages.size > 2, /[\\/]web[\\/]parts[\\/](?:Ad|card)/),
     priority: 8,
   },
   // Code that results share with other pages, which must not load the results for it.
-  { ...chunkOf('pieces', (pages) => pages.has('Results') && hasLandingPage(pages)), priority: 7 },
+  { ...chunkOf('pieces', (pages) => pages.has('Results') && hasEntryPage(pages)), priority: 7 },
   { ...chunkOf('lists', (pages) => pages.has('Results') && hasOther(pages)), priority: 6 },
   { ...chunkOf('results', (pages) => pages.has('Results') && pages.has('CategorySearch')), priority: 5 },
   // Small modules of many pages, each too small for a file of its own.
   {
-    ...chunkOf('basics', (pages) => hasLandingPage(pages) && (pages.size > 4 || pages.has('Home')) && pages.size > 1),
+    ...chunkOf('basics', (pages) => hasEntryPage(pages) && (pages.size > 4 || pages.has('Home')) && pages.size > 1),
     priority: 4,
   },
   // Code that the ad page shares with the seller page and with its previews.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes compressed copies (`.br`, `.gz`) of text assets, so that the server does not compress at run time. */
+/** Writes compressed copies (`.br`, `.gz`) of js, css, svg and wasm files, so that the server does not compress at run time. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

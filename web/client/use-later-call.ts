@@ -3,8 +3,7 @@ import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 
 /**
  * Answer of a call that runs once there is an input. For components of the initial page: the query library is loaded with the first such call. Keeps
- * the
- * last answer until the next one arrives; undefined if the call fails.
+ * the last answer until the next one arrives, also if a call fails.
  */
 export function useLaterCall<C extends Call>(
   declaration: C,

@@ -16,7 +16,7 @@ export const translations = {
     AccountClosed: 'Hesap kapandığı için sipariş verilmedi.',
     Cancelled: 'Ödemeden vazgeçtin.',
   },
-  /** Refund states; whole refund. */
+  /** States of a full refund. */
   back: {
     Returning: 'Çekilen tutarın tamamı kartına geri gönderiliyor.',
     Returned: 'Çekilen tutarın tamamı kartına geri gönderildi.',
