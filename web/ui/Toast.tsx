@@ -54,7 +54,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
         // Hiding and showing the popover again puts it above a dialog that opened since.
         if (region.current?.matches(':popover-open')) region.current.hidePopover();
         region.current?.showPopover();
-        setShown((before) => [...before, { ...toast, key }].slice(-most));
+        setShown((before) => [...before, { ...toast, key }].slice(-maxToasts));
         return key;
       },
       dismiss: (key) => setShown((before) => before.filter((toast) => toast.key !== key)),

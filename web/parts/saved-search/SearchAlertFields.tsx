@@ -28,11 +28,11 @@ export function SearchAlertFields({ alert, onChange, name, className }: SearchAl
   return (
     <div className={cx(styles.how, className)}>
       <div className={styles.frequency}>
-        <label htmlFor={id}>{t('savedSearches.alert.frequency')}</label>
+        <label htmlFor={id}>{t('savedSearches.how.frequency')}</label>
         <Select
           id={id}
           size="bar"
-          aria-label={labelled(t('savedSearches.alert.frequency'))}
+          aria-label={labelled(t('savedSearches.how.frequency'))}
           value={alert.frequency}
           options={frequencies.map((value) => ({ value, label: t(`savedSearches.how.${value}`) }))}
           onChange={({ target }) => onChange({ frequency: target.value as SearchFrequency })}
