@@ -7,17 +7,17 @@ export type SessionEnd = 'loggedOut' | 'ended';
 /** Broadcast channel that announces the end of the session to all tabs, as a `SessionEnd`. */
 export const sessionChannel = 'meydan-session';
 
-let memberId: string | undefined;
+let sessionMemberId: string | undefined;
 let ended: SessionEnd | undefined;
 const watchers = new Set<() => void>();
 
 /** Marks the page as a member's; from now on a session that cannot be renewed has ended. Before, it was a guest's. */
 export function startMemberSession(memberId: string): void {
-  memberId = memberId;
+  sessionMemberId = memberId;
 }
 
 /** Whether the page has a member whose session has not ended. */
-export const isMemberSession = (): boolean => memberId !== undefined && ended === undefined;
+export const isMemberSession = (): boolean => sessionMemberId !== undefined && ended === undefined;
 
 /** Switches the frame to a guest's, and announces it to other tabs unless they know. Input on the page stays. */
 export function endSession(how: SessionEnd, { isKnownElsewhere = false } = {}): void {
@@ -29,7 +29,7 @@ export function endSession(how: SessionEnd, { isKnownElsewhere = false } = {}): 
 
 /** Announces a logout to the other tabs only, because this page is about to be left. */
 export function announceLogout(): void {
-  memberId = undefined;
+  sessionMemberId = undefined;
   announce('loggedOut');
 }
 
