@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './web/bundling/chunks.ts';
+import { chunkGroups } from './web/bundling/chunk-groups.ts';
 import { classConstants, classNames } from './web/bundling/class-names.ts';
-import { slimCalls, slimConstants, slimScreens } from './web/bundling/contract.ts';
-import { layerOrder, precompressed } from './web/bundling/files.ts';
-import { iconModules } from './web/bundling/icons.ts';
+import { slimCalls, slimConstants, slimScreens } from './web/bundling/slim-contract.ts';
+import { layerOrder } from './web/bundling/layer-order.ts';
+import { precompressed } from './web/bundling/precompressed.ts';
+import { iconModules } from './web/bundling/icon-modules.ts';
 import { lateStyles } from './web/bundling/late-styles.ts';
 import { reactBindings } from './web/bundling/react-bindings.ts';
-import { patientRoutes } from './web/bundling/router.ts';
+import { patientRoutes } from './web/bundling/patient-routes.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [

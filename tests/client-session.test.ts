@@ -63,7 +63,7 @@ const aTab = () =>
     const [{ call }, { uploadFile }, renewal, sessionEnd] = await Promise.all([
       import('../web/client/call.ts'),
       import('../web/client/upload.ts'),
-      import('../web/client/renewal.ts'),
+      import('../web/client/session-renewal.ts'),
       import('../web/client/session-end.ts'),
     ]);
     return { call, uploadFile, ...renewal, ...sessionEnd };
@@ -71,7 +71,7 @@ const aTab = () =>
 
 async function signIn(tab = client): Promise<void> {
   await tab.call(signInCalls.withEmail, { body: { email, password } });
-  tab.holdSession(memberId);
+  tab.startMemberSession(memberId);
   browser.asked = [];
 }
 
@@ -130,7 +130,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
 
   test('is the member in every tab, also where all wake at once', async () => {
     const tabs = [client, await aTab(), await aTab()];
-    for (const tab of tabs) tab.holdSession(memberId);
+    for (const tab of tabs) tab.startMemberSession(memberId);
     expect(await Promise.all(tabs.map((tab) => whoAsks(tab)))).toEqual(['the member', 'the member', 'the member']);
     time.now += quarter + 60_000;
     for (const tab of tabs) expect(await whoAsks(tab)).toBe('the member');
@@ -209,7 +209,7 @@ describe('a good session is not thrown away', () => {
     const before = new Map(browser.cookies);
     browser.onRequest = (_method, path) => (path.includes('refresh-token') ? answer() : undefined);
     await expect(whoAsks()).rejects.toMatchObject({ status: 0, codes: ['NetworkError'] });
-    expect([client.isSessionHeld(), browser.cookies]).toEqual([true, before]);
+    expect([client.isMemberSession(), browser.cookies]).toEqual([true, before]);
     browser.onRequest = () => undefined;
     expect(await whoAsks()).toBe('the member');
   });
@@ -250,7 +250,7 @@ describe('a session that has ended', () => {
     await of.running.get(sessionsPort).endAll(memberId, 'logout');
     time.now += quarter + 60_000;
     await expect(whoAsks()).rejects.toMatchObject({ status: 401 });
-    expect(client.isSessionHeld()).toBe(false);
+    expect(client.isMemberSession()).toBe(false);
     expect(requestsTo('create-guest')).toEqual([]);
   });
 });
@@ -278,7 +278,7 @@ describe('a role', () => {
     expect(await opens()).toBe(true);
     await assign(false);
     expect(await opens()).toBe('NotAllowed');
-    expect([await whoAsks(), client.isSessionHeld()]).toEqual(['the member', true]);
+    expect([await whoAsks(), client.isMemberSession()]).toEqual(['the member', true]);
     const rows = await of.database.query<{ template: string }>(
       'select template from notification where account_id = $1 order by id',
       [memberId],

@@ -2,28 +2,28 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '../contract/enums.ts';
-import { watchNearLinks } from './client/near-links.ts';
-import { holdPageRequests } from './client/page-requests.ts';
+import { prefetchLinks } from './client/prefetch-links.ts';
+import { retryPageRequests } from './client/page-requests.ts';
 import { createI18n } from './client/translate.ts';
-import { I18nProvider, spokenAreas } from './client/i18n.tsx';
+import { I18nProvider, listedAreas } from './client/i18n.tsx';
 import { loadTranslations } from './i18n/index.ts';
 
-holdPageRequests();
+retryPageRequests();
 
 const language = document.documentElement.lang as Language;
 const words = createI18n(language, await loadTranslations(language));
-const spoken = spokenAreas();
-await Promise.all(spoken.map(words.load));
+const usedAreas = listedAreas();
+await Promise.all(usedAreas.map(words.load));
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nProvider words={words} spoken={new Set(spoken)}>
+      <I18nProvider words={words} usedAreas={new Set(usedAreas)}>
         <HydratedRouter />
       </I18nProvider>
     </StrictMode>,
   );
 });
 
-watchNearLinks();
+prefetchLinks();

@@ -11,16 +11,16 @@ import { pathsOfPage, withQuery } from './page-paths.ts';
 import { loadTranslations } from './i18n/index.ts';
 import type { Area } from './i18n/index.ts';
 
-// The server that hosts the pages reads these from the build, so that it and the pages hold the same objects.
+// The web server reads these from the build, so that it and the pages share the same objects.
 export { pageContext };
 export { languageOfHeader, languageOfPath } from './page-language.ts';
 export { screenTable } from './screens.ts';
 
 const renderMs = 8_000;
-/** What a loader promised is awaited as long as the page itself: longer than any statement may take. */
+/** Deferred loader data may take as long as the page itself: longer than any SQL statement. */
 export const streamTimeout = renderMs;
 
-/** All words of a language, loaded once: pages only read them. */
+/** All texts of a language, loaded once. */
 async function allWords(language: Language): Promise<I18n> {
   const all = await loadTranslations(language);
   const words = createI18n(language, all);
@@ -30,10 +30,10 @@ async function allWords(language: Language): Promise<I18n> {
 
 const words = { tr: await allWords('tr'), en: await allWords('en') };
 
-/** The words of a language, for loaders. */
+/** Texts of a language, for loaders. */
 export const wordsFor = (language: Language): Translate<Area> => words[language].t;
 
-/** Renders a page; it streams from the moment its frame is ready. */
+/** Renders a page; streams it as soon as its frame is ready. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -47,14 +47,14 @@ export default function handleRequest(
     return Promise.resolve(new Response(null, { status: 302 }));
   }
   headers.set('content-type', 'text/html; charset=utf-8');
-  // The router writes a query anew (`%20` becomes `+`); the browser has it as it was asked for, and a link back to this page must be the same in both.
+  // The router re-encodes the query (`%20` becomes `+`). The browser keeps the original, and a link to this page must be the same in both.
   const { staticHandlerContext: drawn } = entry;
   drawn.location = { ...drawn.location, search: new URL(request.url).search };
   return new Promise((resolve, reject) => {
     let code = status;
     const timer = setTimeout(() => stream.abort(), renderMs);
     const stream = renderToPipeableStream(
-      <I18nProvider words={words[language]} spoken={new Set()}>
+      <I18nProvider words={words[language]} usedAreas={new Set()}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </I18nProvider>,
       {
@@ -76,7 +76,7 @@ export default function handleRequest(
   });
 }
 
-/** Where the page stands in another language; undefined where it stands here. The page of an error stands wherever it was asked for. */
+/** Path of the page in another language; undefined if it is the current URL. An error page stays at its URL. */
 function addressIn(language: Language, request: Request, entry: EntryContext, status: number): string | undefined {
   if (status >= 400) return undefined;
   const { matches, loaderData } = entry.staticHandlerContext;
@@ -89,7 +89,7 @@ function addressIn(language: Language, request: Request, entry: EntryContext, st
   return isHere ? undefined : address;
 }
 
-/** Loaders refuse with the service's errors; what is unexpected is reported, what a reader caused is not. */
+/** Reports unexpected errors of loaders. Refusals that the user caused are not reported. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

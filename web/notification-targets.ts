@@ -6,11 +6,11 @@ import type { accountParts } from './screens/settings/account/anchors.ts';
 import { screenExists, screenPath } from './screens.ts';
 import type { ScreenName } from './screens.ts';
 
-/** A screen, and the address of it with what it is opened upon. */
+/** A screen and its path with parameters. */
 type Address = [screen: ScreenName, path: string];
 type AddressTo = (language: Language, id: string, isSeller: boolean, hasFlag: boolean) => Address;
 
-/** A part of the page of the account’s details. */
+/** A section of the account details page. */
 const accountPart =
   (part: (typeof accountParts)[number]): AddressTo =>
   (language) => ['settingsAccountInfo', `${screenPath('settingsAccountInfo', language)}#${anchorIds[language][part]}`];
@@ -20,7 +20,7 @@ const order: AddressTo = (language, id, isSeller) => [
   `${screenPath('orderDetail', language, { id })}${isSeller ? '?isSeller=true' : ''}`,
 ];
 
-/** What a payment was for: an order by its code, or what Meydan itself sold for an ad, a draft or a member. */
+/** What a payment was for: an order by its code, or a purchase from Meydan for an ad, a draft or a member. */
 const purchase: AddressTo = (language, value) => {
   const [kind, id = ''] = value.split(':');
   if (kind === 'ad') return addresses.ownAd(language, id, false, false);
@@ -31,11 +31,11 @@ const purchase: AddressTo = (language, value) => {
 
 const list: AddressTo = (language, id) => ['listDetail', screenPath('listDetail', language, { slug: id })];
 
-/** Where each target leads. An offer’s drawer opens over any page; for who comes from outside, over the first. */
+/** Path of each target. The offer drawer opens over any page; links from outside open it over the home page. */
 const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   offer: (language, id) => ['home', `${screenPath('home', language)}?activeDrawer=offer&id=${encodeURIComponent(id)}`],
   ad: (language, id) => {
-    // What is told of a question about it names that, too: `<ad>:<question>`.
+    // Notifications about a question contain its id too: `<ad>:<question>`.
     const [ad = '', question] = id.split(':');
     const path = screenPath('adDetail', language, { id: ad });
     return ['adDetail', question === undefined ? path : `${path}?question=${encodeURIComponent(question)}`];
@@ -90,13 +90,13 @@ const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
 
 export interface Targeted {
   template: NotificationTemplate;
-  /** The id of what it is about. */
+  /** Id of the notification's subject. */
   value: string | undefined;
-  /** Of its tokens. */
+  /** The notification's `sellerFlagToken` value. */
   sellerFlag: string | undefined;
 }
 
-/** The path that a notification opens, in the product and from a mail alike; undefined where it opens none, or its screen does not exist. */
+/** Path that a notification opens, in the product and in emails. Undefined if it opens none, or if its screen does not exist. */
 export function notificationPath({ template, value, sellerFlag }: Targeted, language: Language): string | undefined {
   const target = notificationTargets[template];
   if (target === 'none') return undefined;

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { PipeableStream } from 'react-dom/server';
 
-/** How long a page that still awaits something is held back, in the hope of sending it whole. */
-const patienceMs = 25;
+/** How long an incomplete page is held back, so that it can perhaps be sent whole. */
+const maxHoldMs = 25;
 
 /**
- * A page whose frame is ready. What is complete at once is handed over whole, which spares the connection some fifty small writes;
- * a page that still awaits something goes on as a stream. `onEnd` is called when the last of it has been rendered.
+ * Body of a page whose frame is ready. A page that completes in time is returned whole, which saves about fifty small writes; otherwise the rest is
+ * streamed. `onEnd` is called after the last chunk is rendered.
  */
 export async function pageBody(rendering: PipeableStream, onEnd: () => void): Promise<Buffer | Readable> {
   const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export async function pageBody(rendering: PipeableStream, onEnd: () => void): Pr
         rest.write(chunk, done);
         return;
       }
-      // The renderer uses its buffer again.
+      // The renderer reuses its buffer.
       chunks.push(Buffer.from(chunk));
       done();
     },
@@ -37,7 +37,7 @@ export async function pageBody(rendering: PipeableStream, onEnd: () => void): Pr
     },
   });
   rendering.pipe(sink);
-  await Promise.race([finished, setTimeout(patienceMs)]);
+  await Promise.race([finished, setTimeout(maxHoldMs)]);
   const first = Buffer.concat(chunks);
   if (isComplete) return first;
   rest = new PassThrough();

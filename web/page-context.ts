@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
 import type { Discipline, Language, Theme } from '../contract/enums.ts';
 
-/** What the operator set and pages show; absent where not set. */
+/** Operator settings that pages show; absent where not set. */
 export interface SiteSettings {
   publicUrl: string;
   contact: { email?: string; phone?: string; address?: string };
@@ -14,38 +14,46 @@ export interface SiteSettings {
   etbisUrl?: string;
 }
 
-/** An address that is answered by the page of an error. */
+/** The error page to show for a URL. */
 export interface PageError {
   status: number;
   code: string;
 }
 
-/** What the server hands to every loader of one request. */
+/** Data and functions that the server passes to every loader of a request. */
 export interface PageContext {
   language: Language;
-  /** A member's own: chosen in this browser and not saved yet, else what the frame's loader finds in their profile. The page turns to it. */
+  /**
+   * The member's language: a choice in this browser that is not saved yet, otherwise the profile's, set by the root loader. The page switches to it.
+   */
   preferred?: Language;
   theme: Theme;
   discipline: Discipline;
-  /** `roles` are those of the member; empty for guests. */
+  /** The member's roles; empty for guests. */
   user: { isGuest: boolean; roles: readonly string[] };
   consent: 'all-2' | 'necessary' | undefined;
   /** For inline scripts under the content security policy. */
   nonce: string;
   settings: SiteSettings;
-  /** Why the page is that of an error, where the server knew it before any loader. */
+  /** Set if the server decided before any loader that the page is an error page. */
   refusal?: PageError;
-  /** Writes an unexpected error into the log. */
+  /** Logs an unexpected error. */
   report(error: unknown): void;
-  /** The words of the language, for titles and other texts that loaders make. */
+  /** Translates the page's language, for titles and other texts of loaders. */
   t: Translate<Area>;
-  /** Calls the service inside the process, as this request's caller. */
+  /** Calls the service in-process, on behalf of the request's user. */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
-  /** Hears before anything is rendered that the page belongs in another language: at another address, or without one at this. */
+  /**
+   * Called before rendering if the page belongs in another language. `address` is the URL to redirect to; undefined for the same URL without a
+   * language.
+   */
   turnTo(language: Language, address: string | undefined): void;
-  /** The page holds a frame of the payment provider. Answers whether it is loaded whole, with a policy of its own that lets the frame in. */
+  /**
+   * Declares that the page contains the payment provider's frame. Returns true if the page is loaded as a document, whose policy then allows the
+   * frame.
+   */
   holdsFrame(): boolean;
-  /** Takes the rendered page: whole where nothing was awaited, else as a stream. Web streams would cost two conversions. */
+  /** Receives the rendered page: a buffer if it is complete, otherwise a stream. Web streams would cost two conversions. */
   sendBody(body: Buffer | Readable): void;
 }
 

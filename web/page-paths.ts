@@ -5,21 +5,21 @@ import type { ScreenName } from './screens.ts';
 
 export type PagePaths = Record<Language, string>;
 
-/** A route that is shown: its id is `<language>.<screen>`, `all.<screen>` where both languages share it. */
-interface Shown {
+/** A matched route; its id is `<language>.<screen>`, or `all.<screen>` if both languages share the path. */
+interface ShownRoute {
   id: string;
   params: Readonly<Record<string, string | undefined>>;
   loaderData?: unknown;
 }
 
-/** The screen of a route's id; undefined for the frame's. */
+/** The screen of a route id; undefined for the root route. */
 export function screenOfRoute(id: string | undefined): ScreenName | undefined {
   const name = id?.split('.')[1];
   return name !== undefined && name in screens ? (name as ScreenName) : undefined;
 }
 
-/** The addresses of a page in both languages: what its loader says, else those of its screen with the same parameters. */
-export function pathsOfPage(page: Shown | undefined): PagePaths {
+/** Paths of a page in both languages: from its loader, otherwise from its screen with the same parameters. */
+export function pathsOfPage(page: ShownRoute | undefined): PagePaths {
   const paths = (page?.loaderData as { paths?: PagePaths } | undefined)?.paths;
   if (paths) return paths;
   const screen = screenTable[screenOfRoute(page?.id) ?? 'home'];
@@ -31,7 +31,7 @@ export function pathsOfPage(page: Shown | undefined): PagePaths {
   return { tr: tr ?? '/', en: en ?? '/' };
 }
 
-/** A page's address in another language, with its filters but without a language that the address itself asks for. */
+/** Path in another language with the page's filters, without the `lang` parameter. */
 export function withQuery(path: string, search: string): string {
   const [pathname = '/', own] = path.split('?', 2);
   const query = new URLSearchParams(own ?? search);

@@ -1,4 +1,4 @@
-// First, because it sets the order of all cascade layers.
+// First, because it defines the order of all cascade layers.
 import './ui/base.css';
 import {
   Links,
@@ -15,18 +15,19 @@ import { categoryCalls } from '../contract/calls/categories.ts';
 import { memberCalls } from '../contract/calls/member.ts';
 import type { Route } from './+types/root.ts';
 import { usePage } from './client/page.ts';
-import { SpokenAreas } from './client/i18n.tsx';
+import type { PageData } from './client/page.ts';
+import { UsedAreas } from './client/i18n.tsx';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontFiles } from './ui/fonts.ts';
 
-/** The frame's data. The main categories are few and on every page; deeper menus are fetched when opened. */
+/** Data of the frame. Includes the main categories, which are few; deeper menus are loaded when opened. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { language, theme, discipline, consent, nonce, settings, call } = page;
-  // The frame stands also where there is nothing to fill it with: the page of the error is inside.
+  // Without categories or a member the frame still renders, because it contains the error page.
   const [items, member] = await Promise.all([mainCategories(call), memberOf(page)]);
   return data({
     language,
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings,
     renderedAt: Date.now(),
     mainCategories: items.map(({ id, name, path, adCount }) => ({ id, name, path, adCount })),
-  });
+  } satisfies PageData);
 }
 
 const mainCategories = async (call: PageContext['call']) =>
@@ -47,8 +48,8 @@ const mainCategories = async (call: PageContext['call']) =>
     () => [],
   );
 
-/** What the frame shows of the signed-in member; a page whose member cannot be loaded is a guest's. */
-async function memberOf(page: PageContext) {
+/** The signed-in member; undefined for a guest, or if the profile cannot be loaded. */
+async function memberOf(page: PageContext): Promise<PageData['member']> {
   const { isGuest, roles } = page.user;
   if (isGuest) return undefined;
   const profile = await page.call(memberCalls.profile, {}).catch(() => undefined);
@@ -58,7 +59,7 @@ async function memberOf(page: PageContext) {
   return { userId, name, surname, picture, roles };
 }
 
-/** The frame changes only with the language or the session, both of which reload the page. */
+/** Frame data changes only with the language or the session, and both reload the page. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -83,12 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={page.theme.endsWith('dark') ? '#0b1530' : '#ffffff'} />
         <Meta />
-        {/* Only scripts need a nonce; browsers hide it from scripts, so that the first render would differ from the page. */}
+        {/* Only scripts need a nonce. Browsers hide it from scripts, so hydration would report a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
         {children}
-        <SpokenAreas />
+        <UsedAreas />
         <ScrollRestoration nonce={page.nonce} />
         <Scripts nonce={page.nonce} />
       </body>
@@ -104,11 +105,11 @@ export default function App() {
   );
 }
 
-/** What a loader refused with, told in the reader's language inside the frame. */
+/** Shows a loader's refusal inside the frame. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // The router's own refusals are sentences for developers.
+  // The router's own errors have messages for developers instead of codes.
   const code =
     isRouteErrorResponse(error) && typeof error.data === 'string' && /^\w+$/.test(error.data) ? error.data : undefined;
   return (

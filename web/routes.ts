@@ -10,7 +10,7 @@ function pattern(path: string): string {
     .replace(/\[(\w+)\]/g, ':$1');
 }
 
-/** One route a screen and language; a path that both languages share is one route. Ids are `tr.home`, `en.faq`, `all.home`. */
+/** One route per screen and language; a path that both languages share is one route. Ids are `tr.home`, `en.faq`, `all.home`. */
 export default Object.entries(screenTable).flatMap(([name, screen]): RouteConfigEntry[] => {
   const { file } = screen;
   if (!file) return [];

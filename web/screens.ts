@@ -1,27 +1,27 @@
 import type { Language } from '../contract/enums.ts';
 
 export interface Screen {
-  /** `[x]` is a parameter, `[...x]` all the rest of the path. */
+  /** `[x]` is a parameter, `[...x]` is the rest of the path. */
   tr: string;
   en: string;
-  /** `open` no dialog · `optional` a guest may skip signing in · `required` a guest must sign in. */
+  /** `open`: no dialog. `optional`: a guest may skip signing in. `required`: a guest must sign in. */
   access: 'open' | 'optional' | 'required';
-  /** What leaving asks: the unsaved-changes or about-to-leave dialog, or the ad-edit one. */
+  /** Dialog before leaving: unsaved changes or about to leave (`ask`), or the one of editing an ad (`ask-edit`). */
   leave?: 'ask' | 'ask-edit';
-  /** Only those whose roles open it see it; to others there is no such page. */
-  door?: 'moderator';
+  /** Only members whose roles allow it see the screen; for others it does not exist. */
+  requiredRole?: 'moderator';
   /**
-   * `task`: one task with a frame of its own, without the product's header, menus and footer. `panes`: its panes fill the window below the header and
-   * scroll inside, without a footer.
+   * `task`: a single task without the product's header, menus and footer. `panes`: panes fill the window below the header and scroll separately, without a
+   * footer.
    */
   frame?: 'task' | 'panes';
-  /** The specification's table lacks it; the product needs it. */
+  /** Not in the specification's table, but needed. */
   addition?: true;
-  /** The route module, below `web`. A screen without one does not exist yet and is never linked. */
+  /** Route module, relative to `web`. A screen without one does not exist yet and is never linked. */
   file?: string;
 }
 
-/** THE table of screens: the specification's, in its order. */
+/** The table of screens, in the specification's order. */
 export const screens = {
   home: { tr: '/', en: '/', access: 'open', file: 'screens/home/Home.tsx' },
   landingPage: { tr: '/landingPage', en: '/landingPage', access: 'open', file: 'screens/landing/Landing.tsx' },
@@ -343,7 +343,7 @@ export const screens = {
     tr: '/yonetim',
     en: '/admin',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ReviewQueue.tsx',
@@ -352,7 +352,7 @@ export const screens = {
     tr: '/yonetim/sikayetler',
     en: '/admin/reports',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleReports.tsx',
@@ -361,7 +361,7 @@ export const screens = {
     tr: '/yonetim/isletmeler',
     en: '/admin/businesses',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleBusinesses.tsx',
@@ -370,7 +370,7 @@ export const screens = {
     tr: '/yonetim/geri-bildirimler',
     en: '/admin/feedback',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleFeedback.tsx',
@@ -379,7 +379,7 @@ export const screens = {
     tr: '/yonetim/aramalar',
     en: '/admin/searches',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleSearches.tsx',
@@ -388,7 +388,7 @@ export const screens = {
     tr: '/yonetim/faturalar',
     en: '/admin/invoices',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleInvoices.tsx',
@@ -397,7 +397,7 @@ export const screens = {
     tr: '/yonetim/iadeler',
     en: '/admin/refunds',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleRefunds.tsx',
@@ -406,7 +406,7 @@ export const screens = {
     tr: '/yonetim/uyeler/[id]',
     en: '/admin/members/[id]',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleMember.tsx',
@@ -415,7 +415,7 @@ export const screens = {
     tr: '/yonetim/onizleme/[id]',
     en: '/admin/preview/[id]',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsolePreview.tsx',
@@ -424,7 +424,7 @@ export const screens = {
     tr: '/yonetim/odemeler',
     en: '/admin/payments',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsolePayments.tsx',
@@ -433,7 +433,7 @@ export const screens = {
     tr: '/yonetim/odemeler/[id]',
     en: '/admin/payments/[id]',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsolePayment.tsx',
@@ -442,7 +442,7 @@ export const screens = {
     tr: '/yonetim/siparisler',
     en: '/admin/orders',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleOrders.tsx',
@@ -451,7 +451,7 @@ export const screens = {
     tr: '/yonetim/siparisler/[id]',
     en: '/admin/orders/[id]',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleOrder.tsx',
@@ -460,7 +460,7 @@ export const screens = {
     tr: '/yonetim/kazanclar',
     en: '/admin/payouts',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsolePayouts.tsx',
@@ -469,7 +469,7 @@ export const screens = {
     tr: '/yonetim/defter',
     en: '/admin/books',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleBooks.tsx',
@@ -478,7 +478,7 @@ export const screens = {
     tr: '/yonetim/sozlesmeler',
     en: '/admin/agreements',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleAgreements.tsx',
@@ -487,7 +487,7 @@ export const screens = {
     tr: '/yonetim/uyelikler',
     en: '/admin/memberships',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleMemberships.tsx',
@@ -496,7 +496,7 @@ export const screens = {
     tr: '/yonetim/kampanyalar',
     en: '/admin/campaigns',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleCampaigns.tsx',
@@ -505,7 +505,7 @@ export const screens = {
     tr: '/yonetim/kuponlar',
     en: '/admin/coupons',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleCoupons.tsx',
@@ -514,7 +514,7 @@ export const screens = {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',
     access: 'required',
-    door: 'moderator',
+    requiredRole: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleDecisions.tsx',
@@ -523,7 +523,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Screens by name, for code that asks what a screen may lack. */
+/** Screens by name, for code that reads optional fields. */
 export const screenTable: Readonly<Record<ScreenName, Screen>> = screens;
 
 type ParamNames<P extends string> = P extends `${string}[...${infer N}]`
@@ -532,12 +532,12 @@ type ParamNames<P extends string> = P extends `${string}[...${infer N}]`
     ? N | ParamNames<Rest>
     : never;
 
-/** The parameters of a screen's path, each required. */
+/** Required path parameters of a screen. */
 export type ScreenParams<S extends ScreenName> = [ParamNames<(typeof screens)[S]['tr']>] extends [never]
   ? []
   : [params: Record<ParamNames<(typeof screens)[S]['tr']>, string>];
 
-/** A screen's address in a language: `path('adDetail', 'tr', { id: 'temiz-egea/1284530912' })`. */
+/** Path of a screen: `screenPath('adDetail', 'tr', { id: 'temiz-egea/1284530912' })`. */
 export function screenPath<S extends ScreenName>(name: S, language: Language, ...[params]: ScreenParams<S>): string {
   const values = params as Record<string, string> | undefined;
   return screens[name][language].replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, key: string) =>
@@ -545,7 +545,7 @@ export function screenPath<S extends ScreenName>(name: S, language: Language, ..
   );
 }
 
-/** Whether a screen exists, so that it may be linked. */
+/** Whether a screen exists and may be linked. */
 export function screenExists(name: ScreenName): boolean {
   return screenTable[name].file !== undefined;
 }

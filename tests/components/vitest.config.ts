@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { slimCalls, slimScreens } from '../../web/bundling/contract.ts';
+import { slimCalls, slimScreens } from '../../web/bundling/slim-contract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const executablePath = process.env['CHROMIUM_PATH'];

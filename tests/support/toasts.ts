@@ -80,8 +80,8 @@ export const tellings: readonly Telling[] = [
     'CancelReasonUnknown',
   ]),
   row('shipment code', 'screens/orders/NextStep.tsx', 'orders.shipment.done', 'code'),
-  row('offer made', 'shell/offers/tell-sent.ts', 'offers.toasts.sent', 'form', ['OfferTooLow', 'OfferTooHigh']),
-  row('offer answered', 'shell/offers/use-bargaining.ts', 'offers.toasts.approved', 'offers.toasts.failed'),
+  row('offer made', 'shell/offers/show-sent-offer.ts', 'offers.toasts.sent', 'form', ['OfferTooLow', 'OfferTooHigh']),
+  row('offer answered', 'shell/offers/use-negotiation-actions.ts', 'offers.toasts.approved', 'offers.toasts.failed'),
   row('offer added to the cart', 'parts/cart/use-cart.ts', 'cart.toasts.addedOffer', 'cart.toasts.addFailed'),
   row('doping', 'screens/ad-management/AddDoping.tsx', 'adManagement.doping.done', 'code', ['DopingNotFound']),
   row('membership changed', 'screens/membership/ChangeDialog.tsx', 'memberships.changed', 'form', [

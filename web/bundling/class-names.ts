@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..', '..');
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Names classes in a build: three letters of their file and their place in it. Spelled-out names were a third of a page's markup, and names
- * that begin alike compress far better than hashes. A file keeps its letters while other files come and go.
+ * Class names of a build: three letters for the file and the index of the class in it. Readable names were a third of a page's HTML, and names with a
+ * common prefix compress better than hashes. A file keeps its letters when other files are added or removed.
  */
 export function classNames(): (local: string, file: string) => string {
   const letters = new Map<string, string>();
@@ -29,19 +29,20 @@ export function classNames(): (local: string, file: string) => string {
   };
 }
 
-/** Three letters that do not begin with a digit. */
+/** Three characters; the first is not a digit. */
 function lettersOf(text: string): string {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(text).digest();
   return [10 + (first % 52), second % 62, third % 62].map((place) => alphabet[place]).join('');
 }
 
-/** Words that a module cannot export by their own name. */
+/** Names that a module cannot export. */
 const reserved =
   /\bstyles\.(?:default|delete|new|in|for|do|if|with|case|class|switch|return|this|super|var|void|null|true|false)\b/;
 
 /**
- * In the browser a class is a constant where it is used: as one object a stylesheet brings the names of all its classes to whatever page uses
- * one. Components that choose a class by a value keep the object.
+ * Turns classes into constants in the browser's build. Imported as an object, a stylesheet would bring all its class names to every page that uses
+ * one of
+ * them. Components that choose a class dynamically keep the object.
  */
 export function classConstants(): Plugin {
   return {
@@ -52,7 +53,7 @@ export function classConstants(): Plugin {
       if (this.environment.name !== 'client' || !/[\\/]web[\\/].*\.tsx?$/.test(id)) return null;
       return code.replaceAll(/import (\w+) from '([^']+\.module\.css)';/g, (whole, name: string, file: string) => {
         const uses = code.match(new RegExp(`\\b${name}\\b(?!\\.\\w)`, 'g')) ?? [];
-        // One use that is no property is the import itself.
+        // The import itself is one use without a property.
         return uses.length > 1 || reserved.test(code) ? whole : `import * as ${name} from '${file}';`;
       });
     },

@@ -3,15 +3,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Between the browser's build and the server's, which follows it. */
+/** Written by the browser's build, read by the server's build that follows. */
 const file = join(root, 'build', 'late-styles.json');
 
-/** Addresses of stylesheets by the module that imports a part later and by that part, as paths from the root. */
+/** Stylesheet URLs by the importing module and the lazily imported one, as paths from the root. */
 type LateStyles = Record<string, Record<string, string[]>>;
 
 /**
- * A part that is fetched later may be drawn by the server, and its styles must not come after it: the server's build tells each `lazy()` the stylesheets
- * that the browser's build made for its part, as far as the module that asks for it does not have them.
+ * The server renders lazy components too, and their styles must not load after them. The server's build passes each `lazy()` the stylesheets that the
+ * browser's build made for its component, except those that the importing module already has.
  */
 export function lateStyles(): Plugin {
   let styles: LateStyles = {};
@@ -24,12 +24,12 @@ export function lateStyles(): Plugin {
     },
     transform(code, id) {
       if (this.environment.name === 'client' || !/[\\/]web[\\/].*\.tsx$/.test(id)) return null;
-      const own = styles[relative(root, id)];
-      if (!own) return null;
+      const lateStylesOfFile = styles[relative(root, id)];
+      if (!lateStylesOfFile) return null;
       return code.replaceAll(
         /\blazy\(\(\) =>\s*import\('(\.[^']+)'\)(\.then\(\(?module\)? => \(\{ default: module\.\w+ \}\)\))?,?\s*\)/g,
         (whole, path: string, then = '') => {
-          const hrefs = own[relative(root, resolve(dirname(id), path))];
+          const hrefs = lateStylesOfFile[relative(root, resolve(dirname(id), path))];
           return hrefs ? `lazy(() => import('${path}')${String(then)}, ${JSON.stringify(hrefs)})` : whole;
         },
       );
@@ -56,10 +56,10 @@ function stylesOf(bundle: Rolldown.OutputBundle, laterImports: (id: string) => r
   };
   const styles: LateStyles = {};
   for (const [id, chunk] of chunkOf) {
-    const there = stylesIn(chunk);
+    const loaded = stylesIn(chunk);
     for (const later of laterImports(id)) {
       const part = chunkOf.get(later);
-      const more = part ? [...stylesIn(part)].filter((one) => !there.has(one)) : [];
+      const more = part ? [...stylesIn(part)].filter((one) => !loaded.has(one)) : [];
       if (more.length > 0) (styles[relative(root, id)] ??= {})[relative(root, later)] = more.map((one) => `/${one}`);
     }
   }

@@ -1,17 +1,19 @@
 import { readCookie } from './cookies.ts';
 
-/** Whose session the browser has, by its access token. */
+/** The browser's session, read from its access token. */
 export interface AccessTokenClaims {
   id: string;
   isMember: boolean;
-  /** What a member's roles open. */
+  /** A member's roles. */
   roles: readonly string[];
-  /** When the token was made, and when it runs out, by the service's clock: milliseconds since 1970. */
+  /** Creation and expiry by the service's clock, milliseconds since 1970. */
   issuedAt: number;
   expiresAt: number;
 }
 
-/** Reads the access token's claims, unchecked: good for deciding what to ask, never for what to show. Undefined without a readable token. */
+/**
+ * Reads the access token's claims without verifying them: use it to decide what to request, never what to show. Undefined without a readable token.
+ */
 export function readAccessToken(): AccessTokenClaims | undefined {
   try {
     const [, claims = ''] = (readCookie('Access-Token') ?? '').split('.');

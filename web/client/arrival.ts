@@ -1,11 +1,11 @@
-/** What was done just before the page was loaded anew. */
+/** The action that caused the current page load. */
 export type Arrival = 'signedIn' | 'registered' | 'left';
 
-/** Keeps in this tab what the page that is loaded next says; `Arrivals` of the shell takes it. */
-export function keepArrival(how: Arrival): void {
+/** Stores the message for the next page load in this tab; `Arrivals` in the shell shows it. */
+export function saveArrival(how: Arrival): void {
   try {
     sessionStorage.setItem('arrival', how);
   } catch {
-    // Where nothing may be kept nothing is said.
+    // Without storage no message is shown.
   }
 }

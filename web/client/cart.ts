@@ -2,28 +2,28 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { adCartCalls } from '../../contract/calls/carts.ts';
 import type { CallAnswer } from '../../contract/declare.ts';
 import { call } from './call.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
-// Fetched with the first button that fills the cart, never before a page works.
+// Loaded with the first cart button, never before the page works.
 
-/** Numbers of the ads in the cart, as far as they are known. */
+/** Known ids of the ads in the cart. */
 let inCart: ReadonlySet<string> | undefined;
-/** Whose cart it is: a member's id, or `guest`. */
+/** Owner of the cart: a member's id, or `guest`. */
 let owner: string | undefined;
-/** Changes so far: an answer that was asked for before one of them may not know of it. */
+/** Number of local changes: an answer requested before the latest one may be stale. */
 let changes = 0;
 const watchers = new Set<() => void>();
 
 const hintKey = 'cart';
-/** Milliseconds for which a browser believes that a member's cart is empty. */
-const believedMs = 3_600_000;
+/** Milliseconds for which the browser trusts that a member's cart is empty. */
+const trustEmptyMs = 3_600_000;
 
-/** Whether it is worth asking: most carts are empty, and their owners' pages ask nothing. A guest's is filled in this browser alone. */
-function isWorthAsking(ownerId: string): boolean {
+/** Whether to request the cart. Most carts are empty, so their owners' pages send no request. A guest's cart is filled in this browser only. */
+function shouldLoad(ownerId: string): boolean {
   try {
     const [id, size, at] = (localStorage.getItem(hintKey) ?? '').split(' ');
-    if (id === ownerId && size === '0' && Date.now() - Number(at) < believedMs) return false;
+    if (id === ownerId && size === '0' && Date.now() - Number(at) < trustEmptyMs) return false;
     return ownerId !== guest || (id === guest && size !== '0');
   } catch {
     return true;
@@ -37,44 +37,44 @@ function publish(ownerId: string, next: ReadonlySet<string> | undefined): void {
   owner = ownerId;
   inCart = next;
   try {
-    // Other tabs hear of it.
+    // Also notifies other tabs.
     if (next) localStorage.setItem(hintKey, `${ownerId} ${next.size} ${Date.now()}`);
   } catch {
-    // Then it is asked for with each page.
+    // Without storage every page requests the cart.
   }
   for (const watcher of watchers) watcher();
 }
 
-async function ask(ownerId: string): Promise<void> {
+async function reload(ownerId: string): Promise<void> {
   owner = ownerId;
   const before = changes;
   try {
     const { ids } = await call(adCartCalls.count, {});
     if (owner === ownerId && changes === before) publish(ownerId, new Set(ids));
   } catch {
-    // The next page asks again; until then everything can be put in all the same.
+    // The next page tries again; until then ads can still be added.
     if (owner === ownerId && inCart === undefined) owner = undefined;
   }
 }
 
 function load(ownerId: string): void {
   if (owner === ownerId) return;
-  const isAsked = isWorthAsking(ownerId);
+  const isLoading = shouldLoad(ownerId);
   owner = ownerId;
-  inCart = isAsked ? undefined : new Set();
+  inCart = isLoading ? undefined : new Set();
   for (const watcher of watchers) watcher();
-  if (isAsked) void ask(ownerId);
+  if (isLoading) void reload(ownerId);
 }
 
-/** Asks what is in the cart now, where a page knows of one. */
+/** Reloads the cart if this page knows one. */
 export function refreshCart(): void {
-  if (owner !== undefined) void ask(owner);
+  if (owner !== undefined) void reload(owner);
 }
 
 onLive('cart', ({ count }) => {
   if (inCart?.size !== count) refreshCart();
 });
-/** The first connection of a page comes just after the page: nothing was missed. */
+/** The first connection comes right after the page load, so no event was missed. */
 let isConnectedAgain = false;
 onLive('reconnected', () => {
   if (isConnectedAgain) refreshCart();
@@ -94,7 +94,7 @@ const subscribe = (watcher: () => void) => {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Numbers of the ads in the cart of a member, or of a guest, as far as they are known. */
+/** Known ids of the ads in the cart of a member or guest. */
 export function useInCart(memberId: string | undefined): ReadonlySet<string> {
   const ownerId = ownerOf(memberId);
   useEffect(() => (owner === ownerId ? undefined : whenIdle(() => load(ownerId))), [ownerId]);
@@ -105,13 +105,13 @@ export function useInCart(memberId: string | undefined): ReadonlySet<string> {
   );
 }
 
-/** Shows the cart as holding these, after an act on it. */
+/** Replaces the shown cart after a change. */
 export function showInCart(memberId: string | undefined, ids: readonly string[]): void {
   changes += 1;
   publish(ownerOf(memberId), new Set(ids));
 }
 
-/** Puts an ad into the cart, in sight at once; takes that back and throws where the service refuses. */
+/** Adds an ad to the cart optimistically. If the service refuses, it removes the ad again and throws. */
 export async function addToCart(
   memberId: string | undefined,
   id: string,
@@ -129,8 +129,8 @@ export async function addToCart(
   set(true);
   try {
     const answer = await call(adCartCalls.add, { body: { id, isSelected } });
-    // More is in it than this page knew of.
-    if (answer.totalProductCount !== inCart?.size) void ask(ownerId);
+    // The cart contains more than this page knew.
+    if (answer.totalProductCount !== inCart?.size) void reload(ownerId);
     return answer;
   } catch (error) {
     if (!wasIn) set(false);

@@ -1,34 +1,34 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { comparisonCalls } from '../../contract/calls/comparison.ts';
 import type { ComparisonEntry } from '../../contract/schemas/comparison.ts';
-import { rememberBegun, takeBegun, takeDetail } from './begun.ts';
+import { rememberPendingAction, takePendingAction, takeSessionItem } from './pending-action.ts';
 import { call } from './call.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
-// Fetched with the first mark on an ad or with what runs beside a member's page, never before a page works.
+// Loaded with the first compare button or a member's background code, never before the page works.
 
-type Entry = Omit<ComparisonEntry, 'id'> & { /** Absent while it is on its way to the service. */ id?: string };
+type Entry = Omit<ComparisonEntry, 'id'> & { /** Absent until the service has stored the entry. */ id?: string };
 
 let entries: readonly Entry[] | undefined;
 let owner: string | undefined;
-/** What was changed here and not answered yet: the service's list says less than the page. */
-let changing = 0;
-/** Changes so far: an answer that was asked for before one of them may not know of it. */
+/** Number of unanswered local changes, during which the service's list is older than the page's. */
+let pendingChanges = 0;
+/** Number of local changes: an answer requested before the latest one may be stale. */
 let changes = 0;
-/** The service has said something meanwhile: it is asked again once all is answered. */
+/** An event arrived during a local change: the list is requested again when all changes are answered. */
 let isOutdated = false;
 const watchers = new Set<() => void>();
 
 const hintKey = 'comparison';
-/** Milliseconds for which a browser believes that a member compares nothing. */
-const believedMs = 3_600_000;
+/** Milliseconds for which the browser trusts that a member compares nothing. */
+const trustEmptyMs = 3_600_000;
 
-/** Whether it is worth asking: most members compare nothing, and their pages ask nothing. */
-function isWorthAsking(memberId: string): boolean {
+/** Whether to request the list. Most members compare nothing, so their pages send no request. */
+function shouldLoad(memberId: string): boolean {
   try {
     const [id, count, at] = (localStorage.getItem(hintKey) ?? '').split(' ');
-    return id !== memberId || count !== '0' || Date.now() - Number(at) > believedMs;
+    return id !== memberId || count !== '0' || Date.now() - Number(at) > trustEmptyMs;
   } catch {
     return true;
   }
@@ -40,44 +40,44 @@ function publish(memberId: string | undefined, next: readonly Entry[] | undefine
   try {
     if (memberId !== undefined && next) localStorage.setItem(hintKey, `${memberId} ${next.length} ${Date.now()}`);
   } catch {
-    // Then it is asked for with each page.
+    // Without storage every page requests the list.
   }
   for (const watcher of watchers) watcher();
 }
 
-async function ask(memberId: string): Promise<void> {
+async function reload(memberId: string): Promise<void> {
   owner = memberId;
   const before = changes;
   try {
     const { items } = await call(comparisonCalls.entries, {});
     if (owner !== memberId) return;
-    if (changing > 0) isOutdated = true;
+    if (pendingChanges > 0) isOutdated = true;
     else if (changes === before) publish(memberId, items);
-    else await ask(memberId);
+    else await reload(memberId);
   } catch {
-    // The next page asks again; until then nothing is marked and all can be pressed all the same.
+    // The next page tries again; until then nothing is marked, but the buttons work.
     if (owner === memberId && entries === undefined) owner = undefined;
   }
 }
 
-/** Asks for what a member compares, unless that is known. */
+/** Loads the member's comparison unless it is known. */
 async function load(memberId: string): Promise<void> {
   if (owner === memberId) return;
-  publish(memberId, isWorthAsking(memberId) ? undefined : []);
-  if (entries === undefined) await ask(memberId);
+  publish(memberId, shouldLoad(memberId) ? undefined : []);
+  if (entries === undefined) await reload(memberId);
 }
 
 const has = (adId: string): boolean => entries?.some((entry) => entry.adId === adId) ?? false;
 
 onLive('comparison', ({ adIds, isCompared }) => {
   if (owner === undefined || adIds.every((adId) => has(adId) === isCompared)) return;
-  if (changing > 0) isOutdated = true;
-  else void ask(owner);
+  if (pendingChanges > 0) isOutdated = true;
+  else void reload(owner);
 });
-/** The first connection of a page comes just after the list: nothing was missed. */
+/** The first connection comes right after the list, so no event was missed. */
 let isConnectedAgain = false;
 onLive('reconnected', () => {
-  if (isConnectedAgain && owner !== undefined && entries !== undefined && entries.length > 0) void ask(owner);
+  if (isConnectedAgain && owner !== undefined && entries !== undefined && entries.length > 0) void reload(owner);
   isConnectedAgain = true;
 });
 
@@ -88,7 +88,7 @@ const subscribe = (watcher: () => void) => {
 
 const none: readonly Entry[] = [];
 
-/** What the member compares, as far as it is known, the group with the newest ad first; a guest compares nothing, and asks the service nothing. */
+/** Known entries of the member's comparison, the group with the newest ad first. Empty for a guest, without a request. */
 export function useCompared(memberId: string | undefined): readonly Entry[] {
   useEffect(() => {
     if (memberId === undefined || owner === memberId) return undefined;
@@ -101,18 +101,18 @@ export function useCompared(memberId: string | undefined): readonly Entry[] {
   );
 }
 
-/** An ad as a page knows it before the service has told more. */
-export interface AdToMark {
+/** Ad data that a page has before the service answers. */
+export interface AdToCompare {
   id: string;
   title: string;
   picture?: ComparisonEntry['picture'];
 }
 
-/** Compares an ad, in sight at once; takes that back and throws where the service refuses. */
-export async function addCompared(memberId: string, { id, title, picture }: AdToMark): Promise<void> {
+/** Adds an ad optimistically. If the service refuses, it removes the ad again and throws. */
+export async function addCompared(memberId: string, { id, title, picture }: AdToCompare): Promise<void> {
   await load(memberId);
-  // Where it stands only the service knows: until then with the newest.
-  const soon: Entry = {
+  // Only the service knows the group; until it answers, the entry is in the newest group.
+  const provisional: Entry = {
     adId: id,
     title,
     isOnSale: true,
@@ -121,7 +121,7 @@ export async function addCompared(memberId: string, { id, title, picture }: AdTo
   };
   const without = () => (entries ?? none).filter(({ adId }) => adId !== id);
   await change(async () => {
-    if (!has(id)) publish(memberId, [...(entries ?? none), soon]);
+    if (!has(id)) publish(memberId, [...(entries ?? none), provisional]);
     try {
       const added = await call(comparisonCalls.create, { body: { adId: id } });
       const group = without().filter(({ categoryId }) => categoryId === added.categoryId);
@@ -133,7 +133,7 @@ export async function addCompared(memberId: string, { id, title, picture }: AdTo
   });
 }
 
-/** Compares an ad no longer, in sight at once; takes that back and throws where the service refuses. */
+/** Removes an ad optimistically. If the service refuses, it restores the ad and throws. */
 export async function removeCompared(memberId: string, id: string): Promise<void> {
   await load(memberId);
   const before = entries ?? none;
@@ -154,29 +154,29 @@ export async function removeCompared(memberId: string, id: string): Promise<void
 }
 
 async function change(work: () => Promise<void>): Promise<void> {
-  changing += 1;
+  pendingChanges += 1;
   changes += 1;
   try {
     await work();
   } finally {
-    changing -= 1;
-    if (changing === 0 && isOutdated && owner !== undefined) {
+    pendingChanges -= 1;
+    if (pendingChanges === 0 && isOutdated && owner !== undefined) {
       isOutdated = false;
-      void ask(owner);
+      void reload(owner);
     }
   }
 }
 
-const act = 'compare';
+const pendingAct = 'compare';
 const details = { id: 'compareAd', title: 'compareTitle' };
 
-/** Keeps in mind what a guest wanted to compare, until they have signed in. */
-export const beginCompare = ({ id, title }: AdToMark): void =>
-  rememberBegun(act, { [details.id]: id, [details.title]: title });
+/** Stores the ad that a guest wants to compare until they sign in. */
+export const rememberAdToCompare = ({ id, title }: AdToCompare): void =>
+  rememberPendingAction(pendingAct, { [details.id]: id, [details.title]: title });
 
-/** The ad that somebody wanted to compare before they signed in; asked once. */
-export function begunCompare(): AdToMark | undefined {
-  if (!takeBegun(act)) return undefined;
-  const [id, title] = [takeDetail(details.id), takeDetail(details.title)];
+/** Consumes the ad that the user wanted to compare before signing in. */
+export function takeAdToCompare(): AdToCompare | undefined {
+  if (!takePendingAction(pendingAct)) return undefined;
+  const [id, title] = [takeSessionItem(details.id), takeSessionItem(details.title)];
   return id === undefined || title === undefined ? undefined : { id, title };
 }

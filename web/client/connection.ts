@@ -1,37 +1,40 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between looks whether the service is back. */
-const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-const lookMs = 5_000;
+/** Milliseconds between checks whether the service is reachable again. */
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000];
+const probeTimeoutMs = 5_000;
 
 let isAway = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let looking: Promise<void> | undefined;
+let probing: Promise<void> | undefined;
 const watchers = new Set<() => void>();
 
-/** Whether the service cannot be reached, as far as this page knows. */
+/** Whether the service is unreachable, as far as this page knows. */
 export const isServiceAway = (): boolean => isAway;
 
-/** Hears whenever the connection is lost or is back; returns how to stop. */
+/** Calls `watcher` whenever the connection is lost or restored. Returns a function that stops it. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** The same as `isServiceAway`, for what is drawn. */
+/** `isServiceAway` for components. */
 export const useServiceAway = (): boolean => useSyncExternalStore(watchConnection, isServiceAway, () => false);
 
-/** A request got no answer. Looks for itself before it says that the service is away: one address may be blocked for other reasons. */
-export function unreached(): Promise<void> {
-  looking ??= look().finally(() => {
-    looking = undefined;
+/**
+ * Call it after a request without an answer. Probes the service before it is reported as unreachable, because a single URL may be blocked for other
+ * reasons.
+ */
+export function checkConnection(): Promise<void> {
+  probing ??= probe().finally(() => {
+    probing = undefined;
   });
-  return looking;
+  return probing;
 }
 
-/** Resolves once the service can be reached; at once where nothing is known to the contrary. Rejects with the signal's reason. */
-export function whenReached(signal?: AbortSignal | null): Promise<void> {
+/** Resolves once the service is reachable, immediately if no failure is known. Rejects with the signal's reason. */
+export function whenOnline(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!isAway) return resolve();
     const stop = watchConnection(() => {
@@ -46,9 +49,9 @@ export function whenReached(signal?: AbortSignal | null): Promise<void> {
   });
 }
 
-/** Follows what the browser says of the network, for as long as the page is open. */
-export function followNetwork(): () => void {
-  const onChange = () => void unreached();
+/** Checks the connection on the browser's `online` and `offline` events. Returns a function that stops it. */
+export function watchNetwork(): () => void {
+  const onChange = () => void checkConnection();
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   if (!navigator.onLine) onChange();
@@ -58,17 +61,17 @@ export function followNetwork(): () => void {
   };
 }
 
-async function look(): Promise<void> {
+async function probe(): Promise<void> {
   clearTimeout(timer);
-  const isThere =
+  const isReachable =
     navigator.onLine &&
-    (await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(lookMs) }).then(
+    (await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) }).then(
       ({ ok }) => ok,
       () => false,
     ));
-  if (isThere) failures = 0;
-  else timer = setTimeout(() => void unreached(), waitsMs[Math.min(failures++, waitsMs.length - 1)]);
-  if (isAway !== isThere) return;
-  isAway = !isThere;
+  if (isReachable) failures = 0;
+  else timer = setTimeout(() => void checkConnection(), retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)]);
+  if (isAway !== isReachable) return;
+  isAway = !isReachable;
   for (const watcher of watchers) watcher();
 }

@@ -1,4 +1,4 @@
-/** Cookies the browser's scripts read and write; names are the specification's. */
+/** Cookies that scripts read and write; the names are from the specification. */
 export type ReadableCookie = 'Access-Token' | 'IsGuest' | 'Language' | 'Lang' | 'Theme' | 'Discipline' | 'Consent';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -15,7 +15,7 @@ export function writeCookie(name: ReadableCookie, value: string, seconds = yearS
 
 export const removeCookie = (name: ReadableCookie): void => writeCookie(name, '', 0);
 
-/** What the cookie holds of somebody who agreed to what the cookie window says today; who agreed to less is asked again. */
+/** Consent value for the current text of the cookie banner. Users with an older value are asked again. */
 export const agreed = 'all-2';
 
 /** Whether page views and searches may be counted. */

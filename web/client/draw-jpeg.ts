@@ -1,10 +1,10 @@
-/** The longest side that a photo is sent with, pixels: a third more than the largest that is ever shown. */
-const longest = 2560;
+/** Longest side of an uploaded photo in pixels: a third more than the largest shown size. */
+const maxSide = 2560;
 const quality = 0.86;
 
-/** A picture as a JPEG file of at most `longest` pixels, white where it shows through. Nothing where this browser cannot make one. */
-export async function drawnAsJpeg(picture: ImageBitmap, name: string): Promise<File | undefined> {
-  const share = Math.min(1, longest / Math.max(picture.width, picture.height));
+/** Draws a picture as a JPEG file of at most `maxSide` pixels, with white behind transparent areas. Undefined if the browser cannot. */
+export async function drawAsJpeg(picture: ImageBitmap, name: string): Promise<File | undefined> {
+  const share = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * share);
   canvas.height = Math.round(picture.height * share);

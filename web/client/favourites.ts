@@ -1,21 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** What hearts show. What asks and tells the service of it is in favourite-service.ts, which is fetched when the page has nothing else to do. */
+/** State of the hearts. favourite-sync.ts, which is loaded when the page is idle, exchanges it with the service. */
 const watchers = new Set<() => void>();
-let kept: ReadonlySet<string> | undefined;
+let ids: ReadonlySet<string> | undefined;
 let owner: string | undefined;
 
-/** Numbers of the ads that a member keeps; undefined until they are known. */
-export const keptFavourites = (): ReadonlySet<string> | undefined => kept;
+/** Ids of the member's favourite ads; undefined until known. */
+export const favouriteIds = (): ReadonlySet<string> | undefined => ids;
 
-/** Whose list this page knows, or asks for. */
+/** Owner of the known or loading favourites. */
 export const favouritesOwner = (): string | undefined => owner;
 
-/** Shows hearts as these say. */
 export function publishFavourites(memberId: string | undefined, next: ReadonlySet<string> | undefined): void {
   owner = memberId;
-  kept = next;
+  ids = next;
   for (const watcher of watchers) watcher();
 }
 
@@ -24,15 +23,15 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Whether the member keeps an ad; a guest keeps none, and asks the service nothing. Of all hearts of a page the first asks for the list. */
+/** Whether the ad is a favourite of the member. A guest has none, without a request. The first heart of a page loads the list. */
 export function useIsFavourite(adId: string, memberId: string | undefined): boolean {
   useEffect(() => {
     if (memberId === undefined || owner === memberId) return undefined;
-    return whenIdle(() => void import('./favourite-service.ts').then(({ load }) => load(memberId)));
+    return whenIdle(() => void import('./favourite-sync.ts').then(({ loadFavourites }) => loadFavourites(memberId)));
   }, [memberId]);
   return useSyncExternalStore(
     subscribe,
-    () => memberId !== undefined && (kept?.has(adId) ?? false),
+    () => memberId !== undefined && (ids?.has(adId) ?? false),
     () => false,
   );
 }

@@ -24,35 +24,32 @@ function each<T>(make: (locale: string) => T): Record<Language, T> {
   return { tr: make(locales.tr), en: make(locales.en) };
 }
 
-/**
- * The figure of a sum in kuruş, grouped as the language groups: `12.500`, in English `12,500` (the currency, TL, stands apart). Kuruş are two digits or
- * none: `279,90`.
- */
+/** Formats kuruş without the currency: `12.500`, in English `12,500`. Kuruş are two digits or none: `279,90`. */
 export function amount(kurus: number, language: Language): string {
   return (kurus % 100 === 0 ? whole : parts)[language].format(kurus / 100);
 }
 
-/** A sum with its currency: `12.500 TL`, in English `12,500 TL`. */
+/** Formats kuruş with the currency: `12.500 TL`, in English `12,500 TL`. */
 export function price(kurus: number, language: Language): string {
   return `${amount(kurus, language)} ${product.currencyShown}`;
 }
 
-/** A count: `1.284`, in English `1,284`. */
+/** `1.284`, in English `1,284`. */
 export function count(value: number, language: Language): string {
   return whole[language].format(value);
 }
 
-/** Points of a score: `+1,50`, `−0,25`. */
+/** Score points: `+1,50`, `−0,25`. */
 export function points(value: number, language: Language): string {
   return tenths[language].format(value);
 }
 
-/** An average, with its decimals: `2,1`. */
+/** An average with up to two decimals: `2,1`. */
 export function average(value: number, language: Language): string {
   return factor[language].format(value);
 }
 
-/** What something is multiplied by: `× 0,85`. */
+/** A factor: `× 0,85`. */
 export function times(value: number, language: Language): string {
   return `× ${factor[language].format(value)}`;
 }
@@ -72,10 +69,10 @@ export function month(iso: string, language: Language): string {
   return monthYear[language].format(new Date(iso));
 }
 
-/** `2026`, in the market's time. */
+/** `2026`, in the market's time zone. */
 export const year = (date: Date): string => isoDay.format(date).slice(0, 4);
 
-/** How a list names a day: today and yesterday in words, this year without the year. `now` is `useNow()` on a page. */
+/** A day in a list: today and yesterday as words, this year's dates without the year. On a page, `now` is `useNow()`. */
 export function listDate(
   iso: string,
   language: Language,

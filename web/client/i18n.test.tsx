@@ -2,22 +2,22 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadTranslations } from '../i18n/index.ts';
 import { createI18n } from './translate.ts';
-import { SpokenAreas, I18nProvider, useTranslation } from './i18n.tsx';
+import { UsedAreas, I18nProvider, useTranslation } from './i18n.tsx';
 
 function Title() {
   const { t } = useTranslation('home');
   return <h1>{t('home.all')}</h1>;
 }
 
-it('renders a loaded area at once, and names it for the browser', async () => {
+it('renders a loaded area immediately, and lists it for the browser', async () => {
   const words = createI18n('tr', await loadTranslations('tr'));
   await words.load('home');
   const page = (
-    <I18nProvider words={words} spoken={new Set()}>
+    <I18nProvider words={words} usedAreas={new Set()}>
       <Title />
-      <SpokenAreas />
+      <UsedAreas />
     </I18nProvider>
   );
-  // This renderer waits for nothing: a component that had to wait would be missing.
+  // This renderer does not wait: a suspended component would be missing.
   expect(renderToString(page)).toBe('<h1>Tümü</h1><template data-words="home"></template>');
 });

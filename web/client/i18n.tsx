@@ -5,52 +5,49 @@ import type { Translate, I18n } from './translate.ts';
 
 interface PageI18n {
   words: I18n;
-  /** The areas that the page as the server sent it speaks; on the server filled while it renders. */
-  spoken: Set<Area>;
+  /** Areas that the server-rendered page uses; on the server, filled during rendering. */
+  usedAreas: Set<Area>;
 }
 
 const I18nContext = createContext<PageI18n | null>(null);
 
-/** Gives the page the words of its language, which never changes without a reload. */
+/** Provides the texts of the page's language, which only changes by a reload. */
 export function I18nProvider({ children, ...page }: PageI18n & { children: ReactNode }) {
   return <I18nContext value={page}>{children}</I18nContext>;
 }
 
 function usePageI18n(): PageI18n {
   const page = use(I18nContext);
-  if (!page) throw new Error('useTranslation outside WordsProvider');
+  if (!page) throw new Error('useTranslation outside I18nProvider');
   return page;
 }
 
 /**
- * The words of the frame and of the named areas: `const { t } = useTranslation('settings')`. An area that is not there yet is loaded, and
- * the component waits for it, which inside a navigation leaves the page before in place.
+ * Texts of the frame and of the named areas: `const { t } = useTranslation('settings')`. Loads a missing area and suspends the component. During a
+ * navigation, the previous page stays visible.
  */
 export function useTranslation<A extends Area = never>(...areas: readonly A[]): { t: Translate<A> } {
-  const { words, spoken } = usePageI18n();
+  const { words, usedAreas } = usePageI18n();
   for (const area of areas) {
-    spoken.add(area);
+    usedAreas.add(area);
     use(words.load(area));
   }
   return words;
 }
 
-/** Stands after everything that speaks and names the areas it spoke, so that the browser has them before it takes the page over. */
-export function SpokenAreas() {
-  const { spoken } = usePageI18n();
-  return <template data-words={[...spoken].join(' ')} suppressHydrationWarning />;
+/** Must come after all components that use texts. Lists the areas they used, so that the browser loads them before hydration. */
+export function UsedAreas() {
+  const { usedAreas } = usePageI18n();
+  return <template data-words={[...usedAreas].join(' ')} suppressHydrationWarning />;
 }
 
-/** The areas that the page was sent with. */
-export function spokenAreas(): Area[] {
+/** The areas that the server-rendered page lists. */
+export function listedAreas(): Area[] {
   const embedded = document.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '';
   return embedded.split(' ').filter((area) => area !== '') as Area[];
 }
 
-/**
- * A text with marked parts: `<b>…</b>` in the words becomes what `tags.b` makes of its content. Parts are not nested; marks without a maker
- * are left out.
- */
+/** A text with tags: `<b>…</b>` is replaced by `tags.b(content)`. Tags cannot be nested; unknown tags are removed. */
 export function RichText({
   text,
   tags,

@@ -3,25 +3,26 @@ import type { Language } from '../../contract/enums.ts';
 import { call } from './call.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
-/** How long somebody waits for the service before the page changes all the same, milliseconds. */
-const patienceMs = 3_000;
-/** For how long a choice that could not be saved is better than what the account says. */
+/** Maximum wait for the service before the page reloads anyway, milliseconds. */
+const timeoutMs = 3_000;
+/** How long an unsaved choice takes precedence over the account's language. */
 const daySeconds = 24 * 3600;
 
 /**
- * Changes the language: remembers it in the browser, saves it for a member, and reloads at the page's address in that language. Until it is
- * saved the cookie `Lang` says that this choice is newer than the account's.
+ * Changes the language: sets the cookie, saves it for a member, and loads `path`. Until it is saved, the cookie `Lang` marks this choice as newer
+ * than the
+ * account's.
  */
 export async function chooseLanguage(language: Language, path: string): Promise<void> {
   writeCookie('Language', language);
   if (readCookie('IsGuest') === 'false') {
     writeCookie('Lang', language, daySeconds);
-    await saveChosenLanguage(AbortSignal.timeout(patienceMs));
+    await saveChosenLanguage(AbortSignal.timeout(timeoutMs));
   }
   location.assign(path);
 }
 
-/** Saves a member's choice that is not saved yet. Where the service cannot do so now, the next page tries again. */
+/** Saves a member's unsaved choice. If the service fails, the next page tries again. */
 export async function saveChosenLanguage(signal?: AbortSignal): Promise<void> {
   const chosen = languages.find((one) => one === readCookie('Lang'));
   if (chosen === undefined) return;
@@ -31,6 +32,6 @@ export async function saveChosenLanguage(signal?: AbortSignal): Promise<void> {
   } catch {
     return;
   }
-  // Another tab may have chosen again.
+  // Another tab may have changed the choice.
   if (readCookie('Lang') === chosen) removeCookie('Lang');
 }

@@ -5,23 +5,23 @@ import stylesFile from './map-library.css?url';
 let library: Promise<typeof MapLibrary> | undefined;
 
 /**
- * The map library with its styles, fetched once, when the first map is to be shown. Its worker is a module of its own address: while the pages are
- * served as their sources stand it imports others, which nothing at a blob's address can. Labels are drawn from the page's font, which must be there
- * first.
+ * Loads the map library, its styles and the label font once, for the first map. The worker is a module with its own URL: in development it imports
+ * other
+ * modules, which a blob URL cannot. Labels are drawn with the page's font, so it must be loaded first.
  */
 export function loadMapLibrary(): Promise<typeof MapLibrary> {
   library ??= Promise.all([import('maplibre-gl'), addStyles(), labelFont()]).then(([maplibre]) => {
     maplibre.setWorkerUrl(new URL(workerFile, location.href).href);
     return maplibre;
   });
-  // A failed fetch must not keep every later map from trying again.
+  // A failed load must not prevent later attempts.
   library.catch(() => {
     library = undefined;
   });
   return library;
 }
 
-/** The address of the map's style in the page's theme. */
+/** URL of the map style for the page's theme. */
 export const mapStyle = (): string =>
   `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
 
@@ -36,7 +36,7 @@ function addStyles(): Promise<void> {
   });
 }
 
-/** Both files of the font: without letters named, browsers load only the first, and ğ, ş, ı would come from another face. */
+/** Loads both font files: without sample letters browsers load only the first, and ğ, ş, ı would use another typeface. */
 async function labelFont(): Promise<void> {
   await document.fonts.load('600 16px "Plus Jakarta Sans Variable"', 'ağİşı');
 }

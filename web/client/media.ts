@@ -1,15 +1,15 @@
 import { limits } from '../../contract/limits.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
 
-/** The address of a picture in one of the widths the media address answers in. */
+/** URL of a picture in one of the available widths. */
 export function pictureUrl(key: string, width: (typeof limits.pictureWidths)[number]): string {
   return `/media/${width}/${key}.webp`;
 }
 
-/** Sources of a picture up to its own width, for the browser to choose from. */
+/** `src` and `srcSet` of a picture, up to its own width. */
 export function pictureSources(picture: Picture, widest = 960): { src: string; srcSet: string } {
-  const most = Math.min(picture.width, widest);
-  const fitting = limits.pictureWidths.filter((width) => width <= most);
+  const maxWidth = Math.min(picture.width, widest);
+  const fitting = limits.pictureWidths.filter((width) => width <= maxWidth);
   const widths = fitting.length > 0 ? fitting : limits.pictureWidths.slice(0, 1);
   return {
     src: pictureUrl(picture.key, widths[Math.min(2, widths.length - 1)] ?? 320),

@@ -4,22 +4,22 @@ import type { Language } from '../../contract/enums.ts';
 import { product } from '../../contract/product.ts';
 
 export interface PageMeta {
-  /** The page's name; the product's is added. */
+  /** The page's title; the product's name is appended. */
   title: string;
   description?: string | undefined;
-  /** Robots may index it; every other page is `noindex`. */
+  /** Robots may index the page; otherwise it is `noindex`. */
   indexed?: boolean;
-  /** The page's address in each language, without the origin; makes the canonical and `hreflang` links. */
+  /** Paths in each language without the origin, for the canonical and `hreflang` links. */
   paths?: Record<Language, string> | undefined;
   language: Language;
   publicUrl: string;
-  /** Absolute or root-relative address of a picture for shared links. */
+  /** Absolute or root-relative URL of the picture for shared links. */
   image?: string | undefined;
   /** Structured data (schema.org). */
   data?: Record<string, unknown>[] | undefined;
 }
 
-/** Title, description, robots, canonical and alternate addresses, Open Graph and structured data of a page. */
+/** Title, description, robots, canonical and alternate URLs, Open Graph and structured data of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title === product.name ? product.name : `${page.title} – ${product.name}`;
   const absolute = (path: string) => new URL(path, page.publicUrl).href;

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is there only on encrypted pages, and a shop's own network may have none. */
+/** A random UUID. `crypto.randomUUID` exists on secure pages only, and local networks may use plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../contract/schemas/notification.ts';
-import { withFirstPage, withNews, withNextPage, withRead } from './notification-list.ts';
+import { withFirstPage, withNotification, withNextPage, withRead } from './notification-list.ts';
 import type { NotificationList } from './notification-list.ts';
 
 const one = (id: number): Notification => ({
@@ -22,26 +22,26 @@ const twoPages = withNextPage(withFirstPage(undefined, { items: from(20, 10), ha
   hasNextPage: false,
 });
 
-describe('the first page asked for anew', () => {
-  it('keeps what was loaded below it', () => {
+describe('withFirstPage', () => {
+  it('keeps the older pages', () => {
     const list = withFirstPage(twoPages, { items: from(22, 10), hasNextPage: true }, 4 * minute);
     expect(ids(list)).toEqual(ids({ ...twoPages, items: from(22, 22) }));
     expect(list.hasNextPage).toBe(false);
   });
 
-  it('drops it when it is older than five minutes', () => {
+  it('drops the older pages after five minutes', () => {
     const list = withFirstPage(twoPages, { items: from(22, 10), hasNextPage: true }, 5 * minute + 1);
     expect(ids(list)).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13]);
     expect(list.hasNextPage).toBe(true);
   });
 
-  it('drops it when more came than a page holds, for something would be missing between', () => {
+  it('drops the older pages when more than a page is new, because of the gap between them', () => {
     const list = withFirstPage(twoPages, { items: from(40, 10), hasNextPage: true }, minute);
     expect(ids(list)).toEqual([40, 39, 38, 37, 36, 35, 34, 33, 32, 31]);
     expect(list.hasNextPage).toBe(true);
   });
 
-  it('does not grow young by being asked for again and again', () => {
+  it('keeps the age of the older pages through repeated reloads', () => {
     const after = [1, 2, 3, 4].reduce(
       (list, minutes) => withFirstPage(list, { items: from(20, 10), hasNextPage: true }, minutes * minute),
       twoPages,
@@ -50,12 +50,12 @@ describe('the first page asked for anew', () => {
   });
 });
 
-it('puts news on top, once', () => {
-  const list = withNews(withNews(twoPages, one(21)), one(21));
+it('adds a notification at the top once', () => {
+  const list = withNotification(withNotification(twoPages, one(21)), one(21));
   expect(ids(list).slice(0, 3)).toEqual([21, 20, 19]);
 });
 
-it('marks those that are meant, and takes it back', () => {
+it('marks the selected notifications as read, and unmarks them', () => {
   const read = withRead(twoPages, ({ id }) => id === '20');
   expect(read.items.filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual(['20']);
   expect(withRead(read, ({ id }) => id === '20', false)).toEqual(twoPages);

@@ -4,23 +4,23 @@ import { limits } from '../../contract/limits.ts';
 import { allNotifications } from '../../contract/notifications.ts';
 import type { Notification } from '../../contract/schemas/notification.ts';
 import { call } from './call.ts';
-import type { LiveMessage } from './live.ts';
-import { withFirstPage, withNews, withNextPage, withRead } from './notification-list.ts';
+import type { LiveMessage } from './live-stream.ts';
+import { withFirstPage, withNotification, withNextPage, withRead } from './notification-list.ts';
 import type { NotificationList } from './notification-list.ts';
 
 export interface NotificationsState {
-  /** Undefined until the service has said it; counted up to a hundred. */
+  /** Undefined until the service has answered; counted up to a hundred. */
   unreadCount: number | undefined;
-  /** Whether news come by themselves. */
+  /** Whether the live stream is connected. */
   isLive: boolean;
-  /** What has been loaded, by category; 0 is all of them. */
+  /** Loaded lists by category id; 0 is all categories. */
   lists: Readonly<Record<number, NotificationList>>;
 }
 
 const initial: NotificationsState = { unreadCount: undefined, isLive: false, lists: {} };
 let state = initial;
 const watchers = new Set<() => void>();
-/** Marked here; an answer that was on its way says otherwise. */
+/** Marked as read locally; a pending answer may not include it. */
 const marked = new Set<string>();
 
 function set(part: Partial<NotificationsState>): void {
@@ -33,7 +33,7 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** The member's notifications as the page knows them. */
+/** The member's notifications known to this page. */
 export function useNotifications(): NotificationsState {
   return useSyncExternalStore(
     subscribe,
@@ -42,30 +42,29 @@ export function useNotifications(): NotificationsState {
   );
 }
 
-/** Forgets everything: the session is over. */
-export function forgetNotifications(): void {
+/** Call it at the end of the session. */
+export function clearNotifications(): void {
   marked.clear();
   set(initial);
 }
 
-/** Takes in what the service says by itself. */
-export function hearNotifications(message: LiveMessage): void {
+export function applyLiveMessage(message: LiveMessage): void {
   if (message.kind === 'connection') set({ isLive: message.isConnected });
-  if (message.kind === 'unread') hearCount(message.unreadCount);
+  if (message.kind === 'unread') applyUnreadCount(message.unreadCount);
   if (message.kind === 'notification') {
     const { unreadCount, notification } = message;
-    // Which category it is of is not said: the lists of categories are asked for again when they are looked at.
+    // The event does not name a category, so category lists reload when they are next shown.
     set({
       unreadCount,
       lists: changed((list, category) =>
-        category === allNotifications ? withNews(list, notification) : { ...list, isStale: true },
+        category === allNotifications ? withNotification(list, notification) : { ...list, isStale: true },
       ),
     });
   }
 }
 
-/** A count that is not ours was changed elsewhere: by another device, or by what came while there was no stream. */
-function hearCount(unreadCount: number): void {
+/** A different count was caused elsewhere: by another device, or while the stream was disconnected. */
+function applyUnreadCount(unreadCount: number): void {
   if (unreadCount === state.unreadCount) return;
   set({
     unreadCount,
@@ -79,31 +78,31 @@ function changed(change: (list: NotificationList, category: number) => Notificat
   );
 }
 
-async function pageOf(categoryId: number, before?: string) {
+async function loadPage(categoryId: number, before?: string) {
   const page = await call(notificationCalls.list, {
     query: { CategoryId: categoryId, PageSize: limits.notificationPageSize, ...(before !== undefined && { before }) },
   });
   return { ...page, items: page.items.map((one) => (marked.has(one.id) ? { ...one, isRead: true } : one)) };
 }
 
-/** Loads the first page of a category, or loads it anew. Throws a CallError. */
+/** Loads or reloads the first page of a category. Throws CallError. */
 export async function loadNotifications(categoryId: number): Promise<void> {
   const now = Date.now();
-  const page = await pageOf(categoryId);
+  const page = await loadPage(categoryId);
   set({ lists: { ...state.lists, [categoryId]: withFirstPage(state.lists[categoryId], page, now) } });
 }
 
-/** Loads the page below what is known of a category. Throws a CallError. */
+/** Loads the next page of a category. Throws CallError. */
 export async function loadOlderNotifications(categoryId: number): Promise<void> {
   const last = state.lists[categoryId]?.items.at(-1)?.id;
   if (last === undefined) return;
-  const page = await pageOf(categoryId, last);
+  const page = await loadPage(categoryId, last);
   const list = state.lists[categoryId];
-  // Loaded anew meanwhile, it ends elsewhere.
+  // If the list was reloaded during the request, it ends elsewhere.
   if (list?.items.at(-1)?.id === last) set({ lists: { ...state.lists, [categoryId]: withNextPage(list, page) } });
 }
 
-/** Marks one as read: at once here, and undone where the service refuses. Throws a CallError. */
+/** Marks one as read optimistically; undoes it and throws CallError if the service refuses. */
 export async function markNotificationRead({ id, isRead }: Notification): Promise<void> {
   if (isRead) return;
   const shown = (read: boolean) => {
@@ -121,7 +120,7 @@ export async function markNotificationRead({ id, isRead }: Notification): Promis
   }
 }
 
-/** Marks all of a category as read: at once here, and undone where the service refuses. Throws a CallError. */
+/** Marks a whole category as read optimistically; undoes it and throws CallError if the service refuses. */
 export async function markAllNotificationsRead(categoryId: number): Promise<void> {
   const before = state;
   const isAll = categoryId === allNotifications;
@@ -137,5 +136,5 @@ export async function markAllNotificationsRead(categoryId: number): Promise<void
   }
   if (isAll) return;
   const { count } = await call(notificationCalls.unreadCount, { query: {} });
-  hearCount(count);
+  applyUnreadCount(count);
 }

@@ -13,7 +13,7 @@ const Page = createRoutesStub([
   { id: 'root', path: '/', Component: () => <time>{listDate(published, 'en', words, useNow())}</time> },
 ]);
 
-/** The page as it was rendered at a moment. */
+/** The page as rendered at this time. */
 const pageOf = (renderedAt: string) => (
   <Page initialEntries={['/']} hydrationData={{ loaderData: { root: { renderedAt: Date.parse(renderedAt) } } }} />
 );
@@ -32,7 +32,7 @@ test.each([
     'today',
   ],
 ])(
-  'a page rendered %s says the same at first, then what the browser’s clock says',
+  "a page rendered %s hydrates with the same text, then shows the browser's time",
   async (_, rendered, first, taken, then) => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse(rendered) });
     const place = document.createElement('div');

@@ -4,8 +4,9 @@ import { usePage } from './page.ts';
 const minuteMs = 60_000;
 
 /**
- * The time that a part of a page shows, to `everyMs` milliseconds: that of the page's rendering on the server and while the browser takes it over, so
- * that both say the same whatever their clocks; then the browser's, moving on by itself.
+ * The current time in steps of `everyMs` milliseconds. On the server and during hydration it is the page's rendering time, so that both render the
+ * same
+ * text. Afterwards it is the browser's time and advances automatically.
  */
 export function useNow(everyMs = minuteMs, browserTime: () => number = Date.now): Date {
   const { renderedAt } = usePage();

@@ -1,30 +1,29 @@
-import { isServiceAway, unreached, whenReached } from './connection.ts';
-import { hearRoutes } from './near-links.ts';
+import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
+import { onRoutesDiscovered } from './prefetch-links.ts';
 import type { RouteFiles } from './router-globals.ts';
 
-/** How long the data of a page is waited for, milliseconds. */
-const patienceMs = 30_000;
+/** Timeout for a page's data, milliseconds. */
+const timeoutMs = 30_000;
 
 /**
- * The router fetches the next page's routes and data by `fetch` and its code by `import`, takes a failure for the end of the page, and has no
- * place to say otherwise. So what it asks for waits here for a connection that is lost, with the page before still there, and is then asked for
- * again. Called once, before the router starts.
+ * Makes the router's requests wait for a lost connection and retries them, while the previous page stays visible. The router loads routes and data by
+ * `fetch` and code by `import`, treats a failure as fatal and has no hook for it. Call it once, before the router starts.
  */
-export function holdPageRequests(): void {
-  const plain = globalThis.fetch.bind(globalThis);
+export function retryPageRequests(): void {
+  const originalFetch = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
     const kind = kindOf(input, init);
-    if (!kind) return plain(input, init);
-    const response = await patiently(() => late(plain, input, init), init?.signal);
+    if (!kind) return originalFetch(input, init);
+    const response = await retryWhenOnline(() => fetchWithTimeout(originalFetch, input, init), init?.signal);
     if (kind === 'routes' && response.status === 200) {
-      hearRoutes((await response.clone().json()) as Record<string, RouteFiles>);
+      onRoutesDiscovered((await response.clone().json()) as Record<string, RouteFiles>);
     }
     return response;
   };
-  window.importRoute = (address) => patiently(() => import(/* @vite-ignore */ address) as Promise<unknown>);
+  window.importRoute = (address) => retryWhenOnline(() => import(/* @vite-ignore */ address) as Promise<unknown>);
 }
 
-/** What the router asks for: which routes there are, or what a page shows; undefined for what others do. */
+/** Kind of a router request: the list of routes, or page data. Undefined for other requests. */
 function kindOf(input: RequestInfo | URL, init?: RequestInit): 'routes' | 'data' | undefined {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const isReading = (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
@@ -33,28 +32,32 @@ function kindOf(input: RequestInfo | URL, init?: RequestInit): 'routes' | 'data'
   return url.pathname.endsWith('.data') ? 'data' : undefined;
 }
 
-/** Fails where nothing is answered in time. */
-async function late(plain: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), patienceMs);
+/** Aborts after the timeout. */
+async function fetchWithTimeout(
+  originalFetch: typeof fetch,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    return await plain(input, {
+    return await originalFetch(input, {
       ...init,
-      signal: AbortSignal.any([over.signal, ...(init?.signal ? [init.signal] : [])]),
+      signal: AbortSignal.any([timeout.signal, ...(init?.signal ? [init.signal] : [])]),
     });
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function patiently<T>(send: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+async function retryWhenOnline<T>(send: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   for (;;) {
-    await whenReached(signal);
+    await whenOnline(signal);
     try {
       return await send();
     } catch (error) {
       if (signal?.aborted) throw error;
-      await unreached();
+      await checkConnection();
       if (!isServiceAway()) throw error;
     }
   }

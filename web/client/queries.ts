@@ -6,9 +6,10 @@ import { call } from './call.ts';
 import { isServiceAway, watchConnection } from './connection.ts';
 
 /**
- * The specification's rules: kept 5 minutes, no refetch on focus, no retry unless a query asks for it. There is one client and no provider,
- * so that the library comes with the first thing that asks (suggestions, filters in a sheet, the map) and not with every page. Rendering on
- * the server asks nothing, so nobody's answers lie in the server's.
+ * The specification's rules: cached for 5 minutes, no refetch on focus, no retry unless a query asks for it. A single client without a provider, so
+ * that
+ * only pages that query (suggestions, filters in a sheet, the map) load the library. Server rendering runs no queries, so the server's cache stays
+ * empty.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -22,16 +23,16 @@ const queries = new QueryClient({
   },
 });
 
-// What is asked for while the service is away waits, and what failed for it is asked for again when it is back.
+// Queries pause while the service is unreachable, and failed ones run again afterwards.
 onlineManager.setEventListener((setOnline) => {
   const update = () => setOnline(!isServiceAway());
   update();
   return watchConnection(update);
 });
-// Without a provider nobody else lets the client hear of that, and of a reader who comes back to the tab.
+// Without a provider, the client must be mounted here to follow connection and focus changes.
 queries.mount();
 
-/** TanStack's `useQuery` on the product's client. Use it only in parts of a page that are fetched when needed. */
+/** TanStack's `useQuery` with the product's client. Use it only in lazily loaded components. */
 export const useQuery = ((options: UseQueryOptions) => useQueryOf(options, queries)) as typeof useQueryOf;
 
 /** Key and function of a query for a call: `useQuery(queryOf(searchCalls.count, { query }))`. */
@@ -42,7 +43,7 @@ export function queryOf<C extends Call>(declaration: C, input: CallInput<C>) {
   };
 }
 
-/** The answer of a call, from what is known or else from the service; what is known may be so old, milliseconds, if not as old as for other queries. */
+/** Answer of a call from the cache or the service. `knownForMs` overrides the default cache age, milliseconds. */
 export function fetchCall<C extends Call>(
   declaration: C,
   input: CallInput<C>,

@@ -5,11 +5,11 @@ const key = 'recentlyViewed';
 const noIds: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-// The same array until the stored text changes: a store must answer with the same object while nothing happened.
+// The same array until the stored text changes: `useSyncExternalStore` needs a stable snapshot.
 let readText: string | null = null;
 let readIds: readonly string[] = noIds;
 
-/** Numbers of the ads that a guest looked at in this browser, the latest first. A member's are kept by the service. */
+/** Ids of the ads that a guest viewed in this browser, latest first. The service stores a member's. */
 export function recentlyViewed(): readonly string[] {
   try {
     const text = localStorage.getItem(key);
@@ -27,16 +27,16 @@ export function recentlyViewed(): readonly string[] {
   return readIds;
 }
 
-/** Puts an ad at the front of those looked at. */
+/** Moves an ad to the front. */
 export function rememberAd(id: string): void {
   write([id, ...recentlyViewed().filter((other) => other !== id)].slice(0, limits.recentlyViewedMost));
 }
 
-/** Whether the browser still keeps any. */
-export const hasViewedHere = (): boolean => recentlyViewed().length > 0;
+/** Whether this browser stores any views. */
+export const hasLocalViews = (): boolean => recentlyViewed().length > 0;
 
-/** Puts these in the place of those that were kept; none forgets them all. */
-export function keepViewed(ids: readonly string[]): void {
+/** Replaces the stored ids; an empty list clears them. */
+export function replaceViewed(ids: readonly string[]): void {
   write(ids);
 }
 
@@ -45,14 +45,14 @@ function write(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // A browser that keeps nothing still shows ads.
+    // Without storage, ads can still be viewed.
   }
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same browser looked at something.
+  // Changes of another tab.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -60,7 +60,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The ads looked at in this browser; none on the server, whose page is the same for everybody. */
+/** Ads viewed in this browser. Empty on the server, whose HTML is the same for all users. */
 export function useRecentlyViewed(): readonly string[] {
   return useSyncExternalStore(subscribe, recentlyViewed, () => noIds);
 }

@@ -1,14 +1,14 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { unreached } from './connection.ts';
+import { checkConnection } from './connection.ts';
 import { readCookie } from './cookies.ts';
 
-/** A call that did not succeed; `codes` in the specification's order of resolution. */
+/** A failed call; `codes` are in the specification's order of resolution. */
 export class CallError extends Error {
-  /** 0 where nothing was answered. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly codes: readonly string[];
-  /** The whole error object: which field, and when to try again. */
+  /** The whole error object: field paths, retry time. */
   readonly answer: Partial<ErrorAnswer>;
 
   constructor(status: number, codes: readonly string[], answer: Partial<ErrorAnswer> = {}) {
@@ -19,7 +19,7 @@ export class CallError extends Error {
   }
 }
 
-/** The codes of an error object: errorCode, else the detail codes, else the first code without its dots. */
+/** Codes of an error object: errorCode, else the detail codes, else the first code without its dots. */
 export function codesOf(answer: Partial<ErrorAnswer>): string[] {
   if (answer.errorCode) return [answer.errorCode, ...(answer.detailErrorCodes ?? [])];
   if (answer.detailErrorCodes?.length) return answer.detailErrorCodes;
@@ -27,7 +27,7 @@ export function codesOf(answer: Partial<ErrorAnswer>): string[] {
   return first === undefined ? [] : [first.replaceAll('.', '')];
 }
 
-/** What a request of this page says of who asks, and in which language. */
+/** Headers with the caller's token and language. */
 export function callerHeaders(): Record<string, string> {
   const token = readCookie('Access-Token');
   return {
@@ -36,16 +36,16 @@ export function callerHeaders(): Record<string, string> {
   };
 }
 
-export interface Parts {
+export interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-/** Sends one request of a call, by default as the bearer of the access token. Throws a CallError where nothing was answered. */
+/** Sends one request, by default with the access token. Throws CallError if there is no answer. */
 export async function request(
   declaration: Call,
-  { params, query, body }: Parts,
+  { params, query, body }: RequestParts,
   { signal, headers = callerHeaders() }: { signal?: AbortSignal | undefined; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const path = declaration.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
@@ -58,14 +58,11 @@ export async function request(
   return send(`${path}${queryString(query)}`, init, declaration.timeoutMs);
 }
 
-/** How long an answer is waited for where a call says nothing else, milliseconds: longer than the service works on anything. */
-export const patienceMs = 20_000;
+/** Default timeout in milliseconds: longer than the service works on any request. */
+export const defaultTimeoutMs = 20_000;
 
-/**
- * `fetch` of an address below `/api`. Throws a CallError where nothing was answered in time; the page then finds out whether the service is
- * away.
- */
-export async function send(path: string, init: RequestInit, timeoutMs = patienceMs): Promise<Response> {
+/** `fetch` of a path below `/api`. If there is no answer in time, checks the connection and throws CallError. */
+export async function send(path: string, init: RequestInit, timeoutMs = defaultTimeoutMs): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   const signals = init.signal ? [init.signal, late.signal] : [late.signal];
@@ -73,7 +70,7 @@ export async function send(path: string, init: RequestInit, timeoutMs = patience
     return await fetch(`/api${path}`, { ...init, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    void unreached();
+    void checkConnection();
     throw new CallError(0, ['NetworkError']);
   } finally {
     clearTimeout(timer);

@@ -2,19 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { readAccessToken } from './access-token.ts';
 import { useMember } from './session-end.ts';
 
-/** What a member's roles open. */
 export type Role = 'moderator' | 'administrator';
 
 const watchers = new Set<() => void>();
 
-/** The browser has another token, whose roles may differ. */
+/** Call it when the browser has a new token, whose roles may differ. */
 export function publishRoles(): void {
   for (const watcher of watchers) watcher();
 }
 
 /**
- * Whether the signed-in member's roles include one of these: as the page came, then as the token of the moment says, so that a role that is
- * given or taken shows at once.
+ * Whether the member has one of these roles. Starts with the page's data and then follows the current token, so that role changes apply immediately.
  */
 export function useRole(...roles: Role[]): boolean {
   const member = useMember();

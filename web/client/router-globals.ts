@@ -1,4 +1,4 @@
-/** What the router knows of a route's files. */
+/** Files of a route, as the router knows them. */
 export interface RouteFiles {
   module: string;
   imports?: string[];
@@ -6,10 +6,10 @@ export interface RouteFiles {
 
 declare global {
   interface Window {
-    /** The router's own: the routes it has been told of, and those whose code is here. */
+    /** Set by the router: the discovered routes, and those whose code is loaded. */
     __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> };
     __reactRouterRouteModules?: Record<string, unknown>;
-    /** Ours: how the router fetches a page's code, see `vite.config.ts`. */
+    /** Set by us: loads a page's code for the router, see `vite.config.ts`. */
     importRoute?: (address: string) => Promise<unknown>;
   }
 }

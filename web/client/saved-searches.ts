@@ -3,19 +3,19 @@ import { savedSearchCalls } from '../../contract/calls/saved-searches.ts';
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import type { OwnSavedSearch } from '../../contract/schemas/saved-search.ts';
 import { call } from './call.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
-/** A search as it is kept: its conditions, whatever page and order of them is looked at. */
-export function keptRequest({ page: _page, after, pageSize, sort, ...request }: FilterRequest): FilterRequest {
+/** The stored part of a search: its conditions, without page and sorting. */
+export function savedRequest({ page: _page, after, pageSize, sort, ...request }: FilterRequest): FilterRequest {
   return request;
 }
 
-/** What is known of the searches that this page asked about, by their conditions as text; undefined where they are not saved. */
+/** Known saved searches by their conditions as JSON; undefined if not saved. */
 const known = new Map<string, OwnSavedSearch | undefined>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 const watchers = new Set<() => void>();
-/** Whose searches these are. */
+/** Owner of these searches. */
 let owner: string | undefined;
 
 function set(key: string, saved: OwnSavedSearch | undefined): void {
@@ -28,52 +28,53 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Shows a search as saved, or as saved no more. */
+/** Shows a search as saved or not saved. */
 export function publishSaved(request: FilterRequest, saved: OwnSavedSearch | undefined): void {
-  const key = JSON.stringify(keptRequest(request));
-  asked.add(key);
+  const key = JSON.stringify(savedRequest(request));
+  requested.add(key);
   set(key, saved);
 }
 
-async function ask(key: string): Promise<void> {
-  if (asked.has(key)) return;
-  asked.add(key);
+async function load(key: string): Promise<void> {
+  if (requested.has(key)) return;
+  requested.add(key);
   try {
     set(key, (await call(savedSearchCalls.brief, { query: { request: JSON.parse(key) as FilterRequest } })).saved);
   } catch {
-    // The next page asks again; until then the search can be saved all the same, which finds it saved.
-    asked.delete(key);
+    // The next page tries again; until then a search can be saved, and the service finds the existing one.
+    requested.delete(key);
   }
 }
 
-/** Another tab saved or let go something, or this one was away: what is shown is asked for anew. */
-function askAgain(): void {
-  const shown = [...asked];
-  asked.clear();
-  for (const key of shown) void ask(key);
+/** Another tab changed a saved search, or events were missed: reload what is shown. */
+function reloadShown(): void {
+  const shown = [...requested];
+  requested.clear();
+  for (const key of shown) void load(key);
 }
-onLive('savedSearch', askAgain);
-onLive('reconnected', askAgain);
+onLive('savedSearch', reloadShown);
+onLive('reconnected', reloadShown);
 
 /**
- * The saved search that has these conditions, once it is known; `first` where the page knows. A guest's page asks nothing, a member's one call when it has
- * nothing else to do.
+ * The saved search with these conditions, once known; `first` is the page's own answer. A guest's page sends no request, a member's page one call
+ * when
+ * idle.
  */
 export function useSavedSearch(
   request: FilterRequest,
   memberId: string | undefined,
   first: OwnSavedSearch | undefined,
 ): OwnSavedSearch | undefined {
-  const key = JSON.stringify(keptRequest(request));
+  const key = JSON.stringify(savedRequest(request));
   const isKnown = first !== undefined;
   useEffect(() => {
     if (memberId === undefined) return undefined;
     if (owner !== memberId) {
       owner = memberId;
       known.clear();
-      asked.clear();
+      requested.clear();
     }
-    return isKnown ? undefined : whenIdle(() => void ask(key));
+    return isKnown ? undefined : whenIdle(() => void load(key));
   }, [isKnown, key, memberId]);
   const saved = useSyncExternalStore(
     subscribe,

@@ -1,51 +1,54 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { refusedBy } from './call.ts';
-import { isServiceAway, unreached, whenReached } from './connection.ts';
-import { withSession } from './renewal.ts';
-import { CallError, callerHeaders, patienceMs } from './request.ts';
+import { callErrorOf } from './call.ts';
+import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
+import { withSession } from './session-renewal.ts';
+import { CallError, callerHeaders, defaultTimeoutMs } from './request.ts';
 
-export interface FileSending {
+export interface SendFileOptions {
   query?: Record<string, string>;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** How often a file is sent anew because the connection was lost on its way. */
-const againMost = 5;
-/** Milliseconds without any progress after which a file counts as lost. */
+/** Retries after a lost connection. */
+const maxRetries = 5;
+/** Milliseconds without progress after which an upload fails. */
 const stallMs = 30_000;
 
 /**
- * Sends a file as it is and answers what the call answers. Where the connection is lost on the way, the file waits for it and is sent again.
- * Throws a CallError as `call` does; an aborted sending throws the signal's reason.
+ * Uploads a file and returns the call's answer. After a lost connection it waits and sends the file again. Throws CallError as `call` does, and the
+ * signal's reason on abort.
  */
-export async function sendFile(declaration: Call, file: File, sending: FileSending): Promise<unknown> {
-  const { status, body } = await patiently(() => withSession(() => once(declaration, file, sending)), sending.signal);
-  if (status < 200 || status > 299) throw refusedBy(status, body as Partial<ErrorAnswer>);
+export async function sendFile(declaration: Call, file: File, sending: SendFileOptions): Promise<unknown> {
+  const { status, body } = await retryWhenOnline(
+    () => withSession(() => sendOnce(declaration, file, sending)),
+    sending.signal,
+  );
+  if (status < 200 || status > 299) throw callErrorOf(status, body as Partial<ErrorAnswer>);
   return body;
 }
 
-async function patiently<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function retryWhenOnline<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   for (let again = 0; ; again += 1) {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 0 || again === againMost) throw error;
-      await unreached();
-      // The network is there, so that sending it again would only fail again.
+      if (!(error instanceof CallError) || error.status !== 0 || again === maxRetries) throw error;
+      await checkConnection();
+      // The network works, so another attempt would fail too.
       if (!isServiceAway()) throw error;
-      await whenReached(signal);
+      await whenOnline(signal);
     }
   }
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
-function once(
-  { method, path, timeoutMs = patienceMs }: Call,
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+function sendOnce(
+  { method, path, timeoutMs = defaultTimeoutMs }: Call,
   file: File,
-  { query, onProgress, signal }: FileSending,
+  { query, onProgress, signal }: SendFileOptions,
 ): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -68,7 +71,7 @@ function once(
       within(stallMs);
       onProgress?.(total > 0 ? loaded / total : 0);
     });
-    // All of it is there; what is left is the service's work.
+    // All bytes are sent; the rest is the service's processing time.
     request.upload.addEventListener('load', () => within(timeoutMs));
     request.addEventListener('loadend', () => clearTimeout(timer));
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));

@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from './page.ts';
 
-/** How a member's session came to an end while a page was open: by logging out, here or in another tab, or by itself. */
+/** How a member's session ended while the page was open: by a logout, here or in another tab, or otherwise. */
 export type SessionEnd = 'loggedOut' | 'ended';
 
-/** Every tab of the browser hears on this channel, as a `SessionEnd`, that the session is over. */
+/** Broadcast channel that announces the end of the session to all tabs, as a `SessionEnd`. */
 export const sessionChannel = 'meydan-session';
 
-let holderId: string | undefined;
+let sessionMemberId: string | undefined;
 let ended: SessionEnd | undefined;
 const watchers = new Set<() => void>();
 
-/** Says whose page this is; from then on a session that cannot be renewed has ended, before it was a guest's. */
-export function holdSession(memberId: string): void {
-  holderId = memberId;
+/** Marks the page as a member's; from now on a session that cannot be renewed has ended. Before, it was a guest's. */
+export function startMemberSession(memberId: string): void {
+  sessionMemberId = memberId;
 }
 
-/** Whether the page is a member's whose session has not ended. */
-export const isSessionHeld = (): boolean => holderId !== undefined && ended === undefined;
+/** Whether the page has a member whose session has not ended. */
+export const isMemberSession = (): boolean => sessionMemberId !== undefined && ended === undefined;
 
-/** Turns the frame into a guest's, and tells the other tabs where they do not know yet. What is typed on the page stays. */
+/** Switches the frame to a guest's, and announces it to other tabs unless they know. Input on the page stays. */
 export function endSession(how: SessionEnd, { isKnownElsewhere = false } = {}): void {
-  if (!isSessionHeld()) return;
+  if (!isMemberSession()) return;
   ended = how;
   if (!isKnownElsewhere) announce(how);
   for (const watcher of watchers) watcher();
 }
 
-/** The member has logged out on this page, which is about to be left: only the other tabs are told. */
-export function leaveSession(): void {
-  holderId = undefined;
+/** Announces a logout to the other tabs only, because this page is about to be left. */
+export function announceLogout(): void {
+  sessionMemberId = undefined;
   announce('loggedOut');
 }
 
@@ -47,7 +47,7 @@ export function resumeSession(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** How the session of this page ended; undefined while it has not. */
+/** How the page's session ended; undefined while it is active. */
 export function useSessionEnd(): SessionEnd | undefined {
   return useSyncExternalStore(
     (watcher) => {
@@ -59,7 +59,7 @@ export function useSessionEnd(): SessionEnd | undefined {
   );
 }
 
-/** The signed-in member; undefined for a guest, and from the moment the session has ended. */
+/** The signed-in member; undefined for a guest and after the session's end. */
 export function useMember() {
   const { member } = usePage();
   return useSessionEnd() === undefined ? member : undefined;

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { loadTranslations } from '../i18n/index.ts';
 import { createI18n } from './translate.ts';
 
-it('says texts, fills blanks and keeps what a value holds as it is', async () => {
+it('translates keys, fills placeholders and leaves placeholders inside values alone', async () => {
   const { t } = createI18n('en', await loadTranslations('en'));
   expect(t('shell.menu.home')).toBe('Home');
   expect(t('shell.menu.all', { name: 'Cars {{name}} <b>' })).toBe('All in Cars {{name}} <b>');
 });
 
-it('chooses by number', async () => {
+it('chooses the plural form by number', async () => {
   const { t, load } = createI18n('en', await loadTranslations('en'));
   await load('home');
   const [one, many] = [t('home.lead', { count: 1, number: '1' }), t('home.lead', { count: 5, number: '5' })];
@@ -16,13 +16,13 @@ it('chooses by number', async () => {
   expect(many).toContain('5 ads.');
 });
 
-it('says what an error code means, and that something went wrong for one nobody knows', async () => {
+it('translates error codes, and unknown ones as a general error', async () => {
   const { t } = createI18n('tr', await loadTranslations('tr'));
   expect(t('TooManyRequests', { ns: 'api' })).toBe('Çok hızlı gidiyorsun. Biraz bekleyip yeniden dene.');
   expect(t('Nonsense' as 'AdNotFound', { ns: 'api' })).toBe(t('GeneralError', { ns: 'api' }));
 });
 
-it('has an area when it is loaded, once for all who ask, and every other area still to come', async () => {
+it('loads an area once for all callers, without loading others', async () => {
   const words = await loadTranslations('tr');
   let loads = 0;
   const { t, load } = createI18n('tr', {
@@ -43,18 +43,18 @@ it('has an area when it is loaded, once for all who ask, and every other area st
   expect([t('home.all'), t('pages.menu.name')]).toEqual(['Tümü', 'pages.menu.name']);
 });
 
-it('knows the error codes of an area from when the area is there', async () => {
+it("translates an area's error codes once the area is loaded", async () => {
   const words = await loadTranslations('tr');
-  // What an area's file looks like that brings a code of its own.
+  // An area file with an error code of its own.
   const feedback = async () => ({ ...(await words.areas.feedback()), api: { SubjectGone: 'Bu konu kalktı.' } });
   const { t, load } = createI18n('tr', { ...words, areas: { ...words.areas, feedback } });
-  const say = () => t('SubjectGone' as 'AdNotFound', { ns: 'api' });
-  expect(say()).toBe(t('GeneralError', { ns: 'api' }));
+  const translated = () => t('SubjectGone' as 'AdNotFound', { ns: 'api' });
+  expect(translated()).toBe(t('GeneralError', { ns: 'api' }));
   await load('feedback');
-  expect(say()).toBe('Bu konu kalktı.');
+  expect(translated()).toBe('Bu konu kalktı.');
 });
 
-it('keeps the promise of an area that could not be loaded, so that waiting for it ends', async () => {
+it('returns the same rejected promise for an area that failed to load', async () => {
   const words = await loadTranslations('en');
   const { load } = createI18n('en', {
     ...words,

@@ -6,46 +6,43 @@ type Leaves<T, P extends string = ''> = {
 }[keyof T & string];
 type WithoutNumber<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
-/** A text of the interface: `shell.menu.home`. Texts that differ with a number are named without `_one` and `_other`. */
+/** A text key: `shell.menu.home`. Plural keys are without `_one` and `_other`. */
 export type TranslationKey = WithoutNumber<Leaves<IndexTranslations>>;
 
 type AreaKey<A extends Area> = A extends Area ? Extract<TranslationKey, `${A}.${string}`> : never;
 type FrameKey = Exclude<TranslationKey, AreaKey<Area>>;
 
-/** What goes into the `{{blanks}}` of a text; `count` also chooses between its `_one` and `_other`. */
+/** Values of the `{{placeholders}}` in a text; `count` also selects `_one` or `_other`. */
 export type TranslationValues = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Says a text of the frame or of the areas `A`, or, with the namespace `api`, what an error code means; a code without words here is a
- * general error.
+ * Translates a key of the frame or of the areas `A`. With the namespace `api` it translates an error code; a code without a text is a general error.
  */
 export interface Translate<A extends Area = never> {
   (key: FrameKey | AreaKey<A>, values?: TranslationValues): string;
   (code: ApiCode, options: { ns: 'api' }): string;
 }
 
-/** One language's words as a page has them: those of every page from the start, an area's from when it is loaded. */
+/** Texts of one language on a page: those of every page from the start, those of an area once it is loaded. */
 export interface I18n {
-  /** Says what is there; a text of an area that is not is its key. */
+  /** Translates a key. The key itself if its area is not loaded. */
   t: Translate<Area>;
-  /** Loads an area once: later calls get the same promise, also where it failed, so that whoever waits learns it. */
+  /** Loads an area once. Later calls return the same promise, also a rejected one, so that all waiting components fail. */
   load(area: Area): Promise<void>;
 }
 
-/**
- * Holds the words of one language. It is some lines of ours because every page carries it: see docs/decisions on words.
- */
+/** Our own small implementation, because every page contains it: see docs/decisions/002-own-translation-layer.md. */
 export function createI18n(language: Language, words: LanguageTranslations): I18n {
   const texts = new Map(leavesOf(words.index));
   const errors = new Map(leavesOf(words.api));
   const areas = new Map<Area, Promise<void>>();
   const plural = new Intl.PluralRules(language);
 
-  function begin(area: Area): Promise<void> {
+  function loadArea(area: Area): Promise<void> {
     const loading: Promise<void> = words.areas[area]().then((file: { translations: object; api?: object }) => {
       for (const [key, text] of leavesOf(file.translations, `${area}.`)) texts.set(key, text);
       for (const [code, text] of leavesOf(file.api ?? {})) errors.set(code, text);
-      // By these React's `use` knows a promise that has ended, and goes on without waiting: on the server and where a page begins.
+      // With these properties, React's `use` reads a settled promise without suspending, on the server and during hydration.
       void Object.assign(loading, { status: 'fulfilled', value: undefined });
     });
     areas.set(area, loading);
@@ -62,7 +59,7 @@ export function createI18n(language: Language, words: LanguageTranslations): I18
         ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
         : text;
     },
-    load: (area) => areas.get(area) ?? begin(area),
+    load: (area) => areas.get(area) ?? loadArea(area),
   };
 }
 

@@ -5,8 +5,8 @@ import type { MediaPurpose, UploadedMedia } from '../../contract/schemas/media.t
 import { CallError } from './request.ts';
 import { sendFile } from './send-file.ts';
 
-/** The most bytes a file may have, by what it is for: what is larger is refused here and not only after it was sent. */
-const mostBytes: Record<MediaPurpose, number> = {
+/** Maximum bytes by purpose, checked before the upload. */
+const maxBytes: Record<MediaPurpose, number> = {
   Profile: limits.profilePictureBytes,
   Feedback: limits.pictureBytes,
   Report: limits.pictureBytes,
@@ -19,45 +19,42 @@ const mostBytes: Record<MediaPurpose, number> = {
 };
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
-/** The most bytes of a HEIC, which becomes a smaller JPEG here. */
+/** Maximum bytes of a HEIC, which is converted into a smaller JPEG. */
 const heicBytes = 30 * 1024 * 1024;
 
-/** For the `accept` of a file field. */
+/** For the `accept` attribute of a file field. */
 export const acceptedFiles = (purpose: MediaPurpose): string =>
   purpose === 'Document' ? `${pictures},application/pdf` : pictures;
 
-/** Whether a file calls itself HEIC. Most browsers can neither show nor read one. */
+/** Whether a file claims to be HEIC. Most browsers cannot decode it. */
 export const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why a file cannot be uploaded, as far as it shows before sending it. */
-export function problemOf(file: File, purpose: MediaPurpose): ErrorCode | undefined {
+/** Why a file cannot be uploaded, as far as it can be checked before the upload. */
+export function fileProblem(file: File, purpose: MediaPurpose): ErrorCode | undefined {
   if (isHeic(file)) return file.size > heicBytes ? 'FileTooLarge' : undefined;
   if (file.type !== '' && !acceptedFiles(purpose).split(',').includes(file.type)) return 'FileTypeNotAccepted';
-  return file.size > mostBytes[purpose] ? 'FileTooLarge' : undefined;
+  return file.size > maxBytes[purpose] ? 'FileTooLarge' : undefined;
 }
 
 export interface UploadOptions {
   purpose: MediaPurpose;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Told how far a HEIC has become a JPEG, from 0 to 1, before anything is sent; then the JPEG. */
+  /** Receives the progress of converting a HEIC, from 0 to 1, before the upload; then the JPEG. */
   onConverting?: (share: number) => void;
   onConverted?: (jpeg: File) => void;
   signal?: AbortSignal;
 }
 
-/**
- * Sends a file as it is, a HEIC as a JPEG, and answers its key. Throws a CallError as `call` does, or as `heicToJpeg`; an aborted upload throws the
- * signal's reason.
- */
+/** Uploads a file, a HEIC as a JPEG, and returns its key. Throws CallError as `call` or `heicToJpeg` do, and the signal's reason on abort. */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedMedia> {
-  const problem = problemOf(file, options.purpose);
+  const problem = fileProblem(file, options.purpose);
   if (problem !== undefined) throw new CallError(400, [problem]);
   if (isHeic(file)) return send(await converted(file, options), options);
   try {
     return await send(file, options);
   } catch (error) {
-    // One that is called something else, as its bytes told the service.
+    // The service recognised a HEIC under another name.
     if (!(error instanceof CallError) || error.codes[0] !== 'PictureHeic') throw error;
     return send(await converted(file, options), options);
   }

@@ -5,29 +5,29 @@ import type { tr } from './tr/index.ts';
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 type Turkish = typeof tr;
 
-/** An area of words that is loaded with the screens that speak it. */
+/** An area of texts, loaded with the screens that use it. */
 export type Area = keyof Turkish['areas'];
 
-/** What the file of an area holds: its `translations` and, where its calls have error codes of their own, `api`. */
+/** An area's file: its `translations`, and `api` with texts for the error codes of its own calls. */
 export type AreaTranslations<A extends Area> = Texts<Awaited<ReturnType<Turkish['areas'][A]>>>;
 
-/** The words of the interface, by area; every language has the same keys. */
+/** Texts of the interface by area; every language has the same keys. */
 export type IndexTranslations = Texts<Turkish['index']> & { [A in Area]: AreaTranslations<A>['translations'] };
 
-/** The words for the error codes that any page may meet. */
+/** Texts for error codes that can occur on any page. */
 export type ApiTranslations = Texts<Turkish['api']>;
 
-/** Every code there are words for, in whatever area: the contract's, and those that only the browser knows. */
+/** Every code with a text in any area: the contract's codes and those of the browser. */
 export type ApiCode = keyof ApiTranslations | ErrorCode;
 
-/** One language: the words of every page, and how each other area is loaded. */
+/** One language: the texts of every page, and a loader for each area. */
 export interface LanguageTranslations {
   index: Texts<Turkish['index']>;
   api: ApiTranslations;
   areas: { [A in Area]: () => Promise<AreaTranslations<A>> };
 }
 
-/** Loads what every page has of one language; the other language's words never reach the browser. */
+/** Loads one language's texts for every page. The browser never downloads the other language. */
 export async function loadTranslations(language: Language): Promise<LanguageTranslations> {
   return language === 'en' ? (await import('./en/index.ts')).en : (await import('./tr/index.ts')).tr;
 }

@@ -6,28 +6,29 @@ import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { factText } from './card-labels.ts';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import { factText } from './card-facts.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 import styles from './AdCard.module.css';
 import linked from './card-link.module.css';
 
 export interface AdCardProps {
   ad: CardAd;
-  /** From `useCardWords()`, called once for the whole list. */
+  /** From `useCardLabels()`, called once per list. */
   words: CardLabels;
-  /** In the first view: its picture is fetched at once. */
+  /** In the first view: loads the picture immediately. */
   priority?: boolean | undefined;
-  /** The `sizes` of the picture, where the card does not stand in an AdGrid. */
+  /** `sizes` of the picture, if the card is not in an AdGrid. */
   sizes?: string | undefined;
-  /** Buttons at the corner of the photograph (a heart); they lie above the link. */
+  /** Buttons at the photo's corner (a heart), above the link. */
   actions?: ReactNode;
-  /** Says whether it is for sale or for rent: in lists that hold both. */
+  /** Shows sale or rent, in lists that contain both. */
   saysDeal?: boolean | undefined;
   as?: 'article' | 'li' | undefined;
   className?: string | undefined;
 }
 
-/** An ad in a grid: the whole card is one link, whose text is the title. */
+/** An ad in a grid. The whole card is one link, whose text is the title. */
 export function AdCard({ ad, words, priority, sizes, actions, saysDeal, as: Box = 'article', className }: AdCardProps) {
   return (
     <Box className={cx(styles.card, linked.card, ad.dopings.includes('Shining') && styles.shining, className)}>
@@ -56,7 +57,6 @@ export function AdCard({ ad, words, priority, sizes, actions, saysDeal, as: Box 
   );
 }
 
-/** Three facts on one line. */
 export function Facts({ facts }: Pick<CardAd, 'facts'>) {
   if (facts.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ export function Facts({ facts }: Pick<CardAd, 'facts'>) {
   );
 }
 
-/** A card on its way, of exactly its size. */
+/** Loading placeholder with the exact size of a card. */
 export function AdCardSkeleton({ as: Box = 'li' }: { as?: 'li' | 'div' }) {
   return (
     <Box className={styles.card} aria-hidden="true">

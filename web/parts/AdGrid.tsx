@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { AdActs } from './AdActs.tsx';
+import { AdActions } from './AdActions.tsx';
 import { AdCard, AdCardSkeleton } from './AdCard.tsx';
-import { isMixed, useCardLabels } from './card-labels.ts';
-import type { CardAd } from './card-labels.ts';
+import { useCardLabels } from './card-labels.ts';
+import { hasMixedDeals } from './card-ad.ts';
+import type { CardAd } from './card-ad.ts';
 import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
   ads: readonly CardAd[];
-  /** One column fewer where the filter panel stands beside it; two where the map does. */
+  /** One column fewer beside the filter panel; two columns beside the map. */
   beside?: 'filters' | 'map' | undefined;
-  /** How many of the first pictures are fetched at once; the rest as they come near. */
+  /** Number of first pictures that load immediately; the rest load lazily. */
   eager?: number | undefined;
-  /** Buttons for the corner of each photograph; a heart and a mark to compare where nothing is said. */
+  /** Buttons for each photo's corner. Default: heart and compare. */
   actions?: ((ad: CardAd) => ReactNode) | undefined;
   className?: string | undefined;
 }
 
-/** Cards in 5, 4, 3 or 2 columns. */
+/** Cards in 5, 4, 3 or 2 columns, depending on the width. */
 export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridProps) {
   const words = useCardLabels();
-  const saysDeal = isMixed(ads);
+  const saysDeal = hasMixedDeals(ads);
   return (
     <ul className={cx(styles.grid, beside === 'filters' && styles.beside, beside === 'map' && styles.map, className)}>
       {ads.map((ad, index) => (
@@ -30,7 +31,7 @@ export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridPro
           ad={ad}
           words={words}
           priority={index < eager}
-          actions={actions ? actions(ad) : <AdActs ad={ad} />}
+          actions={actions ? actions(ad) : <AdActions ad={ad} />}
           saysDeal={saysDeal}
         />
       ))}
@@ -38,7 +39,7 @@ export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridPro
   );
 }
 
-/** The same grid on its way. */
+/** Loading placeholder. */
 export function AdGridSkeleton({ count, beside }: { count: number; beside?: 'filters' | undefined }) {
   return (
     <ul className={cx(styles.grid, beside && styles.beside)} aria-hidden="true">

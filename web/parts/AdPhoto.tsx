@@ -5,11 +5,12 @@ import { DopingBadge } from '../ui/DopingBadge.tsx';
 import { Photo } from '../ui/Photo.tsx';
 import type { PhotoProps } from '../ui/Photo.tsx';
 import { PhotoCount } from '../ui/PhotoCount.tsx';
-import { badgesOf } from './card-labels.ts';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import { badgesOf } from './card-badges.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 import styles from './AdPhoto.module.css';
 
-/** Five columns of the container, and what they become on narrower windows. */
+/** Five columns of the container, and fewer on narrower windows. */
 const gridSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 export interface AdPhotoProps {
@@ -20,17 +21,17 @@ export interface AdPhotoProps {
   words: CardLabels;
   priority?: boolean | undefined;
   sizes?: string | undefined;
-  /** Widest file worth fetching. */
+  /** Maximum width of the loaded file in px. */
   widest?: number | undefined;
   ratio?: PhotoProps['ratio'];
-  /** Without badges and counter: small pictures. */
+  /** Hides badges and counter, for small pictures. */
   bare?: boolean | undefined;
   className?: string | undefined;
-  /** What lies on it: a heart. */
+  /** Content over the photo: a heart. */
   children?: ReactNode;
 }
 
-/** An ad's cover with its badges and the number of pictures. The title beside it says what it shows. */
+/** An ad's cover with badges and the number of pictures. The alt text is empty, because the title is beside it. */
 export function AdPhoto({
   ad,
   words,

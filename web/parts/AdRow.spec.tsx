@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '../../contract/enums.ts';
-import { aRowAd } from '../testing/search.ts';
+import { rowAd } from '../testing/search-fixtures.ts';
 import { show } from '../testing/show.tsx';
 import { AdRows } from './AdRow.tsx';
 import { useCardLabels } from './card-labels.ts';
-import type { RowAd } from './card-labels.ts';
+import type { RowAd } from './card-ad.ts';
 
 const judged = (verdict: 'cheaper' | 'market' | 'dearer', percent: number, isFar = false) => ({
   verdict,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.viewport(...before));
 
-describe('a row of the list', () => {
+describe('AdRow', () => {
   test.each([
     ['tr', judged('cheaper', 6), 'Benzerlerinden %6 ucuz'],
     ['en', judged('cheaper', 6), '6% below similar ads'],
@@ -38,34 +38,34 @@ describe('a row of the list', () => {
     ['tr', judged('market', 1), 'Piyasa değerinde'],
     ['tr', judged('cheaper', 90, true), 'Benzerlerinin çok altında'],
     ['tr', judged('dearer', 900, true), 'Benzerlerinden %900 pahalı'],
-  ] as const)('says how its price stands (%s, %o)', async (language, priceJudgement, text) => {
-    await rows([aRowAd({ priceJudgement })], language);
+  ] as const)('shows the price verdict (%s, %o)', async (language, priceJudgement, text) => {
+    await rows([rowAd({ priceJudgement })], language);
     await expect.element(page.getByText(text)).toBeVisible();
   });
 
-  test('says nothing where no market is known', async () => {
-    await rows([aRowAd()]);
+  test('shows no verdict without a known market', async () => {
+    await rows([rowAd()]);
     await expect.element(page.getByRole('listitem')).toBeVisible();
     expect(document.querySelector('[data-word]')).toBeNull();
   });
 
-  test('stays as high with an old price and a verdict: four and a half in a window', async () => {
+  test('keeps its height with an old price and a verdict, so that 4.5 rows fit a window', async () => {
     const full = { facts, oldPrice: 5_500_000_00, priceJudgement: judged('cheaper', 6) };
-    await rows([aRowAd(), aRowAd({ id: '2', ...full }), aRowAd({ id: '3', rentPeriod: 'Month', ...full })]);
+    await rows([rowAd(), rowAd({ id: '2', ...full }), rowAd({ id: '3', rentPeriod: 'Month', ...full })]);
     await expect.element(page.getByRole('listitem').nth(2)).toBeVisible();
     for (const row of page.getByRole('listitem').elements()) expect(row.getBoundingClientRect().height).toBe(128);
   });
 
-  test.each([390, 768])('says in a narrow window what its price is worth, and cuts no fact (%i)', async (width) => {
+  test.each([390, 768])('shows the verdict on a phone and clips no fact (%i)', async (width) => {
     await page.viewport(width, 844);
-    await rows([aRowAd({ facts, price: 985_000_00, priceJudgement: judged('cheaper', 38) })]);
+    await rows([rowAd({ facts, price: 985_000_00, priceJudgement: judged('cheaper', 38) })]);
     await expect.element(page.getByRole('listitem')).toBeVisible();
     const verdict = page.getByText('Benzerlerinden %38 ucuz').element();
     expect(getComputedStyle(verdict, '::after').content).toContain('%38 ucuz');
     const [inner, outer] = [verdict.getBoundingClientRect(), verdict.parentElement?.getBoundingClientRect()];
     expect(inner.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
     expect(inner.right).toBeLessThanOrEqual(outer?.right ?? 0);
-    // A fact is seen whole, or stands in a line that is not seen.
+    // A fact is wholly visible, or on a hidden line.
     const [first] = page.getByText('Honda Civic').elements();
     const line = first?.closest('dl')?.getBoundingClientRect();
     for (const fact of document.querySelectorAll('dd')) {
@@ -78,7 +78,7 @@ describe('a row of the list', () => {
   test.each(['tr', 'en'] as const)('shows a verdict whole or not at all (%s)', async (language) => {
     await page.viewport(390, 844);
     const rent = { rentPeriod: 'Month', price: 13_000_00, priceJudgement: judged('cheaper', 30) } as const;
-    await rows([aRowAd({ ...rent, oldPrice: 14_400_00 }), aRowAd({ id: '2', ...rent, price: 130_000_00 })], language);
+    await rows([rowAd({ ...rent, oldPrice: 14_400_00 }), rowAd({ id: '2', ...rent, price: 130_000_00 })], language);
     await expect.element(page.getByRole('listitem').nth(1)).toBeVisible();
     const verdicts = [...document.querySelectorAll('[data-word]')];
     expect(verdicts).toHaveLength(2);
@@ -89,10 +89,10 @@ describe('a row of the list', () => {
     }
   });
 
-  test('a list of both deals has the place on a line of its own on a phone', async () => {
+  test('puts the place on a separate line on a phone in a list of both deals', async () => {
     await page.viewport(390, 844);
     const place = 'Kahramanmaraş, Onikişubat';
-    await rows([aRowAd({ deal: 'Rent', place }), aRowAd({ id: '2', deal: 'Sale' })]);
+    await rows([rowAd({ deal: 'Rent', place }), rowAd({ id: '2', deal: 'Sale' })]);
     await expect.element(page.getByText(place)).toBeVisible();
     const [at, deal, date] = [
       page.getByText(place).element(),

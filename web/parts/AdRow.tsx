@@ -4,24 +4,26 @@ import { listDate } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
-import { AdActs } from './AdActs.tsx';
+import { AdActions } from './AdActions.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { factColumns, factsMost, factText, isMixed } from './card-labels.ts';
-import type { CardLabels, RowAd } from './card-labels.ts';
+import { factColumns, maxFacts, factText } from './card-facts.ts';
+import { hasMixedDeals } from './card-ad.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { RowAd } from './card-ad.ts';
 import styles from './AdRow.module.css';
 import linked from './card-link.module.css';
 
 export interface AdRowProps {
   ad: RowAd;
-  /** From `useCardWords()`, called once for the whole list. */
+  /** From `useCardLabels()`, called once per list. */
   words: CardLabels;
   priority?: boolean | undefined;
-  /** Under the price and its verdict: compare, list, heart. */
+  /** Buttons below the price and its verdict. */
   actions?: ReactNode;
-  /** The facts' keys by the columns of the list; without them a fact stands where it comes. */
+  /** Fact keys by column; without them, facts are placed one after another. */
   columns?: readonly string[] | undefined;
-  /** Says whether it is for sale or for rent: in lists that hold both. */
+  /** Shows sale or rent, in lists that contain both. */
   saysDeal?: boolean | undefined;
   as?: 'article' | 'li' | undefined;
 }
@@ -29,14 +31,14 @@ export interface AdRowProps {
 export interface AdRowsProps {
   ads: readonly RowAd[];
   words: CardLabels;
-  /** How many of the first pictures are fetched at once. */
+  /** Number of first pictures that load immediately. */
   eager: number;
 }
 
-/** Ads as rows whose facts share columns as wide as what they hold, so that years line up down the page. */
+/** Ads as rows with shared fact columns, so that equal facts line up down the page. */
 export function AdRows({ ads, words, eager }: AdRowsProps) {
   const columns = factColumns(ads);
-  const saysDeal = isMixed(ads);
+  const saysDeal = hasMixedDeals(ads);
   return (
     <ul className={styles.rows}>
       {ads.map((ad, index) => (
@@ -48,16 +50,16 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
           priority={index < eager}
           columns={columns}
           saysDeal={saysDeal}
-          actions={<AdActs ad={ad} on="row" />}
+          actions={<AdActions ad={ad} on="row" />}
         />
       ))}
     </ul>
   );
 }
 
-/** An ad as a row of a list, or alone. */
+/** An ad as a row, in a list or alone. */
 export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box = 'article' }: AdRowProps) {
-  // Where an ad did not say a thing, what follows keeps its own column.
+  // If an ad lacks a fact, the following facts stay in their columns.
   const columnOf = (key: string, index: number) => {
     const at = columns?.indexOf(key) ?? index;
     return at === index ? undefined : { gridColumn: at + 1 };
@@ -82,7 +84,7 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
         </h3>
         {ad.facts.length > 0 && (
           <dl className={styles.facts}>
-            {ad.facts.slice(0, factsMost).map((fact, index) => (
+            {ad.facts.slice(0, maxFacts).map((fact, index) => (
               <div key={fact.key} style={columnOf(fact.key, index)}>
                 <dt>{fact.label}</dt>
                 <dd data-alone={factText(fact) === fact.text ? undefined : fact.label}>{fact.text}</dd>

@@ -5,7 +5,8 @@ import { useNow } from '../client/now.ts';
 import { Price } from '../ui/Price.tsx';
 import type { PriceSize } from '../ui/Price.tsx';
 import styles from './CardPrice.module.css';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 
 export interface CardPriceProps {
   ad: Pick<CardAd, 'price' | 'oldPrice' | 'rentPeriod' | 'campaign'>;
@@ -13,7 +14,7 @@ export interface CardPriceProps {
   size?: PriceSize | undefined;
 }
 
-/** What an ad costs now, on a card: in a campaign its price there, from the minute that it begins to the one in which it ends. */
+/** The current price on a card. During a campaign it is the campaign price, updated every minute. */
 export function CardPrice({ ad, ...rest }: CardPriceProps) {
   return ad.campaign && ad.campaign.price < ad.price ? (
     <WithCampaign ad={ad} campaign={ad.campaign} {...rest} />

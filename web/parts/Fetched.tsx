@@ -5,14 +5,17 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './Fetched.module.css';
 
 export interface FetchedProps<A> {
-  /** As `useQuery` answers it. */
+  /** Result of `useQuery`. */
   query: { data: A | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
-  /** What is missing where it failed, in one sentence. */
+  /** Error message, one sentence. */
   failed: string;
   children: (data: A) => ReactNode;
 }
 
-/** A small part of a page that is fetched when it is shown. What has come stays when a later look fails; where nothing has, it says so and tries again. */
+/**
+ * A small part of a page whose data loads when it is shown. Keeps existing data if a refetch fails; without data it shows the error with a retry
+ * button.
+ */
 export function Fetched<A>({ query: { data, isError, isFetching, refetch }, failed, children }: FetchedProps<A>) {
   const { t } = useTranslation();
   if (data !== undefined) return children(data);

@@ -1,12 +1,13 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink, useScreenName } from '../client/links.tsx';
-import { useSignInPaths } from '../client/members.ts';
+import { AppLink } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
+import { useSignInPaths } from '../client/use-sign-in-paths.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** What only members see; a guest who skipped the dialog finds the way in. */
+/** Content for members. A guest who skipped the sign-in dialog gets links to sign in. */
 export function MembersOnly<T>({ data, children }: { data: T | undefined; children: (data: T) => ReactNode }) {
   const { t } = useTranslation('signIn');
   const { login, register } = useSignInPaths();

@@ -1,16 +1,16 @@
 import { MapPin } from 'lucide-react';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './PlaceChoices.module.css';
-import type { PlaceChoice } from './use-own-location.ts';
+import type { PlaceChoice } from './device-location.ts';
 
 export interface PlaceChoicesProps {
-  /** What is asked: a heading for the group. */
+  /** The question, as the group's label. */
   label: string;
   choices: readonly PlaceChoice[];
   onChoose: (choice: PlaceChoice) => void;
 }
 
-/** The districts that a point may lie in, to be chosen by one press. */
+/** Districts that a point may be in, to choose with one press. */
 export function PlaceChoices({ label, choices, onChoose }: PlaceChoicesProps) {
   if (choices.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ export interface PriceVerdictProps {
   className?: string | undefined;
 }
 
-/** How a price stands to those of similar ads, in the one sentence that buyers read on its page and its seller in the form; nothing without a market. */
+/** The price compared with similar ads, in one sentence that the ad page and the seller's form share. Renders nothing without a market. */
 export function PriceVerdict({ price, market, className }: PriceVerdictProps) {
   const { t } = useTranslation('ad');
   const judgement = judgePrice(price, market);

@@ -6,26 +6,27 @@ import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
 import { Sparkline } from '../ui/Sparkline.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
-import type { CardAd, CardLabels } from './card-labels.ts';
+import type { CardLabels } from './card-labels.ts';
+import type { CardAd } from './card-ad.ts';
 import { Heart } from './favourite/Heart.tsx';
 import styles from './SmallAdCard.module.css';
 import linked from './card-link.module.css';
 
 export interface SmallAdCardProps {
   ad: CardAd;
-  /** From `useCardWords()`, called once for the whole list. */
+  /** From `useCardLabels()`, called once per list. */
   words: CardLabels;
-  /** `seen` is a square picture, a price and the title; `drop` a wide card with the saving and the steps of the price. */
+  /** `seen`: square picture, price and title. `drop`: wide card with the saving and the price steps. `row`: for a map pin. */
   variant?: 'seen' | 'drop' | 'row' | undefined;
-  /** For `drop`: the prices it has had, oldest first. */
+  /** For `drop`: past prices, oldest first. */
   prices?: readonly number[] | undefined;
   as?: 'article' | 'li' | undefined;
-  /** On the photograph instead of the heart. */
+  /** Replaces the heart on the photo. */
   corner?: ReactNode;
   className?: string | undefined;
 }
 
-/** An ad with little room: recently viewed, price drops, the one under a pin of the map (`row`). */
+/** A compact ad: recently viewed, price drops, the preview of a map pin (`row`). */
 export function SmallAdCard({
   ad,
   words,
@@ -36,7 +37,7 @@ export function SmallAdCard({
   className,
 }: SmallAdCardProps) {
   const isSeen = variant === 'seen';
-  // Under the pin of a map it stands in no section of a list.
+  // A map preview is not inside a list section.
   const Title = variant === 'row' ? 'h2' : 'h3';
   const old =
     ad.oldPrice !== undefined && !isSeen

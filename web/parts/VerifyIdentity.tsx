@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { signInCalls } from '../../contract/calls/sign-in.ts';
-import { useLaterCall } from '../client/later-call.ts';
+import { useLaterCall } from '../client/use-later-call.ts';
 import { usePage } from '../client/page.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 
 export interface VerifyIdentityProps {
-  /** A path of ours, where e-Devlet brings the member back to. */
+  /** Path in the product to which e-Devlet returns the member. */
   backTo: string;
-  /** What has to be done before the page is left; where it answers false, it is not. */
+  /** Runs before the page is left; false cancels leaving. */
   before: () => Promise<boolean>;
 }
 
-/** Leaves for e-Devlet, where the member's identity is verified, and comes back to where that was asked for. */
+/** Redirects to e-Devlet to verify the member's identity, and back to `backTo`. */
 export function VerifyIdentity({ backTo, before }: VerifyIdentityProps) {
   const { t } = useTranslation('forms');
   const { language } = usePage();

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepArrival } from '../client/arrival.ts';
+import { saveArrival } from '../client/arrival.ts';
 import { show } from '../testing/show.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { ArrivalToast } from './ArrivalToast.tsx';
 
 afterEach(() => sessionStorage.removeItem('arrival'));
 
-test('what was done is told to one page alone', async () => {
-  keepArrival('left');
+test('shows the message on one page only', async () => {
+  saveArrival('left');
   const { t } = await show(<Arrivals />, { areas: ['notifications'] });
   await expect.element(page.getByText(t('notifications.arrival.left'))).toBeVisible();
   expect(sessionStorage.getItem('arrival')).toBeNull();
 });
 
-test('a guest is told that the account is closed, until the page is left', async () => {
+test('tells a guest that the account is closed, until they leave the page', async () => {
   const { t } = await show(<ArrivalToast how="left" />, { areas: ['notifications'] });
   const toast = page.getByText(t('notifications.arrival.left'));
   await expect.element(toast).toBeVisible();
@@ -22,7 +22,7 @@ test('a guest is told that the account is closed, until the page is left', async
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test('a guest is not welcomed by a name that nobody has', async () => {
+test('does not welcome a user whose session has ended', async () => {
   const both = (['signedIn', 'registered', 'left'] as const).map((how) => <ArrivalToast key={how} how={how} />);
   const { t } = await show(both, { areas: ['notifications'] });
   await expect.element(page.getByText(t('notifications.arrival.left'))).toBeVisible();

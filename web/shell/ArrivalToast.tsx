@@ -4,16 +4,16 @@ import { usePage } from '../client/page.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { useToast } from '../ui/Toast.tsx';
 
-/** Says once what was done before the page was loaded: signing in, registering, or closing the account. */
+/** Shows a toast once for the action that caused the page load: signing in, registering or closing the account. */
 export function ArrivalToast({ how }: { how: Arrival }) {
   const { t } = useTranslation('notifications');
   const { member } = usePage();
   const { show, dismiss } = useToast();
   const say = useRef(() => {
-    // A session that is over by now is no reason to welcome anybody.
+    // No welcome if the session has already ended.
     if ((member === undefined) !== (how === 'left')) return;
     const key = show({ title: t(`notifications.arrival.${how}`, { name: member?.name ?? '' }) });
-    // A page that the browser keeps for Back would still show it.
+    // A page restored by Back would still show it.
     addEventListener('pagehide', () => dismiss(key), { once: true });
   });
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Arrival } from '../client/arrival.ts';
-import { takeDetail } from '../client/begun.ts';
+import { takeSessionItem } from '../client/pending-action.ts';
 import { lazy } from '../ui/lazy.ts';
 
-// Few pages follow a sign-in.
+// Lazy: few page loads follow a sign-in.
 const ArrivalToast = lazy(() => import('./ArrivalToast.tsx').then((module) => ({ default: module.ArrivalToast })));
 
-/** Tells what was done just before this page was loaded, if anything was. Stands in the frame of members, and for guests on the home page, where closing an account leads. */
+/** Shows the arrival toast, if there is one. Rendered for members, and for guests on the home page, where closing an account ends. */
 export function Arrivals() {
   const [arrival, setArrival] = useState<Arrival>();
   useEffect(() => {
-    const taken = takeDetail('arrival');
+    const taken = takeSessionItem('arrival');
     if (taken !== undefined) setArrival(taken as Arrival);
   }, []);
   if (!arrival) return null;

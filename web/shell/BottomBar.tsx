@@ -1,17 +1,18 @@
 import { CirclePlus, Heart, House, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
-import { AppLink, useScreenName } from '../client/links.tsx';
+import { AppLink } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';
 import { screenPath } from '../screens.ts';
 import type { ScreenName } from '../screens.ts';
 import { LogoMark } from '../ui/Logo.tsx';
 import styles from './BottomBar.module.css';
-import { MemberAvatar } from './member/lazy.ts';
+import { MemberAvatar } from './member/lazy-member.ts';
 import { useOverlays } from './overlays.tsx';
 
-/** A phone's bar: home, favourites, the mark that opens the disciplines, create ad, menu. */
+/** The bottom bar of phones: home, favourites, the logo that opens the disciplines, create ad, account. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { openDrawer } = useOverlays();
@@ -33,7 +34,7 @@ export function BottomBar() {
   );
 }
 
-/** Creating an ad needs a member: a guest is led to signing in, and from there to it. */
+/** Creating an ad requires a member: a guest is sent to sign in first. */
 function CreateAdEntry() {
   const { t } = useTranslation();
   const { language } = usePage();
@@ -70,7 +71,7 @@ function Entry({
   screen: Exclude<ScreenName, `${string}Detail`>;
   icon: React.ReactNode;
   label: string;
-  /** Where it leads instead of its screen. */
+  /** Link target, if it is not the screen's own path. */
   to?: string;
 }) {
   const { language } = usePage();

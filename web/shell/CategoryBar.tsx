@@ -9,7 +9,7 @@ import { lazy } from '../ui/lazy.ts';
 
 const MegaMenu = lazy(() => import('./MegaMenu.tsx'));
 
-/** The main categories under the header; "all categories" opens the whole menu. Scrolls away. */
+/** The main categories below the header; "all categories" opens the mega menu. Scrolls with the page. */
 export function CategoryBar() {
   const { t } = useTranslation();
   const { mainCategories } = usePage();

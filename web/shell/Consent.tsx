@@ -7,7 +7,7 @@ import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Consent.module.css';
 
-/** Asks once whether page views and searches may be counted; refusing is as easy as agreeing, and nothing is counted before. */
+/** Asks once for consent to count page views and searches. Refusing is as easy as agreeing; nothing is counted before. */
 export function Consent() {
   const { t } = useTranslation();
   const { consent, language } = usePage();

@@ -8,7 +8,7 @@ import { Tag } from '../ui/Tag.tsx';
 import styles from './DisciplineDrawer.module.css';
 import type { DrawerContentProps } from './overlays.tsx';
 
-/** Chooses between the two disciplines; choosing ads goes home after the drawer has had time to close. */
+/** Choice between the two disciplines. Choosing ads navigates home after the drawer has closed. */
 export default function DisciplineDrawer({ open, onClose }: DrawerContentProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

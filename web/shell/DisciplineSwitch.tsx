@@ -1,7 +1,7 @@
 import { useTranslation } from '../client/i18n.tsx';
 import styles from './DisciplineSwitch.module.css';
 
-/** Shows which discipline is on; e-commerce is announced and cannot be chosen yet. */
+/** Shows the current discipline. E-commerce is announced but cannot be chosen yet. */
 export function DisciplineSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   return (

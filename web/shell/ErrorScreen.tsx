@@ -11,10 +11,10 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './ErrorScreen.module.css';
 import { lazy } from '../ui/lazy.ts';
 
-// Few readers meet one.
-const Refused = lazy(() => import('./Refused.tsx').then((module) => ({ default: module.Refused })));
+// Lazy: few users see it.
+const RefusedPage = lazy(() => import('./RefusedPage.tsx').then((module) => ({ default: module.RefusedPage })));
 
-const faces = {
+const appearances = {
   404: { title: 'shell.error.notFoundTitle', icon: <SearchX aria-hidden="true" />, tone: 'action' },
   405: { title: 'shell.error.methodTitle', icon: <TriangleAlert aria-hidden="true" />, tone: 'warning' },
   410: { title: 'shell.error.goneTitle', icon: <SearchX aria-hidden="true" />, tone: 'neutral' },
@@ -23,7 +23,7 @@ const faces = {
   500: { title: 'shell.error.title', icon: <TriangleAlert aria-hidden="true" />, tone: 'danger' },
 } as const;
 
-/** Texts of the page that say more than those of the codes do. */
+/** Page texts that are more specific than the error codes' texts. */
 const texts = {
   NotFound: 'shell.error.notFoundText',
   MethodNotAllowed: 'shell.error.methodText',
@@ -35,14 +35,14 @@ interface ErrorScreenProps {
   code: string | undefined;
 }
 
-/** A page that could not be shown: what happened, in the reader's language, and the nearest way on. */
+/** The error page: what happened, and suggested next steps. */
 export function ErrorScreen({ status, code }: ErrorScreenProps) {
   const failure = <Failure status={status} code={code} />;
-  // Where the service or the network failed, no words can be waited for.
+  // If the service or the network failed, further texts cannot be loaded.
   if (status >= 500 || code === undefined) return failure;
   return (
     <Suspense fallback={null}>
-      <Refused code={code}>{failure}</Refused>
+      <RefusedPage code={code}>{failure}</RefusedPage>
     </Suspense>
   );
 }
@@ -50,7 +50,7 @@ export function ErrorScreen({ status, code }: ErrorScreenProps) {
 function Failure({ status, code = status === 404 ? 'NotFound' : 'GeneralError' }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { language } = usePage();
-  const { title, icon, tone } = faces[status as keyof typeof faces] ?? faces[500];
+  const { title, icon, tone } = appearances[status as keyof typeof appearances] ?? appearances[500];
   const text = texts[code as keyof typeof texts] as (typeof texts)[keyof typeof texts] | undefined;
   return (
     <div className={`wrap ${styles.screen}`}>

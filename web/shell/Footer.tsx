@@ -41,7 +41,7 @@ const legal = [
 
 const networks = { instagram: 'Instagram', x: 'X', youtube: 'YouTube' } as const;
 
-/** About, help, agreements and what makes the product trustworthy. Links that the operator has not set are left out. */
+/** About, help, agreements and trust marks. Links that the operator has not set are left out. */
 export function Footer() {
   const { t } = useTranslation();
   const { language, settings } = usePage();

@@ -1,7 +1,8 @@
 import { Plus, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
-import { AppLink, useScreenName } from '../client/links.tsx';
+import { AppLink } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';
 import { screenExists, screenPath } from '../screens.ts';
@@ -10,14 +11,14 @@ import { lazy } from '../ui/lazy.ts';
 import { Logo, LogoMark } from '../ui/Logo.tsx';
 import { DisciplineSwitch } from './DisciplineSwitch.tsx';
 import styles from './Header.module.css';
-import { MemberActions } from './member/lazy.ts';
+import { MemberActions } from './member/lazy-member.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { useAuthPaths } from './sign-in-paths.ts';
+import { useAuthPaths } from './use-auth-paths.ts';
 
-// The server sends it whole; how much is in the cart comes after the page.
+// Rendered by the server; the cart count follows once its code has loaded.
 const CartLink = lazy(() => import('./cart/CartLink.tsx'));
 
-/** Logo, discipline, search and the visitor's or the member's buttons. On the home page of a desktop the hero holds the search. */
+/** Logo, discipline, search and the guest's or member's buttons. On the desktop home page the hero contains the search. */
 export function Header() {
   const { t } = useTranslation();
   const { language } = usePage();

@@ -2,11 +2,11 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useLocation } from 'react-router';
 import { chooseLanguage } from '../client/language.ts';
-import { usePagePaths } from '../client/links.tsx';
+import { usePagePaths } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { withQuery } from '../page-paths.ts';
 
-/** Opens the page that is shown in the other language, with its filters, and remembers the choice. */
+/** Opens the current page with its filters in the other language, and saves the choice. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const { language } = usePage();

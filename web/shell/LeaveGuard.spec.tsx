@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../contract/enums.ts';
 import { show } from '../testing/show.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import type { LeaveState } from './leave-rules.ts';
+import type { LeaveState } from './leave-state.ts';
 import { leaveState } from './leave-state.ts';
 
 afterEach(() => {
   leaveState.current = { isDirty: false, isConfirmed: false };
 });
 
-/** A screen with a rule in some state, and a link away from it that has been pressed. */
+/** Renders a screen with a leave rule in the given state, and presses a link away from it. */
 async function left(rule: 'ask' | 'ask-edit', state: Partial<LeaveState>, language: Language = 'tr') {
   leaveState.current = { isDirty: false, isConfirmed: false, ...state };
   const { t } = await show(
@@ -31,7 +31,7 @@ async function left(rule: 'ask' | 'ask-edit', state: Partial<LeaveState>, langua
 }
 
 describe('leaving a screen', () => {
-  test.each(['tr', 'en'] as const)('with unsaved changes asks, and staying is a key away (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('asks about unsaved changes, and stays on one key press (%s)', async (language) => {
     const { t, stay, elsewhere } = await left('ask', { isDirty: true }, language);
     await expect.element(page.getByRole('heading', { name: t('shell.leave.unsavedTitle') })).toBeVisible();
     stay.element().focus();
@@ -41,13 +41,13 @@ describe('leaving a screen', () => {
     await expect.element(elsewhere).not.toBeInTheDocument();
   });
 
-  test('goes when it is agreed to', async () => {
+  test('navigates when the user confirms', async () => {
     const { go, elsewhere } = await left('ask', { isDirty: true });
     await go.click();
     await expect.element(elsewhere).toBeVisible();
   });
 
-  test('Escape stays', async () => {
+  test('stays on Escape', async () => {
     const { go, elsewhere } = await left('ask', { isDirty: true });
     await expect.element(go).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -58,12 +58,12 @@ describe('leaving a screen', () => {
   test.each([
     ['ask', 'shell.leave.leavingTitle'],
     ['ask-edit', 'shell.leave.editTitle'],
-  ] as const)('unchanged, the rule %s asks in its own words', async (rule, title) => {
+  ] as const)('asks with the rule %s on an unchanged page', async (rule, title) => {
     const { t } = await left(rule, {});
     await expect.element(page.getByRole('heading', { name: t(title) })).toBeVisible();
   });
 
-  test('what can be saved is saved, and left without a question', async () => {
+  test('saves and navigates without a question if the page can save', async () => {
     const save = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     const { elsewhere, go } = await left('ask', { isDirty: true, save });
     await expect.element(elsewhere).toBeVisible();
@@ -71,13 +71,13 @@ describe('leaving a screen', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test('what cannot be saved is asked about', async () => {
+  test('asks if saving fails', async () => {
     const { go, elsewhere } = await left('ask', { isDirty: true, save: () => Promise.resolve(false) });
     await expect.element(go).toBeVisible();
     await expect.element(elsewhere).not.toBeInTheDocument();
   });
 
-  test('a page that goes on by itself is not asked about', async () => {
+  test('does not ask when the page itself navigates', async () => {
     const { elsewhere } = await left('ask-edit', { isDirty: true, isConfirmed: true });
     await expect.element(elsewhere).toBeVisible();
   });

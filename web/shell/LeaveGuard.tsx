@@ -6,24 +6,24 @@ import { isServiceAway } from '../client/connection.ts';
 import type { Screen } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { leaveQuestion } from './leave-rules.ts';
-import type { LeaveQuestion } from './leave-rules.ts';
+import { leaveQuestion } from './leave-question.ts';
+import type { LeaveQuestion } from './leave-question.ts';
 import { leaveState } from './leave-state.ts';
 
-const words = {
+const texts = {
   unsaved: ['shell.leave.unsavedTitle', 'shell.leave.unsavedText'],
   leaving: ['shell.leave.leavingTitle', 'shell.leave.leavingText'],
   edit: ['shell.leave.editTitle', 'shell.leave.editText'],
 } as const;
 
-/** Asks before a screen with a leave rule is left, by a link, by Back, or by closing the tab. */
+/** Asks before leaving a screen with a leave rule by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   const { t } = useTranslation();
   const openQuestion = useRef(leaveQuestion(rule, leaveState.current));
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     openQuestion.current = leaveQuestion(rule, leaveState.current);
-    // Without a connection there is no page to go to.
+    // While offline the next page cannot be loaded.
     return openQuestion.current !== undefined || isServiceAway();
   });
 
@@ -35,14 +35,14 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
 
-  const isHeld = blocker.state === 'blocked' && openQuestion.current === undefined;
+  const isBlockedOffline = blocker.state === 'blocked' && openQuestion.current === undefined;
   useEffect(() => {
-    if (isHeld) blocker.reset?.();
-  }, [isHeld, blocker]);
-  const isAsking = useSavedFirst(blocker, openQuestion);
+    if (isBlockedOffline) blocker.reset?.();
+  }, [isBlockedOffline, blocker]);
+  const isAsking = useSaveBeforeAsking(blocker, openQuestion);
   const question = isAsking ? openQuestion.current : undefined;
-  if (isHeld || (question === undefined && !isAsking)) return null;
-  const [title, text] = words[question ?? 'leaving'];
+  if (isBlockedOffline || (question === undefined && !isAsking)) return null;
+  const [title, text] = texts[question ?? 'leaving'];
   return (
     <Dialog
       open={isAsking}
@@ -65,37 +65,37 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   );
 }
 
-/** Milliseconds that a page may take to save itself before the reader is asked; saved later, it is left all the same. */
-const patienceMs = 1_500;
+/** Milliseconds for an automatic save before the user is asked. If it finishes later, the page is left anyway. */
+const saveTimeoutMs = 1_500;
 
 /**
- * Whether to ask. A page that saves by itself is given the chance to: with all of it saved it is left without a question. One that cannot save,
- * or takes its time, is asked about.
+ * Whether to show the question. A page with automatic saving tries to save first, and is left without a question on success. If it cannot save, or
+ * takes too long, the user is asked.
  */
-function useSavedFirst(blocker: Blocker, question: { readonly current: LeaveQuestion | undefined }): boolean {
-  const [isTried, setTried] = useState(false);
+function useSaveBeforeAsking(blocker: Blocker, question: { readonly current: LeaveQuestion | undefined }): boolean {
+  const [hasTriedSaving, setTriedSaving] = useState(false);
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     if (blocker.state !== 'blocked') {
-      setTried(false);
+      setTriedSaving(false);
       return undefined;
     }
     const { save } = leaveState.current;
     if (question.current !== 'unsaved' || !save) {
-      setTried(true);
+      setTriedSaving(true);
       return undefined;
     }
-    let isWanted = true;
-    const timer = setTimeout(() => setTried(true), patienceMs);
+    let isActive = true;
+    const timer = setTimeout(() => setTriedSaving(true), saveTimeoutMs);
     void save().then((isSaved) => {
-      if (!isWanted) return;
+      if (!isActive) return;
       if (isSaved) blocker.proceed();
-      else setTried(true);
+      else setTriedSaving(true);
     });
     return () => {
-      isWanted = false;
+      isActive = false;
       clearTimeout(timer);
     };
   }, [blocker.state]);
-  return isBlocked && isTried;
+  return isBlocked && hasTriedSaving;
 }

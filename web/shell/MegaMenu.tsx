@@ -10,9 +10,9 @@ import { CategoryPicture } from '../ui/CategoryPicture.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './MegaMenu.module.css';
 
-const shownBelow = 7;
+const maxShown = 7;
 
-/** Main categories on the left; what lies below the one that is pointed at, in columns. */
+/** Main categories on the left, subcategories of the hovered one in columns. */
 export default function MegaMenu() {
   const { t } = useTranslation();
   const { language, mainCategories } = usePage();
@@ -46,12 +46,12 @@ export default function MegaMenu() {
               <span className="num">{count(child.adCount, language)}</span>
             </h2>
             <ul>
-              {child.children.slice(0, shownBelow).map((grandchild) => (
+              {child.children.slice(0, maxShown).map((grandchild) => (
                 <li key={grandchild.id}>
                   <AppLink to={`/${grandchild.path}`}>{grandchild.name}</AppLink>
                 </li>
               ))}
-              {child.children.length > shownBelow && (
+              {child.children.length > maxShown && (
                 <li>
                   <AppLink to={`/${child.path}`} className={styles.more}>
                     {t('shell.menu.all', { name: child.name })}

@@ -6,7 +6,7 @@ import { product } from '../../contract/product.ts';
 import { CallError } from '../client/call.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { AppLink } from '../client/links.tsx';
-import { useSignInPaths } from '../client/members.ts';
+import { useSignInPaths } from '../client/use-sign-in-paths.ts';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -16,7 +16,7 @@ import styles from './ErrorScreen.module.css';
 import { logOut } from './member/log-out.ts';
 import type { Refusal } from './refusals.ts';
 
-/** A page that this caller does not see: what is missing, and how to get it. */
+/** A page that the user may not see: the reason, and how to get access. */
 export function RefusalScreen({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('refusals');
   const { language } = usePage();
@@ -96,7 +96,7 @@ function SignIn() {
   );
 }
 
-/** Signs out and leads to the sign-in that returns to this page. */
+/** Signs out and opens the login screen, which returns to this page. */
 function SwitchAccount() {
   const { t } = useTranslation('refusals');
   const { login } = useSignInPaths();
@@ -121,7 +121,7 @@ function SwitchAccount() {
   );
 }
 
-/** What this account has instead. */
+/** Alternative page for this account. */
 function Elsewhere({ code }: { code: string }) {
   const { t } = useTranslation('refusals');
   const { language } = usePage();

@@ -23,8 +23,8 @@ async function box(language: Language = 'tr') {
   return { t, field, option: (name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) }) };
 }
 
-describe('the search box', () => {
-  test.each(['tr', 'en'] as const)('shows the last searches, newest first (%s)', async (language) => {
+describe('SearchBox', () => {
+  test.each(['tr', 'en'] as const)('shows recent searches, newest first (%s)', async (language) => {
     const { t, field } = await box(language);
     await field.click();
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +34,7 @@ describe('the search box', () => {
       .toEqual(['Iğdır arsa', 'kiralık ev', 'vespa']);
   });
 
-  test('the mark that arrows move is always in sight', async () => {
+  test('scrolls the option marked by arrow keys into view', async () => {
     const [width, height] = [innerWidth, innerHeight];
     await page.viewport(390, 260);
     for (let n = 0; n < 12; n += 1) rememberSearch(`vespa ${n}`);
@@ -50,7 +50,7 @@ describe('the search box', () => {
     await page.viewport(width, height);
   });
 
-  test('arrows go through them and back into the field, a press goes to the results', async () => {
+  test('moves through the options with arrow keys and back into the field, and a press opens the results', async () => {
     const { field, option } = await box();
     await field.click();
     await expect.element(option('vespa')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the search box', () => {
     await expect.element(page.getByText('elsewhere')).toBeVisible();
   });
 
-  test('Enter on one of them goes to its results, with nothing typed', async () => {
+  test('opens a recent search with Enter in an empty field', async () => {
     const { field, option } = await box();
     await field.click();
     await expect.element(option('vespa')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the search box', () => {
     await expect.element(page.getByText('elsewhere')).toBeVisible();
   });
 
-  test('Escape and leaving close the list', async () => {
+  test('closes the list on Escape and on leaving the field', async () => {
     const { t, field } = await box();
     await field.click();
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
@@ -80,14 +80,14 @@ describe('the search box', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('x{Backspace}');
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
-    // The list lies over what follows: by the keyboard.
+    // By keyboard, because the list covers the content below.
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('button', { name: t('shell.search.forgetAll') })).toHaveFocus();
     await userEvent.keyboard('{Tab}');
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('one search, and all of them, can be erased', async () => {
+  test('removes one recent search, or all of them', async () => {
     const { t, field } = await box();
     await field.click();
     await page.getByRole('button', { name: t('shell.search.forget', { text: 'kiralık ev' }) }).click();
@@ -99,7 +99,7 @@ describe('the search box', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a search made again comes first, once', () => {
+  test('moves a repeated search to the top', () => {
     rememberSearch('vespa');
     expect(recentSearches()).toEqual(['vespa', 'Iğdır arsa', 'kiralık ev']);
   });

@@ -1,15 +1,9 @@
-import { Clock, Search, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { searchCalls } from '../../contract/calls/search.ts';
-import type { Language } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Picture } from '../../contract/schemas/ad.ts';
-import { count, price } from '../client/format.ts';
-import { useLaterCall } from '../client/later-call.ts';
-import { pictureUrl } from '../client/media.ts';
+import { useTranslation } from '../client/i18n.tsx';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,10 +11,13 @@ import { useToast } from '../ui/Toast.tsx';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
 import { searchTarget } from './search-target.ts';
+import { SearchOptionLine } from './SearchOption.tsx';
+import type { SearchOption } from './SearchOption.tsx';
+import { useSearchOptions } from './use-search-options.ts';
 
 /**
- * The search box and its three outcomes: an ad number opens the ad, a text that is nothing but filters without a match opens the page of
- * everything with those filters, anything else opens the results. Suggestions follow what is typed.
+ * The search box. An ad number opens the ad. A text that resolves to filters without results opens all ads with those filters. Any other text opens
+ * the results. Suggestions follow the input.
  */
 export function SearchBox({ className, large }: { className?: string | undefined; large?: boolean }) {
   const { t } = useTranslation();
@@ -38,41 +35,25 @@ export function SearchBox({ className, large }: { className?: string | undefined
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  // The box says what the page shows, also after Back.
+  // Show the page's search, also after Back.
   useEffect(() => {
     setText(shownText);
     setFocused(false);
   }, [key, shownText]);
 
-  const typed = useDeferredValue(text.trim());
-  // With nothing typed the popular searches are asked for.
-  const isSuggesting = focused && (typed === '' || (typed !== shownText && typed.length >= 2));
-  const suggestions = useLaterCall(
-    searchCalls.suggestions,
-    isSuggesting ? { query: { query: typed.slice(0, limits.searchTextLength) } } : undefined,
-  );
-  const isEmpty = typed === '';
   const [recent, setRecent] = useState<string[]>([]);
-  const suggested: Option[] = (suggestions?.items ?? [])
-    .filter(({ kind }) => !isEmpty || kind === 'Popular')
-    .map((item) => ({ ...item, kind: item.kind === 'Make' ? '' : t(`shell.search.kind.${item.kind}`) }));
-  const own: Option[] = isEmpty
-    ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: '', isRecent: true }))
-    : [];
-  const options = [...own, ...suggested.filter(({ href }) => !own.some((one) => one.href === href))];
+  const resultsPath = (query: string) =>
+    `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
+  const { options, hasRecent } = useSearchOptions({ text, shownText, isFocused: focused, recent, resultsPath });
   const isOpen = focused && options.length > 0;
-  const isRecentShown = isOpen && own.length > 0;
+  const isRecentShown = isOpen && hasRecent;
 
-  // The keys move a mark, not the focus: nothing else brings it into sight.
+  // Arrow keys move a marker, not the focus, so the browser does not scroll.
   useEffect(() => {
     if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
 
-  function resultsPath(query: string): string {
-    return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
-  }
-
-  /** Takes one of the last searches, or all of them, out of what this browser keeps. */
+  /** Deletes one recent search, or all of them, from this browser. */
   function forget(one?: string) {
     if (one === undefined) forgetSearches();
     else forgetSearch(one);
@@ -81,7 +62,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     field.current?.focus();
   }
 
-  function open({ href, isRecent, label }: Option) {
+  function open({ href, isRecent, label }: SearchOption) {
     setFocused(false);
     if (isRecent) rememberSearch(label);
     void navigate(href);
@@ -95,7 +76,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     try {
       await navigate(await searchTarget(query, language));
     } catch {
-      // The results page shows what went wrong, in place and with a way to try again.
+      // The results page shows the error with a retry button.
       toast.show({ title: t('shell.search.failed'), variant: 'danger' });
       await navigate(resultsPath(query));
     } finally {
@@ -107,7 +88,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     if (event.key === 'Escape') setFocused(false);
     const option = isOpen ? options[active] : undefined;
     if (event.key === 'Enter' && option) {
-      // Here and not where the form is sent: with an empty field its button is disabled, and the browser sends nothing.
+      // Not in `onSubmit`: with an empty field the button is disabled, and the browser does not submit.
       event.preventDefault();
       open(option);
     }
@@ -126,7 +107,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     <form
       ref={form}
       role="search"
-      // The home page has two of them.
+      // The home page has two search boxes.
       aria-label={large ? undefined : t('shell.search.bar')}
       action={screenPath('searchResults', language)}
       className={`${styles.box} ${large ? styles.large : ''} ${className ?? ''}`}
@@ -155,7 +136,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
-        // The hint beside it is the one that fits; this one only tells the style that nothing is typed.
+        // Only lets CSS detect an empty field; the visible hint is the element below.
         placeholder=" "
         value={text}
         onChange={(event) => {
@@ -220,16 +201,16 @@ export function SearchBox({ className, large }: { className?: string | undefined
                   role="option"
                   aria-selected={index === active}
                   className={styles.option}
-                  // Before the blur that the press causes, which would close the list under the finger.
+                  // Prevents the blur on press, which would close the list.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => open(option)}
                 >
-                  <Line option={option} language={language} />
+                  <SearchOptionLine option={option} language={language} />
                 </li>
               ))}
           </ul>
           {isRecentShown && (
-            // Beside the list: an option may hold no button. By the keyboard the Delete key does the same.
+            // Beside the list, because an option must not contain a button. The Delete key does the same.
             <div className={styles.forgets}>
               {recent.map((one) => (
                 <button
@@ -254,39 +235,5 @@ export function SearchBox({ className, large }: { className?: string | undefined
         )}
       </div>
     </form>
-  );
-}
-
-/** A line of the list. */
-interface Option {
-  kind: string;
-  label: string;
-  detail?: string | undefined;
-  href: string;
-  count?: number | undefined;
-  exact?: boolean | undefined;
-  price?: number | undefined;
-  picture?: Picture | undefined;
-  isRecent?: boolean;
-}
-
-function Line({ option, language }: { option: Option; language: Language }) {
-  const figure = option.count === undefined ? '' : count(option.count, language) + (option.exact === false ? '+' : '');
-  const icon = option.isRecent ? <Clock size={16} aria-hidden="true" /> : <Search size={16} aria-hidden="true" />;
-  return (
-    <>
-      {option.picture ? (
-        <img className={styles.picture} src={pictureUrl(option.picture.key, 320)} alt="" width={48} height={36} />
-      ) : (
-        icon
-      )}
-      <span>
-        {option.label}
-        {option.detail !== undefined && <small>{option.detail}</small>}
-      </span>
-      <small className="num">
-        {option.price === undefined ? [option.kind, figure].filter(Boolean).join(' · ') : price(option.price, language)}
-      </small>
-    </>
   );
 }

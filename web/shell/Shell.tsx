@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigation, useRouteError } from 'react-router';
 import { memberRequired } from '../client/call.ts';
-import { useScreenName } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { screenTable } from '../screens.ts';
 import type { Screen, ScreenName } from '../screens.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
-import { usePageViews } from './analytics.ts';
+import { usePageViews } from './use-page-views.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
-import { Connection, HoldWhileAway } from './Connection.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { HoldNavigationOffline } from './HoldNavigationOffline.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { MemberWatch } from './member/lazy.ts';
+import { MemberWatch } from './member/lazy-member.ts';
 import { OverlayProvider, useOverlays } from './overlays.tsx';
 import styles from './Shell.module.css';
 import { TopStrip } from './TopStrip.tsx';
 import { lazy } from '../ui/lazy.ts';
 
-// Few screens ask before they are left.
+// Lazy: few screens have a leave rule.
 const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })));
 
-/** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigation = useNavigation();
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { member } = usePage();
   const frame = useFrame(screen);
   const hasOwnFrame = frame === 'task';
-  // A guest sees an invitation to sign in instead of the panes.
+  // A guest sees a sign-in prompt instead of the panes.
   const fillsWindow = frame === 'panes' && member !== undefined;
   usePageViews();
   return (
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        <Connection />
+        <ConnectionNotice />
         <ProgressBar active={navigation.state !== 'idle'} />
         {hasOwnFrame ? (
           children
@@ -70,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         {leaveRule === undefined ? (
-          <HoldWhileAway />
+          <HoldNavigationOffline />
         ) : (
           <Suspense fallback={null}>
             <LeaveGuard rule={leaveRule} />
@@ -81,11 +81,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A guest is asked to sign in: on a members' screen once each time it is reached, elsewhere when a call needed a member. */
+/** Asks a guest to sign in: once per visit of a members' screen, and when a call requires a member. */
 function SignInGate({ access }: { access: Screen['access'] }) {
   const { openDrawer } = useOverlays();
   useEffect(() => {
-    // A shared list is there for everybody, though its screen is the members’.
+    // A shared list is public, although its screen is for members.
     if (access !== 'open' && !document.querySelector('[data-for-all]')) openDrawer('signIn', { access });
     const onRefused = () => openDrawer('signIn', { access: 'act' });
     addEventListener(memberRequired, onRefused);
@@ -94,7 +94,7 @@ function SignInGate({ access }: { access: Screen['access'] }) {
   return null;
 }
 
-/** After a navigation inside the product a screen reader must learn that the page is another one. */
+/** Focuses the main content after a client-side navigation, so that screen readers notice the new page. */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -105,9 +105,9 @@ function useFocusAfterNavigation() {
   }, [pathname]);
 }
 
-/** The frame of a screen. A screen that failed gets the product's frame, which shows the ways on. */
+/** The frame of a screen. A failed screen gets the default frame with its menus. */
 function useFrame(screen: ScreenName | undefined): Screen['frame'] {
-  // Null without a failure: the error is whatever a loader threw.
+  // Null without an error; a loader may throw any value.
   const hasFailed = Boolean(useRouteError());
   return hasFailed || screen === undefined ? undefined : screenTable[screen].frame;
 }

@@ -1,15 +1,16 @@
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../client/i18n.tsx';
-import { AppLink, useScreenName } from '../client/links.tsx';
+import { AppLink } from '../client/links.tsx';
+import { useScreenName } from '../client/current-screen.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { DrawerContentProps } from './overlays.tsx';
-import { useAuthPaths } from './sign-in-paths.ts';
+import { useAuthPaths } from './use-auth-paths.ts';
 import styles from './SignInDialog.module.css';
 
 /**
- * Asks a guest to sign in, and says what for; the way back to the present page goes along. `data.access` is `required` where the page is nothing without a
- * member: then the only other way is back; `act` where it was not the page but something done on it.
+ * Asks a guest to sign in, with the reason and links that return to the current page. `data.access`: `required` if the page needs a member, so that
+ * the only alternative is Back; `act` if an action on the page needs one.
  */
 export default function SignInDialog({ open, data, onClose }: DrawerContentProps) {
   const { t } = useTranslation('signIn');
@@ -19,7 +20,7 @@ export default function SignInDialog({ open, data, onClose }: DrawerContentProps
   const isPlacing = useScreenName()?.startsWith('createAd') === true && data['access'] !== 'act';
   const leave = () => {
     onClose();
-    // Opened by its address there is nothing to go back to.
+    // A page opened by its URL has no history entry to go back to.
     if (isRequired) void (history.length > 1 ? navigate(-1) : navigate('/'));
   };
   return (

@@ -6,12 +6,11 @@ import type { Theme } from '../../contract/enums.ts';
 import { writeCookie } from '../client/cookies.ts';
 import { usePage } from '../client/page.ts';
 
-/** The theme that the page shows now. */
 function shownTheme(): Theme {
   return themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'ads-light';
 }
 
-/** Light or dark; remembered as discipline and suffix, and shown at once. */
+/** Switches between light and dark immediately. Stored as discipline plus suffix. */
 export function ThemeSwitch({
   className,
   size = 20,
@@ -23,7 +22,7 @@ export function ThemeSwitch({
 }) {
   const { t } = useTranslation();
   const [theme, setTheme] = useState<Theme>(usePage().theme);
-  // Another switch on the page may have changed it.
+  // Follows other theme switches on the page.
   useEffect(() => {
     const observer = new MutationObserver(() => setTheme(shownTheme()));
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -14,7 +14,7 @@ const entries = [
   { screen: 'settingsLanguageSelection', label: 'shell.menu.language' },
 ] as const;
 
-/** The strip above the header: what the product promises, the top menu, language and theme. Scrolls away. */
+/** The strip above the header: slogan, top menu, language and theme. Scrolls with the page. */
 export function TopStrip() {
   const { t } = useTranslation();
   const { language } = usePage();

@@ -1,4 +1,11 @@
-import type { LeaveState } from './leave-rules.ts';
+export interface LeaveState {
+  /** The page has unsaved changes. */
+  isDirty: boolean;
+  /** The user confirmed leaving, or the page itself navigates (saved, submitted). */
+  isConfirmed: boolean;
+  /** For pages with automatic saving: saves pending changes; returns whether everything is saved. */
+  save?: (() => Promise<boolean>) | undefined;
+}
 
-/** Whether the present page has unsaved changes, and whether leaving it was agreed to. Screens with a leave rule write it. */
+/** State of the current page. Screens with a leave rule write it. */
 export const leaveState: { current: LeaveState } = { current: { isDirty: false, isConfirmed: false } };

@@ -2,10 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { memberDialogs } from './member/lazy.ts';
+import { memberDialogs } from './member/lazy-member.ts';
 import { lazy } from '../ui/lazy.ts';
 
-/** What a drawer is given when it opens. */
+/** Data passed to a drawer on opening. */
 export type DrawerData = Readonly<Record<string, string>>;
 
 export interface DrawerContentProps {
@@ -14,7 +14,7 @@ export interface DrawerContentProps {
   onClose: () => void;
 }
 
-/** Every drawer by its name in the address (`activeDrawer`). Their code is fetched when they first open. */
+/** All drawers by their name in the URL (`activeDrawer`). Their code loads on first opening. */
 const drawers = {
   discipline: lazy(() => import('./DisciplineDrawer.tsx')),
   signIn: lazy(() => import('./SignInDialog.tsx')),
@@ -28,13 +28,13 @@ export type DrawerName = keyof typeof drawers;
 interface Overlays {
   openDrawer(name: DrawerName, data?: DrawerData): void;
   closeDrawers(): void;
-  /** Runs once, after the last open drawer has closed. */
+  /** Runs the callback once after the last open drawer has closed. */
   afterLastClose(callback: () => void): void;
 }
 
 const Context = createContext<Overlays | null>(null);
 
-/** Opens and closes drawers from anywhere in the shell or a screen. */
+/** Opens and closes drawers. Requires an OverlayProvider. */
 export function useOverlays(): Overlays {
   const overlays = useContext(Context);
   if (!overlays) throw new Error('useOverlays outside OverlayProvider');
@@ -49,7 +49,7 @@ interface OpenDrawer {
 
 const isDrawer = (name: string | null): name is DrawerName => name !== null && Object.hasOwn(drawers, name);
 
-/** Holds the open drawers; the query parameter `activeDrawer` opens one on load. */
+/** Renders the open drawers. The query parameter `activeDrawer` opens one on load. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const [shown, setShown] = useState<readonly OpenDrawer[]>([]);
@@ -67,7 +67,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   const drawer = search.get('activeDrawer');
   useEffect(() => {
     if (isDrawer(drawer)) openDrawer(drawer, Object.fromEntries(search));
-    // Only the name opens: other keys changing must not open it again.
+    // Depends on the name only: other parameters must not open it again.
   }, [drawer]);
 
   const isAnyOpen = shown.some((one) => one.open);

@@ -3,10 +3,10 @@ import type { Area } from '../i18n/index.ts';
 import { screenTable } from '../screens.ts';
 import type { Screen, ScreenName } from '../screens.ts';
 
-/** The caller is not known, or no member: to be signed in is all that is missing. */
+/** The user is not signed in, and signing in is all that is missing. */
 const signedOutCodes = ['TokenMissing', 'TokenExpired', 'RefreshTokenInvalid', 'MemberRequired'] as const;
 
-/** Things that one account has. Whether a thing is another's or nowhere is not told. */
+/** Resources of one account. The service does not reveal whether a resource belongs to another account or does not exist. */
 const ownedCodes = [
   'AdNotFound',
   'AdListNotFound',
@@ -19,7 +19,7 @@ const ownedCodes = [
 ] as const;
 export type OwnedCode = (typeof ownedCodes)[number];
 
-/** Where the words for a code are that not every page has. */
+/** Areas of the error texts that are not on every page. */
 const areaOf: Partial<Record<ErrorCode, Area>> = {
   AccountNotFound: 'forms',
   AccountSuspended: 'forms',
@@ -35,7 +35,7 @@ const areaOf: Partial<Record<ErrorCode, Area>> = {
   SpecNotFound: 'administration',
 };
 
-/** The areas of words that the page of a refusal speaks. */
+/** Areas of the texts that a refusal page needs. */
 export function refusalAreas(code: string): readonly Area[] {
   const area = areaOf[code as ErrorCode];
   return area === undefined ? ['refusals'] : ['refusals', area];
@@ -47,15 +47,15 @@ export type Refusal =
   | { kind: 'suspended' };
 
 /**
- * What somebody can do about a code that a page's loader threw: sign in, switch to the account that has the thing, or ask why the account is
- * suspended. Undefined where only another page helps.
+ * How the user can get access after a loader's error code: sign in, switch to the account that owns the resource, or ask why the account is
+ * suspended. Undefined if none of these helps.
  */
 export function refusalOf(code: string, screen: ScreenName | undefined, isMember: boolean): Refusal | undefined {
   if (code === 'AccountSuspended') return { kind: 'suspended' };
   if (includes(signedOutCodes, code)) return { kind: 'signIn', code: undefined };
-  const { access, door }: Partial<Screen> = screen === undefined ? {} : screenTable[screen];
-  if (door !== undefined) return code === 'NotAllowed' ? { kind: 'otherAccount', code } : undefined;
-  // A public ad that is gone is nobody's matter of accounts.
+  const { access, requiredRole }: Partial<Screen> = screen === undefined ? {} : screenTable[screen];
+  if (requiredRole !== undefined) return code === 'NotAllowed' ? { kind: 'otherAccount', code } : undefined;
+  // A removed public ad is not a question of accounts.
   if (!includes(ownedCodes, code) || (code === 'AdNotFound' && access === 'open')) return undefined;
   return { kind: isMember ? 'otherAccount' : 'signIn', code };
 }

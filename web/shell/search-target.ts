@@ -4,7 +4,7 @@ import { writeFilterAddress } from '../../contract/filter-address.ts';
 import { call } from '../client/call.ts';
 import { screenPath } from '../screens.ts';
 
-/** Where a search text leads (specification, section 2, search box). */
+/** The path for a search text (specification, section 2, search box). */
 export async function searchTarget(text: string, language: Language): Promise<string> {
   const found = await call(searchCalls.search, { query: { query: text } });
   if (found.isMatchedWithAdId && found.adPath !== undefined)

@@ -14,14 +14,14 @@ import type { Area } from '../i18n/index.ts';
 import '../ui/base.css';
 
 export interface Shown {
-  /** The words of the page, the asked-for areas among them. */
+  /** Texts of the page, including the requested areas. */
   t: Translate<Area>;
 }
 
 /**
- * Draws a part of a screen in the test's browser until the test ends: in a page of the product's frame at `/`, in a language, with the words of
- * areas loaded before, as a guest or as the member who is named. What `load` answers is the page's own data, for parts that have it read anew.
- * Other addresses lead to a page that says where it is.
+ * Renders a component in the test browser until the test ends: in the product's frame at `/`, in a language, with the texts of the given areas, as a
+ * guest
+ * or a member. `load` returns the page's own data, for components that reload it. Other paths show a page that says "elsewhere".
  */
 export async function show(
   part: ReactNode,
@@ -44,7 +44,7 @@ export async function show(
     {
       id: 'root',
       path: '/',
-      // For parts that have the page loaded anew.
+      // For components that reload the page's data.
       loader: () => root,
       children: [
         { id: 'page', index: true, loader: load, Component: () => <OverlayProvider>{part}</OverlayProvider> },
@@ -57,7 +57,7 @@ export async function show(
   document.documentElement.lang = language;
   const drawn = createRoot(place);
   drawn.render(
-    <I18nProvider words={words} spoken={new Set()}>
+    <I18nProvider words={words} usedAreas={new Set()}>
       <ToastProvider label="messages" closeLabel="close">
         <Suspense>
           <Page initialEntries={['/']} hydrationData={{ loaderData: { root, page: load() } }} />

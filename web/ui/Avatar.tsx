@@ -2,12 +2,12 @@ import { cx } from './cx.ts';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** Its first letter is shown when there is no picture, and chooses the colour. */
+  /** Without a picture, its first letter is shown and determines the colour. */
   name: string;
   src?: string | undefined;
-  /** px: 26, 36, 40, 52. */
+  /** Pixels: 26, 36, 40 or 52. */
   size?: number | undefined;
-  /** Said when the name does not stand beside it; otherwise it is decoration. */
+  /** Accessible name, for an avatar without the name beside it. Otherwise the avatar is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }
@@ -18,7 +18,7 @@ function toneOf(name: string): string {
   return styles[`tone${sum % 5}`] ?? '';
 }
 
-/** A person or a shop as a disc. */
+/** The picture of a person or a shop, as a disc. */
 export function Avatar({ name, src, size = 36, label, className }: AvatarProps) {
   const box = { width: size, height: size };
   if (src !== undefined)

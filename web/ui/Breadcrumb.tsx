@@ -3,15 +3,14 @@ import type { RenderLink } from './link.tsx';
 import styles from './Breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** Name of the landmark: "Kategori yolu". */
+  /** Landmark name: "Kategori yolu". */
   label: string;
-  /** From the home page down; the last one is where the reader is. */
+  /** From the home page down; the last item is the current page. */
   items: readonly { label: string; href: string }[];
   renderLink?: RenderLink | undefined;
   className?: string | undefined;
 }
 
-/** The way down to a page. */
 export function Breadcrumb({ label, items, renderLink = plainLink, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={className}>

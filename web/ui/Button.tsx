@@ -7,25 +7,25 @@ export type ButtonSize = 's' | 'm' | 'l';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** 36, 44 or 52 px high; 52 for the one main act of a screen. */
+  /** 36, 44 or 52 px high; 52 is for a screen's single main action. */
   size?: ButtonSize | undefined;
   /** As wide as its container. */
   full?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The class that makes a link (or a summary) look like a button; put the icon before the text. */
+/** Class that makes a link or a summary look like a button. Put the icon before the text. */
 export function buttonClass({ variant = 'filled', size = 'm', full, className }: ButtonLook = {}) {
   return cx(styles.button, styles[variant], styles[size], full && styles.full, className);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   icon?: ReactNode;
-  /** Keeps the width and the focus, shows a spinner and lets nothing be pressed twice. */
+  /** Shows a spinner and ignores presses. The width and the focus stay. */
   loading?: boolean | undefined;
 }
 
-/** The product's button. At most one `filled` per region of the view. */
+/** At most one `filled` button per region of the view. */
 export function Button({
   variant,
   size,
@@ -44,7 +44,7 @@ export function Button({
       type={type}
       className={cx(buttonClass({ variant, size, full, className }), loading && styles.loading)}
       aria-busy={loading || undefined}
-      // Not `disabled`: that would throw the focus away in the middle of the act.
+      // `disabled` would drop the focus during the action.
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >

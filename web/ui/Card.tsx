@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import styles from './Card.module.css';
 
 export interface CardLook {
-  /** 24–26 inside (16 on a phone), 18–22, or nothing (rows and pictures to the edge). */
+  /** Padding: 24–26 px (16 on a phone), 18–22 px, or none (rows and pictures up to the edge). */
   pad?: 'none' | 's' | 'm' | undefined;
-  /** Edge to edge under 768 px. */
+  /** Edge to edge below 768 px. */
   bleed?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The class of the white panel, for a form, a link or a list item that is one. */
+/** Class of the white panel, for a form, a link or a list item. */
 export function cardClass({ pad = 'm', bleed, className }: CardLook = {}) {
   return cx(styles.card, styles[`pad-${pad}`], bleed && styles.bleed, className);
 }
@@ -23,7 +23,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'className' |
   titleAs?: 'h2' | 'h3' | undefined;
 }
 
-/** A panel: white, one hairline, no shadow. */
+/** A white panel with a hairline and no shadow. */
 export function Card({
   as: Box = 'section',
   title,

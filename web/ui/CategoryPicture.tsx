@@ -5,14 +5,14 @@ const pictures = import.meta.glob<string>('../assets/categories/*.webp', {
 });
 
 export interface CategoryPictureProps {
-  /** Name of the file in web/assets/categories: the main category's id. */
+  /** Main category id, which is the file name in web/assets/categories. */
   id: string | number;
-  /** px at which it is drawn; the files are 128. */
+  /** Drawn size in px; the files are 128 px. */
   size?: number | undefined;
   className?: string | undefined;
 }
 
-/** The 3D picture of a main category; decoration beside its name. Nothing when there is none for it. */
+/** The 3D picture of a main category. Decorative; null if the category has none. */
 export function CategoryPicture({ id, size = 60, className }: CategoryPictureProps) {
   const src = pictures[`../assets/categories/${id}.webp`];
   if (src === undefined) return null;

@@ -4,7 +4,7 @@ import styles from './Checkbox.module.css';
 
 export interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> {
   label: ReactNode;
-  /** How many there are, at the right end of the row. */
+  /** Result count at the right end of the row. */
   count?: string | undefined;
   /** A second line under the label. */
   hint?: ReactNode;
@@ -12,11 +12,11 @@ export interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'size'
 }
 
 export interface CheckboxProps extends Omit<TickProps, 'ref'> {
-  /** Neither yes nor no: some of what it stands for are ticked. */
+  /** Some, but not all, of the represented choices are ticked. */
   indeterminate?: boolean | undefined;
 }
 
-/** The row that Checkbox and Radio share: control, label, count. */
+/** The row of a Checkbox or Radio: control, label, count. */
 export function TickRow({
   label,
   count,
@@ -36,7 +36,6 @@ export function TickRow({
   );
 }
 
-/** A yes or no, or one of several that may be ticked together. */
 export function Checkbox({ label, count, hint, className, indeterminate = false, ...rest }: CheckboxProps) {
   return (
     <TickRow label={label} count={count} hint={hint} className={className}>

@@ -5,17 +5,17 @@ import styles from './Chip.module.css';
 
 export interface ChipLook {
   chosen?: boolean | undefined;
-  /** 36 high, or 44 in forms. */
+  /** 36 px high, or 44 px in forms. */
   size?: 'm' | 'l' | undefined;
   className?: string | undefined;
 }
 
-/** The class that makes a link or a label look like a chip; end a removable one with `<ChipRemove>`. */
+/** Class that makes a link or a label look like a chip. End a removable one with `<ChipRemove>`. */
 export function chipClass({ chosen, size = 'm', className }: ChipLook = {}) {
   return cx(styles.chip, styles[size], chosen && styles.chosen, className);
 }
 
-/** The cross at the end of a removable chip; `label` ("filtreyi kaldır") is read after the chip's own text. */
+/** The cross of a removable chip. Screen readers read `label` ("filtreyi kaldır") after the chip's text. */
 export function ChipRemove({ label }: { label: string }) {
   return (
     <>
@@ -27,11 +27,11 @@ export function ChipRemove({ label }: { label: string }) {
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'className'>, ChipLook {
   icon?: ReactNode;
-  /** Pressing the chip takes it away: its text ends in this word, and in a cross. Otherwise it is a toggle. */
+  /** Makes the chip removable: pressing it removes it, and screen readers hear this text. Without it the chip is a toggle. */
   removeLabel?: string | undefined;
 }
 
-/** A filter or a choice: as a toggle (`chosen` true or false), or as something chosen to remove. */
+/** A filter or a choice: a toggle (`chosen` true or false) or a removable choice. */
 export function Chip({ chosen, size, className, icon, removeLabel, type = 'button', children, ...rest }: ChipProps) {
   return (
     <button

@@ -1,51 +1,51 @@
 import { useId, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { gridOf, labelled, wayWithGaps } from './chart-scale.ts';
+import { gridOf, labelledIndexes, pathWithGaps } from './chart-scale.ts';
 import { cx } from './cx.ts';
 import styles from './DayChart.module.css';
 
 export interface DayChartPoint {
   key: string;
-  /** Under the chart: "7 Kas". */
+  /** Label under the chart: "7 Kas". */
   label: string;
-  /** In the tip and the table: "20 Kasım". */
+  /** Title in the tooltip and the table: "20 Kasım". */
   title: string;
-  /** Drawn as a line, by the scale at the left. */
+  /** Drawn as a line, on the left scale. */
   line: number;
-  /** Drawn as a bar at the foot, by a scale of its own. */
+  /** Drawn as a bar at the bottom, on a separate scale. */
   bar: number;
-  /** Drawn as a dashed line, by the scale of the bars. */
+  /** Drawn as a dashed line, on the bars' scale. */
   dashes: number;
-  /** A figure to compare the line with, by the same scale. Drawn as a long-dashed line with gaps where it is absent. */
+  /** A value to compare the line with, on the same scale. Drawn as a long-dashed line with a gap where it is absent. */
   reference?: number | undefined;
-  /** The point in words: "156 bakış, 11 favori, 4 numara gösterimi". */
+  /** The point as text: "156 bakış, 11 favori, 4 numara gösterimi". */
   text: string;
-  /** Its cells in the table, after the title. */
+  /** Table cells after the title. */
   cells: readonly string[];
 }
 
 export interface DayChartProps {
-  /** What the chart says, in a sentence: it names the figure for whoever cannot see it. */
+  /** One sentence that describes the chart for screen readers. */
   summary: string;
-  /** Headings of the table: the day, then one a cell. */
+  /** Table headings: the day, then one per cell. */
   columns: readonly string[];
-  /** The oldest first. */
+  /** Oldest first. */
   points: readonly DayChartPoint[];
-  /** A stretch of it that had a cause; indexes of its first and last point. A narrow one shows the label without the dates. */
+  /** A highlighted period, by the indexes of its first and last point. A narrow band shows the label without the dates. */
   band?: { from: number; to: number; label: string; dates: string } | undefined;
-  /** Names of the line and of the bars with their units: "Kazanç (TL)". Shown under the chart. */
+  /** Names of the line and the bars with their units: "Kazanç (TL)". Shown under the chart. */
   legend?: { label: string; line: string; bar: string } | undefined;
-  /** Names the way through the points: "Günler". */
+  /** Accessible name of the control that moves between the points: "Günler". */
   pickLabel: string;
-  /** A number of the scale as people write it. */
+  /** Formats a value of the scale. */
   figure: (value: number) => string;
   className?: string | undefined;
 }
 
-/** Dots have room on so many points. */
-const dotsMost = 31;
-/** How high the largest bar is, and the highest dash, in per cent of the chart. */
-const barsHigh = 38;
+/** Dots are drawn up to this number of points. */
+const maxDots = 31;
+/** Height of the largest bar and of the highest dash, in per cent of the chart. */
+const maxBarPercent = 38;
 
 const moves: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -60,10 +60,7 @@ const moves: Readonly<Record<string, number>> = {
 
 const per = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/**
- * Three numbers by day: one as a line, also beside a reference, and two that are smaller as bars and as a dashed line. Pointing at a day, or going through the days with the arrow keys, tells its numbers; a table
- * that is not seen holds them all.
- */
+/** Daily figures: a line with an optional reference, bars and a dashed line. Has keyboard access and a visually hidden table. */
 export function DayChart({ summary, columns, points, band, legend, pickLabel, figure, className }: DayChartProps) {
   const id = useId();
   const [active, setActive] = useState<number>();
@@ -135,7 +132,7 @@ export function DayChart({ summary, columns, points, band, legend, pickLabel, fi
           )}
           <Bars points={points} most={low} />
           <Lines points={points} top={top} low={low} />
-          {points.length <= dotsMost &&
+          {points.length <= maxDots &&
             points.map(({ key, line }, index) => (
               <i
                 key={key}
@@ -172,7 +169,7 @@ function Bars({ points, most }: Points & { most: number }) {
   return (
     <span className={styles.bars}>
       {points.map(({ key, bar }) => (
-        <i key={key} style={{ height: `${((bar / most) * barsHigh).toFixed(2)}%` }} />
+        <i key={key} style={{ height: `${((bar / most) * maxBarPercent).toFixed(2)}%` }} />
       ))}
     </span>
   );
@@ -182,7 +179,7 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
   const wayOf = (shares: readonly number[]) =>
     shares.map((share, index) => `${index + 0.5} ${(100 - share * 100).toFixed(2)}`).join('L');
   const way = wayOf(points.map(({ line }) => line / top));
-  const reference = wayWithGaps(
+  const reference = pathWithGaps(
     points.map((point) => (point.reference === undefined ? undefined : 100 - (point.reference / top) * 100)),
   );
   return (
@@ -193,16 +190,16 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
       {points.some(({ dashes }) => dashes > 0) && (
         <path
           className={styles.dashes}
-          d={`M${wayOf(points.map(({ dashes }) => ((dashes / low) * barsHigh) / 100))}`}
+          d={`M${wayOf(points.map(({ dashes }) => ((dashes / low) * maxBarPercent) / 100))}`}
         />
       )}
     </svg>
   );
 }
 
-/** Fourteen labels have room on a desktop, about five of them on a phone. */
+/** Fourteen labels fit on a desktop, five of them on a phone. */
 function Axis({ points }: Points) {
-  const [many, few] = [labelled(points.length, 14), labelled(points.length, 5)];
+  const [many, few] = [labelledIndexes(points.length, 14), labelledIndexes(points.length, 5)];
   return (
     <div className={styles.axis} aria-hidden="true">
       {points.map(

@@ -4,12 +4,12 @@ import styles from './DefinitionList.module.css';
 
 export interface DefinitionListProps {
   items: readonly { label: string; value: ReactNode }[];
-  /** Two where there is room for them; one for sums and narrow panels. */
+  /** Two on wide screens; one for totals and narrow panels. */
   columns?: 1 | 2 | undefined;
   className?: string | undefined;
 }
 
-/** Names and values (specs of an ad): a two-column table where it is wide, one column on a phone. */
+/** Names and values, such as an ad's specs: a two-column table on wide screens, one column on a phone. */
 export function DefinitionList({ items, columns = 2, className }: DefinitionListProps) {
   return (
     <div className={cx(styles.box, className)}>

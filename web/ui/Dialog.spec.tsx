@@ -5,7 +5,6 @@ import { show } from '../testing/show.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
 
-/** A button that opens a question. */
 async function question(props: Partial<DialogProps> = {}) {
   const onClose = vi.fn<() => void>();
   function Asking() {
@@ -36,8 +35,8 @@ async function question(props: Partial<DialogProps> = {}) {
   return { onClose, opener, dialog, title: page.getByRole('heading', { name: 'Silinsin mi?' }) };
 }
 
-describe('a dialog', () => {
-  test('begins at its title, and Escape closes it and gives the focus back', async () => {
+describe('dialog', () => {
+  test('focuses its title, and returns the focus when Escape closes it', async () => {
     const { title, dialog, opener, onClose } = await question();
     await expect.element(title).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -46,7 +45,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('begins at what asks for it, wherever it stands', async () => {
+  test('focuses the element marked with data-autofocus', async () => {
     await question({
       footer: (
         <button type="button" data-autofocus>
@@ -65,7 +64,7 @@ describe('a dialog', () => {
     }
   });
 
-  test('a press beside it closes it, a selection dragged out of it does not', async () => {
+  test('closes on a press outside, but not on a text selection that ends outside', async () => {
     const { dialog, onClose } = await question();
     const element = dialog.element();
     const { left, top } = element.getBoundingClientRect();
@@ -80,7 +79,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('what must be answered stays at Escape', async () => {
+  test('does not close on Escape when it is not dismissible', async () => {
     const { dialog, onClose } = await question({ dismissible: false, alert: true });
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();

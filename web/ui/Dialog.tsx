@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { cx } from './cx.ts';
-import { useDialog } from './dialog.ts';
-import type { DialogState } from './dialog.ts';
+import { useDialog } from './use-dialog.ts';
+import type { DialogState } from './use-dialog.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps extends DialogState {
   title: ReactNode;
-  /** Name of the cross; without it there is none (then give a button that closes). */
+  /** Accessible name of the close button. Without it there is no such button, so pass another one that closes. */
   closeLabel?: string | undefined;
   /** One sentence under the title. */
   text?: ReactNode;
-  /** Buttons, at the right end; the last one is the main act. */
+  /** Buttons, at the right end; the last one is the main action. */
   footer?: ReactNode;
-  /** 400, 520, 760 wide, or the whole window (a gallery). */
+  /** 400, 520 or 760 px wide, or the whole window (a gallery). */
   size?: 's' | 'm' | 'l' | 'full' | undefined;
-  /** For a question that must not be missed ("Silinsin mi?"). */
+  /** Uses `role="alertdialog"`, for important questions ("Silinsin mi?"). */
   alert?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A modal window: the native dialog keeps the focus inside and gives it back. It begins at the title, or at `data-autofocus`. */
+/** A modal window. The native dialog traps the focus and returns it. The focus starts at the title or at `data-autofocus`. */
 export function Dialog({
   title,
   closeLabel,

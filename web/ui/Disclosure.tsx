@@ -4,17 +4,17 @@ import styles from './Disclosure.module.css';
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'className' | 'open'> {
   title: ReactNode;
-  /** A heading level makes the title part of the page's outline. */
+  /** A heading level adds the title to the page's outline. */
   as?: 'span' | 'h2' | 'h3' | undefined;
-  /** Text at the right of the title: "2 seçili". Nothing to press: the whole line already opens and closes. */
+  /** Text at the right of the title: "2 seçili". It must not contain a control, because the whole line is the toggle. */
   aside?: ReactNode;
-  /** `row` stands alone with hairlines (questions); `group` is a filter panel's. */
+  /** `row` stands alone with hairlines (FAQ); `group` is for a filter panel. */
   variant?: 'row' | 'group' | undefined;
   defaultOpen?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Something that opens in place. Those that share a `name` close each other. */
+/** Expandable content. Disclosures with the same `name` close each other. */
 export function Disclosure({
   title,
   as: Title = 'span',

@@ -5,9 +5,9 @@ import styles from './DopingBadge.module.css';
 
 export type DopingKind = 'paid' | 'showcase' | 'urgent' | 'boost' | 'shine' | 'fresh' | 'drop';
 
-// Made once: a page of results draws dozens of them.
+// Created once, because a results page draws dozens of them.
 const icons: Record<DopingKind, ReactElement | null> = {
-  // Its word is longer than others, and has to be read whole on narrow photographs.
+  // No icon: its text is longer and must fit on narrow photos.
   paid: null,
   showcase: <Gem size={13} aria-hidden="true" />,
   urgent: <Zap size={13} aria-hidden="true" />,
@@ -20,12 +20,12 @@ const icons: Record<DopingKind, ReactElement | null> = {
 export interface DopingBadgeProps {
   kind: DopingKind;
   label: string;
-  /** 24 high on cards, 28 on the gallery. */
+  /** 24 px high on cards, 28 px on the gallery. */
   size?: 'm' | 'l' | undefined;
   className?: string | undefined;
 }
 
-/** What was bought for an ad, that it stands in a paid place, or a fall of its price, on its photograph. Two at most, one on a phone. */
+/** A badge on an ad's photo: a promotion, a paid placement or a price drop. At most two per photo, one on a phone. */
 export function DopingBadge({ kind, label, size, className }: DopingBadgeProps) {
   return (
     <span className={cx(styles.badge, styles[kind], size === 'l' && styles.l, className)}>

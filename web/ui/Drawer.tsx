@@ -3,28 +3,28 @@ import type { PointerEvent, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { cx } from './cx.ts';
-import { useDialog } from './dialog.ts';
-import type { DialogState } from './dialog.ts';
+import { useDialog } from './use-dialog.ts';
+import type { DialogState } from './use-dialog.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps extends DialogState {
   title: ReactNode;
   closeLabel: string;
-  /** Which edge it comes from on a desktop; on a phone it is always a sheet from below. */
+  /** The edge it opens from on a desktop; on a phone it is always a bottom sheet. */
   side?: 'right' | 'left' | undefined;
   /** Beside the title: "Temizle". */
   aside?: ReactNode;
-  /** Under the title and out of the scroll: the chosen chips. */
+  /** Below the title and outside the scroll area: the chosen chips. */
   top?: ReactNode;
-  /** Stays at the bottom: the button with the live count. */
+  /** Fixed at the bottom: the button with the live count. */
   footer?: ReactNode;
-  /** The sheet is as high as its content and no higher (a choice of sorting). */
+  /** The sheet is only as high as its content (a choice of sorting). */
   fit?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Pulling the head of the sheet down closes it. */
+/** Dragging the sheet's header down closes it. */
 function pull(event: PointerEvent<HTMLElement>, onClose: () => void) {
   if (event.pointerType === 'mouse' || (event.target as Element).closest('button, a')) return;
   const head = event.currentTarget;
@@ -44,7 +44,7 @@ function pull(event: PointerEvent<HTMLElement>, onClose: () => void) {
   };
 }
 
-/** A modal panel from the edge: side on a desktop, bottom sheet on a phone. */
+/** A modal panel: at the side on a desktop, a bottom sheet on a phone. */
 export function Drawer({
   title,
   closeLabel,

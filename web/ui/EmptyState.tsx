@@ -7,16 +7,16 @@ export interface EmptyStateProps {
   title: string;
   /** One sentence. */
   text?: ReactNode;
-  /** 'tile' for "nothing found", else an icon (drawn 36) in a soft square. */
+  /** 'tile' for "nothing found", else an icon (drawn at 36 px) in a soft square. */
   art: ReactNode;
   tone?: 'action' | 'neutral' | 'warning' | 'danger' | 'positive' | undefined;
-  /** The nearest way on: at most one filled button. */
+  /** Suggested next steps; at most one filled button. */
   actions?: ReactNode;
   as?: 'h1' | 'h2' | 'h3' | undefined;
   className?: string | undefined;
 }
 
-/** Nothing here, nothing found, or it failed: says so and shows the way on. */
+/** For an empty list, a search without results or a failure, with suggested next steps. */
 export function EmptyState({
   title,
   text,

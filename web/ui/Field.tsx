@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 
-/** What a Field gives to its control: spread it on the input. */
+/** Props for the control: spread them on the input. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,20 +14,20 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help under the control; stays when there is an error. */
+  /** Help below the control; stays visible beside an error. */
   hint?: ReactNode;
   /** One sentence; its presence makes the control invalid. */
   error?: string | null | undefined;
   /** At the right of the label: "isteğe bağlı", a counter, a link. */
   aside?: ReactNode;
   required?: boolean | undefined;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint and error of one control, wired to it for screen readers. */
+/** Label, hint and error of one control, connected to it for screen readers. */
 export function Field({ label, hint, error, aside, required, hideLabel, className, children }: FieldProps) {
   const id = useId();
   const described = cx(error && `${id}e`, hint !== undefined && `${id}h`);
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, aside, required, hideLabel, classNam
   );
 }
 
-/** The error sentence alone, for groups (radios, photographs) that are not one control. */
+/** The error sentence alone, for groups such as radios or photos. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.error} role="alert">

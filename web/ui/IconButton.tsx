@@ -5,29 +5,28 @@ import styles from './IconButton.module.css';
 export interface IconButtonLook {
   /** `photo` is the white 36 px disc for hearts and arrows over pictures, the same in every theme. */
   variant?: 'plain' | 'outlined' | 'soft' | 'photo' | undefined;
-  /** 44, or 36 drawn and still pressed as 44. */
+  /** 44 px, or drawn 36 px with a press area of 44 px. */
   size?: 's' | 'm' | undefined;
-  /** Side on which the label appears on hover and on keyboard focus; `none` inside what clips. */
+  /** Where the label appears on hover and on keyboard focus. Use `none` inside clipping containers. */
   tip?: 'top' | 'bottom' | 'none' | undefined;
   className?: string | undefined;
 }
 
-/** The class that makes a link look like an IconButton; give the link `aria-label` and `data-tip` too. */
+/** Class that makes a link look like an IconButton. The link also needs `aria-label` and `data-tip`. */
 export function iconButtonClass({ variant = 'plain', size = 'm', tip = 'bottom', className }: IconButtonLook = {}) {
   return cx(styles.button, styles[variant], styles[size], styles[`tip-${tip}`], className);
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'>, IconButtonLook {
-  /** The accessible name and the tooltip; say the count in it when there is one. */
+  /** Accessible name and tooltip. Include the count if there is one. */
   label: string;
   icon: ReactNode;
-  /** A counter at the corner (unread, in the cart). */
+  /** A counter at the corner (unread messages, cart items). */
   count?: string | number | undefined;
-  /** Makes it a toggle (a favourite): fills the icon. */
+  /** Makes it a toggle (favourites) and fills the icon. */
   pressed?: boolean | undefined;
 }
 
-/** A button that is only a picture. */
 export function IconButton({
   label,
   icon,
@@ -55,7 +54,7 @@ export function IconButton({
   );
 }
 
-/** The counter of an IconButton, for links that carry its class. */
+/** The counter of an IconButton, for links that use its class. */
 export function CountDot({ children }: { children: ReactNode }) {
   return (
     <b className={styles.count} aria-hidden="true">

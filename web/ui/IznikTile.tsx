@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import styles from './IznikTile.module.css';
 
 export interface IznikTileProps {
-  /** px; without it the tile fills its cell. */
+  /** Pixels; without it the tile fills its cell. */
   size?: number | undefined;
   rounded?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A white porcelain tile with turquoise and cobalt petals: decoration, the same in every theme. */
+/** A white porcelain tile with turquoise and cobalt petals. Decorative, the same in every theme. */
 export function IznikTile({ size, rounded, className }: IznikTileProps) {
   return (
     <img

@@ -21,12 +21,12 @@ const word =
 export interface LogoProps {
   /** Height in px: 34 in the header, 30 on a phone. */
   size?: number | undefined;
-  /** The accessible name; leave it out inside a link that has one. */
+  /** Accessible name; leave it out inside a link that has one. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** The mark alone: a tulip whose outline is an M, on a square that takes the action colour. */
+/** The symbol alone: a tulip whose outline is an M, on a square in the action colour. */
 export function LogoMark({ size = 36, label, className }: LogoProps) {
   return (
     <svg
@@ -44,7 +44,7 @@ export function LogoMark({ size = 36, label, className }: LogoProps) {
   );
 }
 
-/** The mark and the word; the word takes the colour of the text around it. */
+/** The symbol and the name; the name takes the colour of the surrounding text. */
 export function Logo({ size = 34, label, className }: LogoProps) {
   return (
     <svg

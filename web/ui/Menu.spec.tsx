@@ -5,7 +5,7 @@ import { Menu } from './Menu.tsx';
 
 const sorts = ['Ada göre', 'Fiyata göre', 'İlçeye göre'] as const;
 
-/** A menu of three choices, of which the second is taken, and one that cannot be. */
+/** A menu of three choices: the second is checked and one is disabled. */
 async function sorting() {
   const onSelect = vi.fn<(label: string) => void>();
   await show(
@@ -27,8 +27,8 @@ async function sorting() {
   return { onSelect, opener, item };
 }
 
-describe('a menu', () => {
-  test('opens by the keyboard at what is taken, and arrows go round', async () => {
+describe('menu', () => {
+  test('opens by keyboard at the checked item, and arrow keys wrap around', async () => {
     const { opener, item } = await sorting();
     await expect.element(opener).toBeVisible();
     opener.element().focus();
@@ -44,7 +44,7 @@ describe('a menu', () => {
     await expect.element(item('Ada göre')).toHaveFocus();
   });
 
-  test('a letter goes to what begins with it, also a dotted İ', async () => {
+  test('moves to the item that starts with the typed letter, including a dotted İ', async () => {
     const { opener, item } = await sorting();
     await opener.click();
     await expect.element(item('Fiyata göre')).toHaveFocus();
@@ -54,7 +54,7 @@ describe('a menu', () => {
     await expect.element(item('Ada göre')).toHaveFocus();
   });
 
-  test('Enter takes a choice, closes and gives the focus back', async () => {
+  test('selects with Enter, closes and returns the focus', async () => {
     const { opener, item, onSelect } = await sorting();
     await opener.click();
     await expect.element(item('Fiyata göre')).toHaveFocus();
@@ -64,7 +64,7 @@ describe('a menu', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test('Escape takes nothing, and what is disabled cannot be taken', async () => {
+  test('selects nothing on Escape or on a disabled item', async () => {
     const { opener, onSelect } = await sorting();
     const off = page.getByRole('menuitem', { name: 'Uzaklığa göre' });
     await opener.click();

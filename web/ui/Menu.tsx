@@ -13,20 +13,20 @@ export interface MenuItem {
   icon?: ReactNode;
   /** A number or a state at the right end. */
   aside?: ReactNode;
-  /** Either of these: what it does, or where it goes. */
+  /** Pass either `onSelect` or `href`. */
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
-  /** Makes it one of several choices (sorting). */
+  /** Makes it a radio item (sorting). */
   checked?: boolean | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A hairline above it. */
+  /** Draws a hairline above it. */
   separated?: boolean | undefined;
 }
 
 export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'label' | 'side' | 'className'> {
   items: readonly MenuItem[];
-  /** Above the items and no part of them: the member's name. */
+  /** Above the items, but not one of them: the member's name. */
   header?: ReactNode;
   renderLink?: RenderLink | undefined;
 }
@@ -35,7 +35,7 @@ const itemsOf = (panel: HTMLElement) => [
   ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])'),
 ];
 
-/** Arrow keys go round, Home and End go to the ends, a letter goes to the next item that begins with it. */
+/** Arrow keys wrap around, Home and End jump to the ends, and a letter jumps to the next item that starts with it. */
 function rove(event: KeyboardEvent<HTMLElement>) {
   const panel = event.currentTarget;
   if (event.key === 'Tab') return panel.hidePopover();
@@ -59,7 +59,7 @@ function openMenu(panel: HTMLElement) {
   (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
 }
 
-/** A short list of acts, links or choices behind a button. */
+/** A short list of actions, links or choices that a button opens. */
 export function Menu({ items, header, renderLink = plainLink, ...popover }: MenuProps) {
   return (
     <Popover {...popover} role="menu" onOpen={openMenu} onKeyDown={rove}>

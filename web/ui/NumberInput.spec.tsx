@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { NumberInputProps } from './NumberInput.tsx';
 
-/** A price field whose form holds its value. */
+/** A price field inside a form. */
 async function price(props: NumberInputProps = {}) {
   const onValue = vi.fn<(value: number | null) => void>();
   function Price() {
@@ -35,7 +35,7 @@ async function price(props: NumberInputProps = {}) {
   return { field, input, onValue, sent: () => new FormData(input.form ?? undefined).get('price') };
 }
 
-/** Pastes as a browser does up to its own act, which the field takes over. */
+/** Dispatches a paste event and, if the field does not handle it, inserts the text as a browser does. */
 function paste(input: HTMLInputElement, text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -45,22 +45,19 @@ function paste(input: HTMLInputElement, text: string) {
   expect(isLeftToBrowser).toBe(false);
 }
 
-describe('a number field', () => {
+describe('number field', () => {
   test.each([
     ['tr', '1.250.000'],
     ['en', '1,250,000'],
-  ] as const)(
-    'groups thousands while they are typed (%s), and the form sends the bare figures',
-    async (locale, shown) => {
-      const { field, onValue, sent } = await price({ locale });
-      await userEvent.type(field, '1250000');
-      await expect.element(field).toHaveValue(shown);
-      expect(onValue).toHaveBeenLastCalledWith(1_250_000);
-      expect(sent()).toBe('1250000');
-    },
-  );
+  ] as const)('groups thousands during typing (%s), and the form submits plain digits', async (locale, shown) => {
+    const { field, onValue, sent } = await price({ locale });
+    await userEvent.type(field, '1250000');
+    await expect.element(field).toHaveValue(shown);
+    expect(onValue).toHaveBeenLastCalledWith(1_250_000);
+    expect(sent()).toBe('1250000');
+  });
 
-  test('a figure typed in the middle stays under the caret', async () => {
+  test('keeps the caret behind a digit typed in the middle', async () => {
     const { field, input } = await price({ value: 1250 });
     await expect.element(field).toHaveValue('1.250');
     input.focus();
@@ -70,7 +67,7 @@ describe('a number field', () => {
     expect(input.selectionStart).toBe(4);
   });
 
-  test('letters are left out, and an emptied field is no number', async () => {
+  test('ignores letters, and reports null when emptied', async () => {
     const { field, onValue, sent } = await price();
     await userEvent.type(field, '12a');
     await expect.element(field).toHaveValue('12');
@@ -88,7 +85,7 @@ describe('a number field', () => {
     ['en', '1,250.00', '1,250', 1250],
     ['en', '1.250,00', '1,250', 1250],
     ['en', '1250,5', '1,250.5', 1250.5],
-  ] as const)('a pasted amount is read in either writing (%s, %s)', async (locale, text, shown, value) => {
+  ] as const)('reads a pasted amount in either notation (%s, %s)', async (locale, text, shown, value) => {
     const { field, input, onValue, sent } = await price({ locale, decimals: 2, value: 7 });
     input.focus();
     input.select();
@@ -98,7 +95,7 @@ describe('a number field', () => {
     expect(sent()).toBe(String(value));
   });
 
-  test('a field of wholes takes no pennies of a pasted amount', async () => {
+  test('drops the decimals of a pasted amount in an integer field', async () => {
     const { field, input, onValue } = await price();
     input.focus();
     paste(input, '1,250.00');
@@ -106,7 +103,7 @@ describe('a number field', () => {
     expect(onValue).toHaveBeenLastCalledWith(1250);
   });
 
-  test('a year is not grouped, and what the form changes is shown', async () => {
+  test('does not group years, and shows values that the form changes', async () => {
     const { field } = await price({ value: 2017, grouped: false });
     await expect.element(field).toHaveValue('2017');
     await page.getByRole('button', { name: 'empty' }).click();

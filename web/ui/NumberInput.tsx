@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
 import { InputBox } from './TextInput.tsx';
 import type { InputBoxProps } from './TextInput.tsx';
-import { cleanNumber, groupNumber, readNumber, rounded, showNumber } from './number.ts';
-import type { NumberLocale } from './number.ts';
+import { cleanNumber, groupNumber, readNumber, rounded, showNumber } from './number-text.ts';
+import type { NumberLocale } from './number-text.ts';
 import styles from './TextInput.module.css';
 
 export interface NumberInputProps
@@ -14,16 +14,16 @@ export interface NumberInputProps
     >,
     InputBoxProps {
   value?: number | null | undefined;
-  /** Called at every change, with null when the field is empty. */
+  /** Called on every change; null when the field is empty. */
   onValue?: ((value: number | null) => void) | undefined;
   locale?: NumberLocale | undefined;
-  /** Figures after the point that may be typed. */
+  /** Maximum number of digits after the decimal mark. */
   decimals?: number | undefined;
-  /** Off for years and other numbers that are not amounts. */
+  /** False for years and other numbers that are not amounts. */
   grouped?: boolean | undefined;
 }
 
-/** A number that groups its thousands while it is typed; a form sends the bare figures under `name`. */
+/** A number field that groups thousands during typing. A form submits the plain digits under `name`. */
 export function NumberInput({
   value,
   onValue,
@@ -43,7 +43,7 @@ export function NumberInput({
     grouped ? groupNumber(clean, locale) : groupNumber(clean, locale).replace(/\D/g, '');
   const shown = value === null || value === undefined ? '' : show(String(value));
 
-  // React does not own the text: rewriting a controlled value would throw the caret to the end.
+  // The input is uncontrolled: rewriting a controlled value would move the caret to the end.
   useEffect(() => {
     const input = field.current;
     if (!input) return;
@@ -73,7 +73,7 @@ export function NumberInput({
     onValue?.(clean === '' ? null : Number(clean));
   }
 
-  /** A pasted whole is read as people write numbers, in either language; figures put in between others are typing. */
+  /** Parses a paste that replaces the whole value, in either notation. Digits pasted between others are handled as typing. */
   function pasted(event: ClipboardEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const number = readNumber(event.clipboardData.getData('text'));

@@ -4,15 +4,15 @@ import type { RenderLink } from './link.tsx';
 import { cx } from './cx.ts';
 import styles from './Pagination.module.css';
 
-/** The page numbers to show: the ends, the current one and its neighbours; 0 stands for a gap. */
+/** Page numbers to show: both ends, the current page and its neighbours; 0 stands for a gap. */
 export function pagesToShow(page: number, count: number): number[] {
   const shown: number[] = [];
   for (let number = 1; number <= count; number++) {
-    // Near an end four numbers in a row are shown, so that the bar does not change its width.
+    // Near an end, four consecutive numbers are shown so that the bar keeps its width.
     const near =
       Math.abs(number - page) <= 1 || (page <= 2 && number <= 4) || (page >= count - 1 && number > count - 4);
     if (number === 1 || number === count || near) shown.push(number);
-    // A gap of one page is that page.
+    // A gap of one page shows that page instead.
     else if (shown.at(-1) === number - 1 && (number + 1 === count || Math.abs(number + 1 - page) <= 1))
       shown.push(number);
     else if (shown.at(-1) !== 0) shown.push(0);
@@ -35,7 +35,7 @@ export interface PaginationProps {
   className?: string | undefined;
 }
 
-/** Links to the pages of a list. Draws nothing when there is one page. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, labels, renderLink = plainLink, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = (to: number, label: string, icon: 'left' | 'right') =>

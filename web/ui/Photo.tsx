@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import styles from './Photo.module.css';
 
-/** Puts the general drawing in the place of a picture that cannot be had. */
+/** Replaces a picture that failed to load with the general drawing. */
 function replace(image: HTMLImageElement) {
   if ('missing' in image.dataset) return;
   image.dataset['missing'] = '';
@@ -10,7 +10,7 @@ function replace(image: HTMLImageElement) {
   image.src = '/drawings/0.svg';
 }
 
-// The picture may have failed before this script ran: then no error event is coming.
+// The picture may have failed before this script ran, so that no error event follows.
 function checkFailed(image: HTMLImageElement | null) {
   if (image?.complete && !image.naturalWidth && image.currentSrc) replace(image);
 }
@@ -19,31 +19,31 @@ export interface PhotoProps extends Omit<
   ComponentProps<'img'>,
   'className' | 'ref' | 'alt' | 'width' | 'height' | 'src' | 'srcSet' | 'sizes' | 'onError'
 > {
-  /** Without one a drawing of what is `of` the category stands there, and the text beside it says what it is. */
+  /** Without a URL, the drawing of category `of` is shown. */
   src?: string | undefined;
   of?: number | undefined;
-  /** '' where the text beside it says the same. */
+  /** '' if adjacent text says the same. */
   alt: string;
   width: number | undefined;
   height: number | undefined;
   srcSet?: string | undefined;
   sizes?: string | undefined;
-  /** The one large picture of the first view: fetched at once and first. */
+  /** The single large picture of the first view: fetched immediately with high priority. */
   priority?: boolean | undefined;
-  /** 4:3 without one; `fill` takes the height of what is around it. */
+  /** Default 4:3; `fill` takes the height of the container. */
   ratio?: 'square' | 'fill' | undefined;
   className?: string | undefined;
 }
 
 export interface DrawingProps {
-  /** A category; without one it is of what nobody knows. */
+  /** Category id; without it the general drawing is shown. */
   of?: number | undefined;
-  /** Nothing where the text beside it says the same. */
+  /** Leave it out if adjacent text says the same. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
-/** The drawing of a kind of thing, which stands for a missing photo. */
+/** The drawing of a category, which replaces a missing photo. */
 export function Drawing({ of = 0, alt, className }: DrawingProps) {
   return (
     <svg className={cx(styles.photo, className)} role="img" aria-label={alt} aria-hidden={!alt}>
@@ -52,7 +52,7 @@ export function Drawing({ of = 0, alt, className }: DrawingProps) {
   );
 }
 
-/** A photograph that keeps its place while it loads, and shows something decent when it cannot. */
+/** A photo that reserves its space while it loads, and shows a drawing if it cannot be loaded. */
 export function Photo({ priority, ratio, className, src, srcSet, sizes, of, ...rest }: PhotoProps) {
   const classes = cx(ratio && styles[ratio], className);
   if (!src) return <Drawing of={of} className={classes} />;

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEventHandler, ReactNode, ToggleEvent } from 'react';
 import { cx } from './cx.ts';
-import { placeBy } from './place.ts';
-import type { PopoverSide } from './place.ts';
+import { placePopover } from './place-popover.ts';
+import type { PopoverSide } from './place-popover.ts';
 import styles from './Popover.module.css';
 
-/** What the button that opens a popover must carry: spread it on a Button or IconButton. */
+/** Props for the opening button: spread them on a Button or IconButton. */
 export interface PopoverTrigger {
   popoverTarget: string;
   'aria-haspopup': 'menu' | 'dialog';
@@ -14,20 +14,20 @@ export interface PopoverTrigger {
 
 export interface PopoverProps {
   trigger: (props: PopoverTrigger) => ReactNode;
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
   side?: PopoverSide | undefined;
   role?: 'dialog' | 'menu' | undefined;
-  /** Renders the content at the first opening: for heavy ones that few open. */
+  /** Renders the content on the first opening, for heavy content that few people open. */
   lazy?: boolean | undefined;
   onOpen?: ((panel: HTMLElement) => void) | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement> | undefined;
   className?: string | undefined;
-  /** A function gets a way to close the panel. */
+  /** A function receives a callback that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel that hangs from a button; closes at Escape and at a press elsewhere, as the browser does it. */
+/** A panel attached to a button. The browser closes it on Escape and on a press outside. */
 export function Popover({
   trigger,
   label,
@@ -49,10 +49,10 @@ export function Popover({
     const element = panel.current;
     if (!open || !element) return;
     const opener = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
-    const unplace = opener ? placeBy(element, opener, side) : undefined;
+    const unplace = opener ? placePopover(element, opener, side) : undefined;
     onOpen?.(element);
     return unplace;
-    // Only opening matters: a new `onOpen` must not take the focus again.
+    // Runs on opening only: a new `onOpen` must not move the focus again.
   }, [open]);
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
@@ -70,7 +70,7 @@ export function Popover({
         role={role}
         aria-label={label}
         className={cx(styles.panel, styles[side], className)}
-        // Before, so that there is something to show; after, because what is hidden takes no focus.
+        // Before opening, so that there is content to show; hidden elements cannot take the focus.
         onBeforeToggle={isMounted ? undefined : () => setMounted(true)}
         onToggle={toggled}
         onKeyDown={onKeyDown}

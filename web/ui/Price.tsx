@@ -4,21 +4,20 @@ import styles from './Price.module.css';
 export type PriceSize = 'pin' | 'mini' | 'card' | 'row' | 'total' | 'offer' | 'ad';
 
 export interface PriceProps {
-  /** Already formatted: "895.000". */
+  /** Formatted: "895.000". */
   amount: string;
   currency?: string | undefined;
-  /** What it is paid for, already in words: "/ ay". */
+  /** Price unit as text: "/ ay". */
   per?: string | undefined;
-  /** The price before, already formatted with its currency: struck through. */
+  /** Previous price, formatted with its currency and struck through. */
   old?: string | undefined;
-  /** Said before the old price by screen readers: "Eski fiyat". */
+  /** Read by screen readers before the old price: "Eski fiyat". */
   oldLabel?: string | undefined;
-  /** 13, 16, 19 (17 on a phone), 23, 28, 33, 40 (33 on a phone). */
+  /** 13, 16, 19 (17 on a phone), 23, 28, 33 or 40 (33 on a phone) px. */
   size?: PriceSize | undefined;
   className?: string | undefined;
 }
 
-/** A price, the loudest text of what it stands on. */
 export function Price({ amount, currency = 'TL', per, old, oldLabel, size = 'card', className }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size], className)}>

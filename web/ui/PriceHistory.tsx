@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { stepPath, stepPoints } from './steps.ts';
+import { stepPath, stepPoints } from './step-line.ts';
 import styles from './PriceHistory.module.css';
 
 export interface PriceHistoryPoint {
-  /** When this price began, in milliseconds. */
+  /** Start of this price, milliseconds since 1970. */
   at: number;
   value: number;
   /** "21 Eki". */
@@ -18,9 +18,9 @@ export interface PriceHistoryProps {
   /** The verdict at the right: "30 günde 54.000 TL indi". */
   summary?: ReactNode;
   tone?: 'positive' | 'warning' | 'neutral' | undefined;
-  /** Oldest first; the last one holds until `until`. */
+  /** Oldest first; the last price lasts until `until`. */
   points: readonly PriceHistoryPoint[];
-  /** The right end of the time line, in milliseconds: today. */
+  /** Right end of the time axis, milliseconds since 1970: today. */
   until: number;
   className?: string | undefined;
 }
@@ -28,18 +28,18 @@ export interface PriceHistoryProps {
 const width = 360;
 const height = 52;
 
-/** A price's history as a step area; its dates and prices are text under it, all of them for screen readers. */
+/** A price history as a step area. Dates and prices are text below it; screen readers get all of them. */
 export function PriceHistory({ title, summary, tone = 'positive', points, until, className }: PriceHistoryProps) {
   const last = points.at(-1);
   if (!last) return null;
-  // The price now is drawn on to today: a change of an hour ago would else be a line with no length.
+  // Repeats the current price at today's date: otherwise a change of an hour ago would have no visible length.
   const drawn = stepPoints(
     [...points, last].map((point) => point.value),
     [...points.map((point) => point.at), Math.max(until, last.at)],
   );
   const line = stepPath(drawn, width, 6, 44);
   const end = drawn.at(-1)?.y ?? 0;
-  // Three fit under it: the first, the last, and the largest step between.
+  // Three labels fit: the first, the last and the largest step between them.
   const middle = points.slice(1, -1).reduce<PriceHistoryPoint | undefined>((largest, point) => {
     const step = (of: PriceHistoryPoint) => Math.abs(of.value - (points[points.indexOf(of) - 1]?.value ?? 0));
     return !largest || step(point) > step(largest) ? point : largest;

@@ -1,13 +1,14 @@
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
-  /** True while the next page is awaited. */
+  /** True while the next page loads. */
   active: boolean;
 }
 
 /**
- * The thin bar at the top of the window while a page is on its way; short waits never show it. For the eye alone: screen readers hear the new
- * page's heading, which gets the focus.
+ * The thin bar at the top of the window during navigation; short loads do not show it. Hidden from screen readers, which announce the new page's
+ * focused
+ * heading.
  */
 export function ProgressBar({ active }: ProgressBarProps) {
   return <div aria-hidden="true" className={styles.bar} data-active={active ? '' : undefined} />;

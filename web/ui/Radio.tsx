@@ -4,7 +4,7 @@ import styles from './Checkbox.module.css';
 
 export type RadioProps = TickProps;
 
-/** One of several that exclude each other; give all of them the same `name` inside a fieldset with a legend. */
+/** Give all radios of a group the same `name`, inside a fieldset with a legend. */
 export function Radio({ label, count, hint, className, ...rest }: RadioProps) {
   return (
     <TickRow label={label} count={count} hint={hint} className={className}>

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ChangeEvent } from 'react';
 import { cx } from './cx.ts';
-import { histogramPath, placeOf, trackOf, valueAt } from './range.ts';
-import type { RangeScale } from './range.ts';
+import { histogramPath, placeOf, trackOf, valueAt } from './range-scale.ts';
+import type { RangeScale } from './range-scale.ts';
 import styles from './RangeSlider.module.css';
 
 export interface RangeSliderProps extends RangeScale {
-  /** Null is "no limit": the handle stands at its end. */
+  /** Null means no limit: the handle is at its end. */
   from: number | null;
   to: number | null;
-  /** While a handle moves: for the typed fields beside it. An end of the track is null. */
+  /** Called during a drag, to update the fields beside it. Null at an end of the track. */
   onInput?: ((from: number | null, to: number | null) => void) | undefined;
-  /** When it is let go: time to ask the server. */
+  /** Called on release, to query the server. */
   onCommit: (from: number | null, to: number | null) => void;
   /** Names of the two handles: "En düşük fiyat", "En yüksek fiyat". */
   labels: readonly [string, string];
-  /** How a value is read out: "500.000 TL". */
+  /** Accessible value: "500.000 TL". */
   valueText: (value: number) => string;
-  /** How many things there are at each equal part of the track (see binEdges); drawn as bars above it. */
+  /** Result count per bin of the track (see `binEdges`), drawn as bars above it. */
   histogram?: readonly number[] | undefined;
   className?: string | undefined;
 }
 
-/** A range dragged with two handles, or moved with arrow, page, Home and End keys. */
+/** A range with two handles, moved by dragging or with arrow, Page, Home and End keys. */
 export function RangeSlider({
   min,
   max,
@@ -45,7 +45,7 @@ export function RangeSlider({
   ] as const;
   const [places, setPlaces] = useState<readonly [number, number]>(positions);
   const dragged = useRef(false);
-  // What is typed beside the slider moves the handles.
+  // Values typed beside the slider move the handles.
   useEffect(() => setPlaces([positions[0], positions[1]]), [positions[0], positions[1]]);
 
   const limits = ([low, high]: readonly [number, number]) =>
@@ -55,7 +55,7 @@ export function RangeSlider({
 
   function onMoved(handle: 0 | 1, event: ChangeEvent<HTMLInputElement>) {
     const place = Number(event.currentTarget.value);
-    // The handles meet and stop: they never change sides.
+    // The handles stop when they meet and never cross.
     const next: readonly [number, number] =
       handle === 0 ? [Math.min(place, places[1]), places[1]] : [places[0], Math.max(place, places[0])];
     setPlaces(next);
@@ -86,7 +86,7 @@ export function RangeSlider({
             value={places[handle]}
             aria-label={labels[handle]}
             aria-valuetext={valueText(valueAt(places[handle], scale))}
-            // At the right end both handles may lie on each other: the one that can still move lies above.
+            // At the right end both handles may overlap: the one that can still move is on top.
             data-above={handle === 0 && ratio(places[0]) > 0.5 ? '' : undefined}
             className={styles.handle}
             onChange={(event) => onMoved(handle, event)}

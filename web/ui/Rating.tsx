@@ -7,20 +7,19 @@ const star = <Star size={14} aria-hidden="true" className={styles.one} />;
 const five = [1, 2, 3, 4, 5].map((number) => <Star key={number} size={18} aria-hidden="true" />);
 
 export interface RatingProps {
-  /** 0 to 5; fractions fill a part of a star. */
+  /** 0 to 5; fractions fill part of a star. */
   value: number;
-  /** The figure as written: "4,9". */
+  /** Formatted value: "4,9". */
   text: string;
-  /** What a screen reader says: "5 üzerinden 4,9, 37 yorum". */
+  /** Accessible name: "5 üzerinden 4,9, 37 yorum". */
   label: string;
   /** "37 yorum", after a dot. */
   count?: string | undefined;
-  /** One star and the figure (cards); otherwise five. */
+  /** One star and the value (cards) instead of five stars. */
   compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** How something is rated. */
 export function Rating({ value, text, label, count, compact, className }: RatingProps) {
   return (
     <span role="img" aria-label={label} className={cx(styles.rating, className)}>
@@ -42,13 +41,13 @@ export interface RatingInputProps {
   /** The question, as the group's name. */
   label: string;
   name: string;
-  /** What each star is called, from one to five: "Kötü" … "Çok iyi". */
+  /** Names of the stars, from one to five: "Kötü" … "Çok iyi". */
   words: readonly [string, string, string, string, string];
   value?: number | undefined;
   onValue?: ((value: number) => void) | undefined;
 }
 
-/** Gives one to five stars: native radios, so arrow keys and forms work. */
+/** Input of one to five stars. Native radios support arrow keys and forms. */
 export function RatingInput({ label, name, words, value, onValue }: RatingInputProps) {
   return (
     <fieldset className={styles.input}>

@@ -9,7 +9,7 @@ interface SegmentFace {
   icon?: ReactNode;
   /** Shows the icon alone. */
   iconOnly?: boolean | undefined;
-  /** A small word or number after the label. */
+  /** A short text or number after the label. */
   aside?: ReactNode;
 }
 
@@ -24,19 +24,19 @@ function face({ label, icon, iconOnly, aside }: SegmentFace) {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Said by screen readers: what is being chosen. */
+  /** Accessible name of the group. */
   label: string;
-  /** The radios' form name; must be the only one on the page. */
+  /** Form name of the radios; must be unique on the page. */
   name: string;
   options: readonly (SegmentFace & { value: Value; disabled?: boolean | undefined })[];
-  /** With `onValue` it is controlled; without, this is where it starts. */
+  /** Controlled with `onValue`; otherwise the initial value. */
   value: Value;
   onValue?: ((value: Value) => void) | undefined;
   full?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Two to four choices of which one is always taken: native radios, so arrow keys and forms work. */
+/** Two to four choices with exactly one selected. Native radios support arrow keys and forms. */
 export function Segmented<Value extends string>({
   label,
   name,
@@ -75,7 +75,7 @@ export interface SegmentedLinksProps {
   className?: string | undefined;
 }
 
-/** The same look for views that have an address of their own (list, grid, map; the two disciplines). */
+/** The same look for views with separate URLs (list, grid, map; the two disciplines). */
 export function SegmentedLinks({ label, items, renderLink = plainLink, full, className }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={className}>

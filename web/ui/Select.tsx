@@ -10,17 +10,17 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'className'> {
-  /** Or give <option>s as children. */
+  /** Alternatively pass <option>s as children. */
   options?: readonly SelectOption[] | undefined;
   /** An empty first choice, shown while nothing is chosen. */
   placeholder?: string | undefined;
   icon?: ReactNode;
-  /** 48 in forms; 44 and quietly bordered in toolbars; 40 in filter panels. */
+  /** 48 px in forms; 44 px with a light border in toolbars; 40 px in filter panels. */
   size?: 's' | 'bar' | 'm' | undefined;
   className?: string | undefined;
 }
 
-/** One of several: the native select, so that phones show their own wheel. */
+/** The native select, so that phones show their own picker. */
 export function Select({ options, placeholder, icon, size = 'm', className, children, ...rest }: SelectProps) {
   return (
     <span className={cx(styles.box, styles[size], className)}>

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A still grey shape of what is on its way; say that once for the whole region with `aria-busy`. */
+/** A grey placeholder of loading content. Mark the whole region with `aria-busy` once. */
 export function Skeleton({ width, height, ratio, shape = 'line', className }: SkeletonProps) {
   const style: CSSProperties = {};
   if (width !== undefined) style.width = width;
@@ -21,12 +21,11 @@ export function Skeleton({ width, height, ratio, shape = 'line', className }: Sk
 }
 
 export interface SkeletonTextProps {
-  /** One line a width: ['92%', '64%']. */
+  /** One line per width: ['92%', '64%']. */
   widths: readonly (string | number)[];
   className?: string | undefined;
 }
 
-/** Lines of text on their way. */
 export function SkeletonText({ widths, className }: SkeletonTextProps) {
   return (
     <span aria-hidden="true" className={cx(styles.text, className)}>

@@ -1,16 +1,16 @@
 import { cx } from './cx.ts';
-import { stepPath, stepPoints } from './steps.ts';
+import { stepPath, stepPoints } from './step-line.ts';
 import styles from './Sparkline.module.css';
 
 export interface SparklineProps {
   values: readonly number[];
   tone?: 'positive' | 'warning' | 'neutral' | undefined;
-  /** Without it the line is decoration beside a sentence that says the same. */
+  /** Without it the line is decorative, beside a sentence that says the same. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A price's way as a small step line, 64 × 22. */
+/** A price's course as a small step line, 64 × 22 px. */
 export function Sparkline({ values, tone = 'positive', label, className }: SparklineProps) {
   if (values.length < 2) return null;
   return (

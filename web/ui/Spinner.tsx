@@ -2,13 +2,13 @@ import { cx } from './cx.ts';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is awaited; without it the spinner is decoration beside a text that says so. */
+  /** What is loading. Without it the spinner is decorative, beside a text that says so. */
   label?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;
 }
 
-/** Something short is going on. For lists and pages use Skeleton. */
+/** For short waits. Use Skeleton for lists and pages. */
 export function Spinner({ label, size = 24, className }: SpinnerProps) {
   return (
     <span

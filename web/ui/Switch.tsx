@@ -5,12 +5,12 @@ import styles from './Switch.module.css';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Something that is on or off at once, without a save button. Label at the left, switch at the right. */
+/** A setting that applies immediately, without a save button. Label at the left, switch at the right. */
 export function Switch({ label, hint, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <label className={cx(styles.row, className)}>

@@ -7,7 +7,7 @@ import styles from './Tabs.module.css';
 interface TabFace {
   label: string;
   icon?: ReactNode;
-  /** How many there are behind it. */
+  /** Item count of the tab. */
   count?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function face({ label, icon, count }: TabFace) {
   );
 }
 
-/** Arrow keys, Home and End go from tab to tab and open it. */
+/** Arrow keys, Home and End move between tabs and open them. */
 function rove(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const now = tabs.indexOf(document.activeElement as HTMLElement);
@@ -35,7 +35,7 @@ function rove(event: KeyboardEvent<HTMLElement>) {
 
 export interface TabsProps {
   label: string;
-  /** Root of the ids that tie tabs to panels. */
+  /** Prefix of the ids that connect tabs and panels. */
   id: string;
   items: readonly (TabFace & { value: string })[];
   value: string;
@@ -43,7 +43,7 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-/** Tabs that change what is under them on the same page; draw the chosen one's content in a TabPanel. */
+/** Tabs that switch content on the same page. Render the chosen content in a TabPanel. */
 export function Tabs({ label, id, items, value, onValue, className }: TabsProps) {
   return (
     <div role="tablist" aria-label={label} className={cx(styles.tabs, className)} onKeyDown={rove}>
@@ -67,14 +67,13 @@ export function Tabs({ label, id, items, value, onValue, className }: TabsProps)
 }
 
 export interface TabPanelProps {
-  /** The same as the Tabs'. */
+  /** Same value as in Tabs. */
   id: string;
   value: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What the chosen tab shows. */
 export function TabPanel({ id, value, className, children }: TabPanelProps) {
   return (
     <div
@@ -96,7 +95,7 @@ export interface TabLinksProps {
   className?: string | undefined;
 }
 
-/** The same look for sections that have an address of their own. */
+/** The same look for sections with separate URLs. */
 export function TabLinks({ label, items, renderLink = plainLink, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={cx(styles.tabs, className)}>

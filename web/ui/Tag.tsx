@@ -11,7 +11,7 @@ export interface TagProps {
   className?: string | undefined;
 }
 
-/** A state or a verdict ("Benzerlerinden %6 ucuz"). Never on a photograph: that is a badge's place. */
+/** A state or a verdict ("Benzerlerinden %6 ucuz"). Use a badge on photos instead. */
 export function Tag({ tone = 'neutral', icon, children, className }: TagProps) {
   return (
     <span className={cx(styles.tag, styles[tone], className)}>

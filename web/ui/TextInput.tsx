@@ -7,18 +7,18 @@ export interface InputBoxProps {
   prefix?: ReactNode;
   /** A unit ("TL"), an icon or a small button after it. */
   suffix?: ReactNode;
-  /** 48 high, or 40 in filter panels (44 under a finger). */
+  /** 48 px high, or 40 px in filter panels (44 px on touch screens). */
   size?: 's' | 'm' | undefined;
   className?: string | undefined;
 }
 
-// A unit belongs to the field in the eye of the user, so pressing it types in the field.
+// Users see the unit as part of the field, so pressing it focuses the input.
 function focusInput(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('button, a, input')) return;
   event.currentTarget.querySelector('input')?.focus();
 }
 
-/** The bordered box around an input with its unit; TextInput and NumberInput draw it. */
+/** The bordered box around an input with its unit, used by TextInput and NumberInput. */
 export function InputBox({ prefix, suffix, size = 'm', className, children }: InputBoxProps & { children: ReactNode }) {
   return (
     <div className={cx(styles.box, styles[size], className)} onClick={focusInput}>
@@ -31,7 +31,7 @@ export function InputBox({ prefix, suffix, size = 'm', className, children }: In
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'className'>, InputBoxProps {}
 
-/** A line of text. Put it in a Field. */
+/** A single-line text field. Put it in a Field. */
 export function TextInput({ prefix, suffix, size, className, ...rest }: TextInputProps) {
   return (
     <InputBox prefix={prefix} suffix={suffix} size={size} className={className}>
@@ -40,7 +40,7 @@ export function TextInput({ prefix, suffix, size, className, ...rest }: TextInpu
   );
 }
 
-/** Several lines of text; grows with them. Put it in a Field. */
+/** A multi-line text field that grows with its text. Put it in a Field. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} rows={rows} className={cx(styles.box, styles.area, className)} />;
 }

@@ -8,12 +8,12 @@ export interface ToastContent {
   text?: ReactNode;
   variant?: 'success' | 'warning' | 'danger' | undefined;
   icon?: ReactNode;
-  /** One act, usually "Geri al"; pressing it closes the toast. */
+  /** One action, usually "Geri al"; pressing it closes the toast. */
   action?: { label: string; onAction: () => void } | undefined;
 }
 
 export interface Toasts {
-  /** Returns a key with which it can be taken away before its time. */
+  /** Returns the key for `dismiss`. */
   show: (toast: ToastContent) => number;
   dismiss: (key: number) => void;
 }
@@ -22,13 +22,13 @@ interface Shown extends ToastContent {
   key: number;
 }
 
-const most = 3;
-// Few visits see a message: its code comes with the first.
+const maxToasts = 3;
+// Lazy: most visits show no toast.
 const ToastMessage = lazy(() => import('./ToastMessage.tsx').then((module) => ({ default: module.ToastMessage })));
 
 const Context = createContext<Toasts | null>(null);
 
-/** Shows short messages that go away by themselves. Only inside a ToastProvider. */
+/** Shows short messages that disappear automatically. Requires a ToastProvider. */
 export function useToast(): Toasts {
   const toasts = useContext(Context);
   if (!toasts) throw new Error('useToast outside ToastProvider');
@@ -42,7 +42,7 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Holds the messages of the whole product: put it once around the page. */
+/** Contains all toasts of the product: render it once around the page. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const region = useRef<HTMLElement>(null);
@@ -51,10 +51,10 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
     return {
       show(toast) {
         const key = ++last;
-        // Taken out and put back, it comes to lie above a dialog opened since.
+        // Hiding and showing the popover again puts it above a dialog that opened since.
         if (region.current?.matches(':popover-open')) region.current.hidePopover();
         region.current?.showPopover();
-        setShown((before) => [...before, { ...toast, key }].slice(-most));
+        setShown((before) => [...before, { ...toast, key }].slice(-maxToasts));
         return key;
       },
       dismiss: (key) => setShown((before) => before.filter((toast) => toast.key !== key)),

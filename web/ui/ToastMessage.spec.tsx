@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ToastMessage } from './ToastMessage.tsx';
 
-test('a message waits in a tab that nobody sees', () => {
+test('pauses the timer of a message in a hidden tab', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const see = (isSeen: boolean) => {

@@ -18,7 +18,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** One message: counts its five seconds, and stops counting while pointed at or focused, or while nobody can see the page. */
+/** Closes after five seconds. The timer pauses while the toast is hovered or focused, or while the page is hidden. */
 export function ToastMessage({
   toast,
   closeLabel,
@@ -28,13 +28,13 @@ export function ToastMessage({
   closeLabel: string;
   dismiss: () => void;
 }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isEngaged, setEngaged] = useState(false);
   const isHidden = useSyncExternalStore(
     onVisibility,
     () => document.hidden,
     () => false,
   );
-  const isPaused = isHeld || isHidden;
+  const isPaused = isEngaged || isHidden;
   const left = useRef(lifetime);
   const dismissRef = useRef(dismiss);
   dismissRef.current = dismiss;
@@ -44,7 +44,7 @@ export function ToastMessage({
     const timer = setTimeout(() => dismissRef.current(), left.current);
     return () => {
       clearTimeout(timer);
-      // A moment is left to it after the pointer leaves, however late that is.
+      // At least 1.5 s remain after the pointer leaves.
       left.current = Math.max(left.current - (Date.now() - since), 1500);
     };
   }, [isPaused]);
@@ -53,10 +53,10 @@ export function ToastMessage({
     <div
       role={variant === 'danger' ? 'alert' : 'status'}
       className={cx(styles.toast, styles[variant])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setEngaged(true)}
+      onPointerLeave={() => setEngaged(false)}
+      onFocus={() => setEngaged(true)}
+      onBlur={() => setEngaged(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();
       }}

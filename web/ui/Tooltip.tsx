@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
-  /** One sentence that explains the control; must not be needed to use it. */
+  /** One sentence that explains the control. The control must be usable without it. */
   text: ReactNode;
   side?: 'top' | 'bottom' | undefined;
   className?: string | undefined;
@@ -12,7 +12,7 @@ export interface TooltipProps {
   children: ReactElement<AriaAttributes>;
 }
 
-/** An explanation on hover and on keyboard focus; Escape hides it. IconButton has a shorter one of its own. */
+/** Shown on hover and on keyboard focus; Escape hides it. IconButton has a shorter tooltip of its own. */
 export function Tooltip({ text, side = 'top', className, children }: TooltipProps) {
   const id = useId();
   return (

@@ -1,9 +1,10 @@
-/** The steps that people count in. */
+/** Round step sizes. */
 const steps = [1, 2, 2.5, 4, 5, 10];
 
 /**
- * Values for the lines across a chart, from 0 to at least `most`, in whole round steps: `gridOf(156)` is 0, 40, 80, 120, 160. About four steps;
- * an empty chart has two.
+ * Values of the grid lines, from 0 to at least `most`, in equal round steps: `gridOf(156)` is 0, 40, 80, 120, 160. About four steps; an empty chart
+ * gets 0
+ * and 1.
  */
 export function gridOf(most: number): number[] {
   if (most <= 0) return [0, 1];
@@ -19,8 +20,8 @@ export function gridOf(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/** Which of `count` columns get a label so that at most `most` do: the last one always, the others at even distances from it. */
-export function labelled(count: number, most: number): Set<number> {
+/** Indexes of the columns that get a label: at most `most` of `count`, at even distances, always including the last. */
+export function labelledIndexes(count: number, most: number): Set<number> {
   const every = Math.max(1, Math.ceil(count / most));
   const shown = new Set<number>();
   for (let index = count - 1; index >= 0; index -= every) shown.add(index);
@@ -28,10 +29,9 @@ export function labelled(count: number, most: number): Set<number> {
 }
 
 /**
- * The path of a line through the middles of columns, for SVG; columns of undefined are gaps. A column between two gaps is a short dash. `heights` are
- * counted from the top.
+ * SVG path of a line through the column centres; undefined is a gap. A column between two gaps is a short dash. `heights` are measured from the top.
  */
-export function wayWithGaps(heights: readonly (number | undefined)[]): string {
+export function pathWithGaps(heights: readonly (number | undefined)[]): string {
   return heights
     .map((height, index) => {
       if (height === undefined) return '';

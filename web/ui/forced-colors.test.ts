@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const web = join(import.meta.dirname, '..');
 const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.css'));
 
-/** The body of every block that begins with a text. */
+/** Bodies of all blocks that start with `begin`. */
 function blocks(css: string, begin: string): string[] {
   return css
     .split(begin)
@@ -21,19 +21,19 @@ function blocks(css: string, begin: string): string[] {
     });
 }
 
-/** What a shadow alone borders: the rule's last class, however the rule narrows it down. */
+/** Selectors whose only border is an inset shadow, reduced to the last class of the rule. */
 function bordered(css: string): string[] {
   return [...css.matchAll(/([^{};]+)\{[^{}]*box-shadow:\s*inset 0 0 0 [^{}]*\}/g)].flatMap(([, selector = '']) =>
     selector
       .split(/,(?![^()]*\))/)
-      // The focus ring is an outline of its own.
+      // The focus ring is an outline.
       .filter((one) => !one.includes(':focus'))
       .map((one) => one.trim().replace(/::?[\w-]+(\([^)]*\))?|\[[^\]]*\]/g, '')),
   );
 }
 
-/** High-contrast modes draw no shadows: what has no other border there has none at all. */
-it.each(sheets)('%s borders in forced colours what it borders by a shadow', (sheet) => {
+/** High-contrast modes remove shadows, so these elements need a real border. */
+it.each(sheets)('%s has real borders in forced colours where it draws them as shadows', (sheet) => {
   const css = readFileSync(join(web, sheet), 'utf8').replace(/\/\*.*?\*\//gs, '');
   const forced = blocks(css, '@media (forced-colors: active) {').join('\n');
   const named = [...forced.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) => selector).join(',');

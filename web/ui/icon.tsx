@@ -1,8 +1,9 @@
 import type { LucideProps } from 'lucide-react';
 
 /**
- * The component of an icon from what stands inside its `svg`, drawn on a grid of 24. The build puts it in the place of the library's
- * component, of which it takes the properties that icons here are given.
+ * Creates an icon component from the content of its `svg`, drawn on a 24 px grid. The build replaces the library's component with it and supports
+ * only the
+ * props used here.
  */
 export function icon(parts: string) {
   return function Icon({

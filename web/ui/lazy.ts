@@ -2,40 +2,41 @@ import { createElement, Fragment, lazy as lazyOf } from 'react';
 import type { FunctionComponent } from 'react';
 
 const firstMs = 500;
-const mostMs = 15_000;
-/** A file that does not come while there is a network is not there any more: a newer version of the product has others. */
-const triesMost = 5;
+const maxMs = 15_000;
+/** A file that stays missing while online has been replaced by a newer version of the product. */
+const maxTries = 5;
 
-/** React's `lazy`, for a network that comes and goes: a file that could not be fetched is fetched again, and what is on the page stays meanwhile. */
+/** React's `lazy` with retries for unstable networks. The page keeps its content during the retries. */
 export const lazy = lazyPart as typeof lazyOf;
 
 /**
- * @param styles Addresses of the part's stylesheets, written by the server's build (`bundling/late-styles.ts`): the part is not shown before them. In the
- *   browser they come with its script; the place before the part stays, since ids are made of places.
+ * @param styles URLs of the component's stylesheets, added by the server's build (`bundling/late-styles.ts`). The component is not shown before they
+ * load.
+ *   In the browser they come with its script. The elements stay in the tree, because React derives ids from positions.
  */
 function lazyPart(
   load: () => Promise<{ default: FunctionComponent }>,
   styles: readonly string[] = [],
 ): FunctionComponent {
-  const Part = lazyOf(() => patiently(load));
+  const Part = lazyOf(() => loadWithRetries(load));
   const links = styles.map((href) => createElement('link', { key: href, rel: 'stylesheet', href, precedence: 'late' }));
   return (props) => createElement(Fragment, null, links, createElement(Part, props));
 }
 
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   let tries = 0;
-  for (let waitMs = firstMs; ; waitMs = Math.min(waitMs * 2, mostMs)) {
+  for (let waitMs = firstMs; ; waitMs = Math.min(waitMs * 2, maxMs)) {
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine && (tries += 1) >= triesMost) throw error;
-      await soon(waitMs);
+      if (navigator.onLine && (tries += 1) >= maxTries) throw error;
+      await waitOrOnline(waitMs);
     }
   }
 }
 
-/** Waits a while, or until the browser has a network again. */
-function soon(ms: number): Promise<void> {
+/** Resolves after `ms`, or as soon as the browser is online again. */
+function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

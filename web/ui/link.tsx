@@ -1,6 +1,6 @@
 import type { AriaAttributes, MouseEventHandler, ReactNode } from 'react';
 
-/** What a component that contains links hands to the link it is given to draw. */
+/** Props that a component with links passes to `renderLink`. */
 export interface LinkParts extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
   href: string;
   className?: string | undefined;
@@ -11,8 +11,8 @@ export interface LinkParts extends Pick<AriaAttributes, 'aria-current' | 'aria-l
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-/** Draws a link; screens pass one that renders the router's own, so that these components need no router. */
+/** Renders a link. Screens pass the router's link, so that these components do not depend on a router. */
 export type RenderLink = (parts: LinkParts) => ReactNode;
 
-/** A plain anchor: the default of every `renderLink`. */
+/** A plain anchor, the default of every `renderLink`. */
 export const plainLink: RenderLink = ({ children, ...parts }) => <a {...parts}>{children}</a>;

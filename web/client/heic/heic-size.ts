@@ -1,6 +1,7 @@
 /**
- * The most pixels that any picture in a HEIC file claims to have, read from its boxes without decoding (ISO/IEC 23008-12, 6.5.3). Nothing where the
- * file has no such claim, as when it is broken.
+ * The largest pixel count that any picture in a HEIC file declares, read from its boxes without decoding (ISO/IEC 23008-12, 6.5.3). Undefined if
+ * there is
+ * none, for example in a broken file.
  */
 export function heicPixels(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -19,12 +20,12 @@ interface Content {
   end: number;
 }
 
-/** What the boxes of a name hold, among those that stand one after another. */
+/** Contents of all sibling boxes with this name. */
 function inside(view: DataView, { start, end }: Content, name: string): Content[] {
   const found: Content[] = [];
   for (let at = start; at + 8 <= end;) {
     const size = view.getUint32(at);
-    // 0: up to the end of the file. 1: a size of 64 bits follows, which only data needs.
+    // 0: up to the end of the file. 1: a 64-bit size follows, which only data boxes need.
     const next = size === 0 ? end : at + (size === 1 && at + 16 <= end ? Number(view.getBigUint64(at + 8)) : size);
     if (next < at + 8 || next > end) break;
     const called = String.fromCharCode(...[4, 5, 6, 7].map((place) => view.getUint8(at + place)));
@@ -35,10 +36,10 @@ function inside(view: DataView, { start, end }: Content, name: string): Content[
 }
 
 /**
- * How many pixels of a HEIC are decoded on a device with so many gigabytes of memory, as far as its browser says. A pixel takes about ten bytes on its
- * way; a camera of 48 megapixels fits where nothing is known.
+ * Maximum pixel count of a HEIC to decode, by the device memory that the browser reports. Decoding takes about ten bytes per pixel. If the memory is
+ * unknown, pictures of 48-megapixel cameras are still accepted.
  */
-export function heicPixelsMost(gigabytes: number | undefined): number {
+export function maxHeicPixels(gigabytes: number | undefined): number {
   if (gigabytes === undefined || gigabytes > 4) return 50e6;
   return gigabytes > 2 ? 25e6 : 13e6;
 }

@@ -11,7 +11,7 @@ const sample = async (change?: (bytes: Uint8Array) => void, name = 'tatil.HEIC')
 const indexOf = (bytes: Uint8Array, text: string) =>
   bytes.findIndex((_, at) => Array.from(text).every((letter, place) => bytes[at + place] === letter.charCodeAt(0)));
 
-/** The colour of a pixel at a share of width and height, each channel 0 or 1. */
+/** Colour of the pixel at a fraction of width and height, each channel 0 or 1. */
 async function colourAt(file: File, x: number, y: number): Promise<number[]> {
   const picture = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -21,7 +21,7 @@ async function colourAt(file: File, x: number, y: number): Promise<number[]> {
   return [...(data ?? [])].slice(0, 3).map((channel) => Math.round(channel / 255));
 }
 
-test('makes an upright JPEG, without what the phone wrote into the file, and says how far it is', async () => {
+test("makes an upright JPEG without the phone's metadata, and reports progress", async () => {
   const shares: number[] = [];
   const jpeg = await heicToJpeg(await sample(), { onProgress: (share) => shares.push(share) });
   expect([jpeg.name, jpeg.type]).toEqual(['tatil.jpg', 'image/jpeg']);
@@ -50,13 +50,13 @@ test.each<[string, (bytes: Uint8Array) => void, string]>([
     (bytes) => bytes.fill(0x7f, indexOf(bytes, 'ispe') + 9, indexOf(bytes, 'ispe') + 12),
     'PictureTooManyPixels',
   ],
-])('refuses what is %s', async (_name, change, code) => {
+])('refuses a file that is %s', async (_name, change, code) => {
   await expect(heicToJpeg(await sample(change))).rejects.toMatchObject({ codes: [code] });
-  // The next one finds the way free.
+  // The queue still works afterwards.
   expect((await heicToJpeg(await sample())).type).toBe('image/jpeg');
 });
 
-test('ends where nobody waits for it any more, waiting or at work', async () => {
+test('aborts a running and a queued conversion', async () => {
   const stop = new AbortController();
   const running = heicToJpeg(await sample(), {
     signal: stop.signal,

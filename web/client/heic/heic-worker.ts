@@ -1,18 +1,19 @@
 /**
- * Decodes one HEIC file by libheif, which it loads from files of their own: they may be replaced by other builds of it (LGPL). The server answers this
- * file with a policy that allows WebAssembly here alone. Without imports, because only a classic worker has `importScripts`.
+ * Decodes one HEIC file with libheif. The library is loaded from separate files, so that it can be replaced by another build (LGPL). The server sends
+ * this
+ * file with a policy that allows WebAssembly here only. It has no imports, because only a classic worker has `importScripts`.
  */
 
 interface HeicTask {
   file: Blob;
-  /** Addresses of the library and its WebAssembly. */
+  /** URLs of the library and its WebAssembly. */
   scriptUrl: string;
   wasmUrl: string;
-  /** Pixels that this device has memory for. */
-  pixelsMost: number;
+  /** Maximum pixel count for this device's memory. */
+  maxPixels: number;
 }
 
-/** How far it is, 0 to 1; then the picture, upright, or the code of its refusal. */
+/** Progress from 0 to 1, then the upright picture or an error code. */
 type HeicAnswer = { share: number } | { picture: ImageBitmap } | { refusal: string };
 
 interface HeicImage {
@@ -48,7 +49,7 @@ async function heicAnswer(task: HeicTask): Promise<HeicAnswer> {
     const image = images.find((one) => one.is_primary()) ?? images[0];
     if (!image) return { refusal: 'PictureHeic' };
     const [width, height] = [image.get_width(), image.get_height()];
-    if (width * height > task.pixelsMost) return { refusal: 'PictureTooManyPixels' };
+    if (width * height > task.maxPixels) return { refusal: 'PictureTooManyPixels' };
     const target = new ImageData(width, height);
     const filled = await new Promise<ImageData | null>((resolve) => image.display(target, resolve));
     return filled ? { picture: await createImageBitmap(filled) } : { refusal: 'PictureHeic' };
@@ -59,7 +60,7 @@ async function heicAnswer(task: HeicTask): Promise<HeicAnswer> {
 
 async function heicLibrary({ scriptUrl, wasmUrl }: HeicTask): Promise<ArrayBuffer> {
   const response = await fetch(wasmUrl);
-  if (!response.ok) throw new Error(`The library was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`Loading the library failed with status ${response.status}`);
   heicWorker.importScripts(scriptUrl);
   return response.arrayBuffer();
 }

@@ -1,4 +1,4 @@
-/** The form of an ad: photos, what it is, price, place, and how its saving stands. */
+/** The ad form: photos, details, price, location and save status. */
 export const translations = {
   title: 'About your ad',
   changeCategory: 'Change',
@@ -272,7 +272,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for what is wrong with an ad's fields, and for what a moderator would stumble over. */
+/** Texts for errors in an ad's fields and for moderation warnings. */
 export const api = {
   TitleTooShort: 'The title must be at least 10 characters long.',
   TitleTooLong: 'The title can be up to 100 characters long.',

@@ -1,4 +1,4 @@
-/** Campaigns: what runs, the ads in one, and joining with one’s own. */
+/** Campaigns: the list, the ads in one, and joining with an ad. */
 export const translations = {
   title: 'Campaigns',
   intro: 'Discounts that sellers take part in. The price struck through is the ad’s lowest of the last 30 days.',

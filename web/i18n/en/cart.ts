@@ -1,4 +1,4 @@
-/** The cart of ads and every way into it. */
+/** The cart of ads, and the buttons that add to it. */
 export const translations = {
   title: 'My cart',
   selected: '{{figure}} of {{most}} selected',
@@ -101,7 +101,7 @@ export const translations = {
   guest: 'Your cart is kept in this browser. When you sign in it moves to your account.',
 } as const;
 
-/** Words for the error codes that carts meet. */
+/** Texts for the carts' error codes. */
 export const api = {
   AdBasketNotFound: 'This ad is not in your cart.',
   CartItemNotFound: 'This product is not in your cart.',

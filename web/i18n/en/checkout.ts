@@ -1,6 +1,6 @@
 import type { AreaTranslations } from '../index.ts';
 
-/** The way from the cart to a paid order. */
+/** The checkout. */
 export const translations = {
   steps: {
     label: 'Steps of buying',

@@ -1,4 +1,4 @@
-/** What begins and ends a comparison: the buttons on ads and the bar at the end of a page. */
+/** Comparison buttons on ads, and the bar at the bottom of a page. */
 export const translations = {
   add: 'Add {{title}} to the comparison',
   remove: 'Remove {{title}} from the comparison',
@@ -18,7 +18,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that these meet. */
+/** Texts for the comparison's error codes. */
 export const api = {
   ComparisonFull: 'Up to 10 ads of a kind can be compared. Remove one to add another.',
   ComparisonGroupsFull: 'You can compare up to 10 different kinds. Clear one that you are done with to begin another.',

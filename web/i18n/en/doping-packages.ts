@@ -1,4 +1,4 @@
-/** Packages of promotions, where promotions are chosen. */
+/** Promotion packages, shown where promotions are chosen. */
 export const translations = {
   title: 'Packages',
   text: 'They cost less together. You still don’t pay for what is free with your membership.',

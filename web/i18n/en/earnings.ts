@@ -1,4 +1,4 @@
-/** What a seller earns, and where it goes. */
+/** A seller's earnings and payouts. */
 export const translations = {
   name: 'My earnings',
   intro:
@@ -128,7 +128,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the errors that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   BankAccountNotFound: 'You have no bank account here yet.',
   BankAccountExists: 'You have a bank account here already; you can change it.',

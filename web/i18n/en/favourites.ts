@@ -83,7 +83,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   FavouriteNotFound: 'This ad is not among your favourites.',
   CannotFollowYourself: 'You cannot follow yourself.',

@@ -1,4 +1,4 @@
-/** Own lists of ads, shared ones and those that somebody follows. */
+/** The member's lists of ads, shared lists and followed lists. */
 export const translations = {
   name: { own: 'My lists', followed: 'Lists I follow', gone: 'List' },
   title: 'My lists',
@@ -205,7 +205,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   AdListNameTaken: 'You have a list of this name. Choose another one.',
   AdListLimitReached: 'You can keep 50 lists. Delete one to make another.',

@@ -1,6 +1,6 @@
 import { translations as desk } from './membership-desk.ts';
 
-/** Membership packages: the reader's own, what each allows, what a change costs, and what was charged. */
+/** Membership packages: the current one, the benefits of each, the cost of a change, and past charges. */
 export const translations = {
   desk,
   title: 'Membership package',

@@ -26,7 +26,7 @@ export const translations = {
   savedText: 'It may have been deleted, or its address is incomplete.',
   savedAll: 'My saved searches',
   problem: 'This search didn’t work',
-  /** What groups of near ads differ in. */
+  /** Differences of the groups of similar ads. */
   groups: {
     kinds: {
       title: 'Titles much like your search',

@@ -1,4 +1,4 @@
-/** Bargaining: the drawer, the act on an ad, an owner's table and rule. */
+/** Offers: the drawer, the button on an ad, the owner's table and automatic rule. */
 export const translations = {
   act: 'Make an offer',
   actOpen: 'See your offer',
@@ -181,7 +181,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   OfferNotFound: 'There is no such offer.',
   OfferOnOwnAd: 'You cannot bid on your own ad.',

@@ -1,4 +1,4 @@
-/** How payments stand, and why a bank refuses one: on the way through a checkout and at the operator's desk. */
+/** Payment states and decline reasons, in the checkout and at the operator's desk. */
 export const translations = {
   states: {
     Draft: 'Starting',

@@ -1,4 +1,4 @@
-/** Questions about ads: on the ad's page, in one's own lists, in an ad's management and before the moderators. */
+/** Questions about ads: on the ad page, in the member's lists, in ad management and in moderation. */
 export const translations = {
   title: 'Questions and answers',
   count_one: '{{figure}} answered question',

@@ -1,6 +1,6 @@
 import type { AreaTranslations } from '../index.ts';
 
-/** Words of refunds: the panel in an order, the list, the desk. */
+/** Refunds: the panel in an order, the list, the desk. */
 export const translations = {
   title: 'Refund',
   ask: 'Ask for a refund',
@@ -251,7 +251,7 @@ export const translations = {
   },
 } satisfies AreaTranslations<'refunds'>['translations'];
 
-/** Words for the error codes that refunds meet. */
+/** Texts for the refunds' error codes. */
 export const api = {
   RefundNotFound: 'There is no such refund.',
   RefundNotAnswered: 'The seller has not answered this request yet.',

@@ -1,4 +1,4 @@
-/** Reviews of sellers: on their page, and on an order's. */
+/** Reviews of sellers, on the seller page and the order page. */
 export const translations = {
   title: 'Reviews of {{name}}',
   metaTitle: 'Reviews of the seller {{name}}',

@@ -1,4 +1,4 @@
-/** Asking a guest to sign in: fetched with what asks. */
+/** Asks a guest to sign in. Loaded together with the components that ask. */
 export const translations = {
   title: 'Sign in or register',
   optional: 'This page is part of your account. Sign in to continue from here.',

@@ -1,4 +1,4 @@
-/** Signing in and up, confirming, forgotten passwords. */
+/** Sign-in, registration, verification and forgotten passwords. */
 export const translations = {
   or: 'ya da',
   by: 'Nasıl devam edeceksin?',
@@ -121,5 +121,5 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {} as const;

@@ -1,4 +1,4 @@
-/** The form of an ad: photos, what it is, price, place, and how its saving stands. */
+/** The ad form: photos, details, price, location and save status. */
 export const translations = {
   title: 'İlanının bilgileri',
   changeCategory: 'Değiştir',
@@ -269,7 +269,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for what is wrong with an ad's fields, and for what a moderator would stumble over. */
+/** Texts for errors in an ad's fields and for moderation warnings. */
 export const api = {
   TitleTooShort: 'Başlık en az 10 karakter olmalı.',
   TitleTooLong: 'Başlık en çok 100 karakter olabilir.',

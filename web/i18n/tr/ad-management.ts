@@ -1,4 +1,4 @@
-/** The management of one ad: its numbers, what to do next, promotions and duration. */
+/** Management of one ad: statistics, suggestions, promotions and duration. */
 export const translations = {
   name: 'İlan yönetimi',
   path: 'Bulunduğun yer',

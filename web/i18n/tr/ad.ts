@@ -1,4 +1,4 @@
-/** An ad's page and its seller's page. */
+/** The ad page and the seller page. */
 export const translations = {
   metaDescription: '{{price}} · {{place}}. {{text}}',
   path: 'Kategori yolu',
@@ -198,7 +198,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   ChatOwnAd: 'Bu senin ilanın; kendine mesaj yazamazsın.',
   ChatAdEnded: 'Bu ilan artık yayında değil, yeni sohbet açılamıyor.',

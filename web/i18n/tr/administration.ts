@@ -1,4 +1,4 @@
-/** What only those meet who keep the service: no page speaks it yet. */
+/** Texts for administrators; no page uses them yet. */
 export const translations = {} as const;
 
 export const api = {

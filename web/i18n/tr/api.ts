@@ -1,4 +1,4 @@
-/** Words for the error codes that any page may meet, among them all that a page can be refused with. */
+/** Texts for error codes that can occur on any page, including every code that a page loader can refuse with. */
 export const api = {
   GeneralError: 'Bir şeyler ters gitti. Birazdan yeniden dene.',
   ValidationFailed: 'Bazı bilgiler eksik ya da hatalı.',

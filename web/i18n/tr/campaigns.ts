@@ -1,4 +1,4 @@
-/** Campaigns: what runs, the ads in one, and joining with one’s own. */
+/** Campaigns: the list, the ads in one, and joining with an ad. */
 export const translations = {
   title: 'Kampanyalar',
   intro: 'Satıcıların katıldığı indirimler. Üstü çizili fiyat, ilanın son 30 gündeki en düşük fiyatıdır.',

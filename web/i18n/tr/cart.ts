@@ -1,4 +1,4 @@
-/** The cart of ads and every way into it. */
+/** The cart of ads, and the buttons that add to it. */
 export const translations = {
   title: 'Sepetim',
   selected: '{{figure}} / {{most}} seçili',
@@ -101,7 +101,7 @@ export const translations = {
   guest: 'Sepetin bu tarayıcıda durur. Giriş yapınca hesabına taşınır.',
 } as const;
 
-/** Words for the error codes that carts meet. */
+/** Texts for the carts' error codes. */
 export const api = {
   AdBasketNotFound: 'Bu ilan sepetinde değil.',
   CartItemNotFound: 'Bu ürün sepetinde değil.',

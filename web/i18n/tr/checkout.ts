@@ -1,4 +1,4 @@
-/** The way from the cart to a paid order. */
+/** The checkout. */
 export const translations = {
   steps: {
     label: 'Satın alma adımları',

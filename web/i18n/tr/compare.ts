@@ -1,4 +1,4 @@
-/** What begins and ends a comparison: the buttons on ads and the bar at the end of a page. */
+/** Comparison buttons on ads, and the bar at the bottom of a page. */
 export const translations = {
   add: '{{title}} ilanını karşılaştırmaya ekle',
   remove: '{{title}} ilanını karşılaştırmadan çıkar',
@@ -18,7 +18,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that these meet. */
+/** Texts for the comparison's error codes. */
 export const api = {
   ComparisonFull: 'Bir türden en çok 10 ilan karşılaştırılabilir. Yenisi için birini çıkar.',
   ComparisonGroupsFull: 'En çok 10 ayrı türü karşılaştırabilirsin. Yenisi için bitirdiğin bir türü temizle.',

@@ -1,4 +1,4 @@
-/** The table of ads that a member compares. */
+/** The table of compared ads. */
 export const translations = {
   title: 'Karşılaştırma listem',
   tabs: 'Karşılaştırdığın türler',

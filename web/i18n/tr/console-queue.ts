@@ -1,4 +1,4 @@
-/** What moderators read where they decide about ads: the queue, the ad, what was found in it, the decision. */
+/** The moderators' review of ads: the queue, the ad, the findings, the decision. */
 export const translations = {
   queue: {
     name: 'Onay kuyruğu',
@@ -272,7 +272,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes of those decisions. */
+/** Texts for the error codes of review decisions. */
 export const api = {
   ReviewAlreadyDecided: 'Bu ilan için karar zaten verilmiş.',
   DecisionInEffect: 'Karar yürürlüğe girdi; artık geri alınamaz.',

@@ -1,4 +1,4 @@
-/** The moderators' console: its frame, reports, feedback, members, businesses, the log of decisions. */
+/** The moderators' console: its frame, reports, feedback, members, businesses and the decision log. */
 export const translations = {
   title: 'Yönetim',
   tabs: {
@@ -293,7 +293,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only moderators meet. */
+/** Texts for the moderators' error codes. */
 export const api = {
   ReportNotFound: 'Böyle bir şikâyet yok.',
   FeedbackNotFound: 'Bu geri bildirim bulunamadı.',

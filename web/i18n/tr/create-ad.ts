@@ -1,4 +1,4 @@
-/** Placing an ad: its steps, and the edit of a published one. The form itself speaks the area `adForm`. */
+/** The steps of placing an ad, and editing a published one. The form itself uses the area `adForm`. */
 export const translations = {
   steps: {
     category: 'Kategori',
@@ -201,7 +201,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for what is wrong with a draft as a whole. */
+/** Texts for errors of a whole draft. */
 export const api = {
   DraftNotFound: 'Bu taslak bulunamadı.',
   DraftChangedElsewhere: 'Taslak başka bir yerde değişti. Son hâlini yükledik.',

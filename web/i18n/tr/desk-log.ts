@@ -1,4 +1,4 @@
-/** What was decided at the desk, as the log says it. */
+/** Entries of the desk's decision log. */
 export const translations = {
   CancelOrder: 'Sipariş iptal edildi',
   CompleteOrder: 'Sipariş tamamlandı',

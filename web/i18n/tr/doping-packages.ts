@@ -1,4 +1,4 @@
-/** Packages of promotions, where promotions are chosen. */
+/** Promotion packages, shown where promotions are chosen. */
 export const translations = {
   title: 'Paketler',
   text: 'Birlikte alınca daha ucuz. Üyeliğinle ücretsiz olanlar için yine ödemezsin.',

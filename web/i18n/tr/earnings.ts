@@ -1,4 +1,4 @@
-/** What a seller earns, and where it goes. */
+/** A seller's earnings and payouts. */
 export const translations = {
   name: 'Kazançlarım',
   intro:
@@ -127,7 +127,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the errors that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   BankAccountNotFound: 'Kayıtlı bir banka hesabın yok.',
   BankAccountExists: 'Zaten bir banka hesabın var; onu değiştirebilirsin.',

@@ -83,7 +83,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   FavouriteNotFound: 'Bu ilan favorilerinde değil.',
   CannotFollowYourself: 'Kendini takip edemezsin.',

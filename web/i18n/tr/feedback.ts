@@ -1,4 +1,4 @@
-/** Telling the makers of the product something. */
+/** The feedback form. */
 export const translations = {
   title: 'Geri bildirim ver',
   text: 'Bir önerin mi var, bir şey mi çalışmıyor? Yazdıklarını okuyoruz.',
@@ -27,5 +27,5 @@ export const translations = {
   again: 'Bir tane daha yaz',
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {} as const;

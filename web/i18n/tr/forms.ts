@@ -1,4 +1,4 @@
-/** What forms share: labels of common fields, buttons, codes. */
+/** Shared texts of forms: labels of common fields, buttons, codes. */
 export const translations = {
   title: 'Form',
   optional: 'isteğe bağlı',
@@ -40,7 +40,7 @@ export const translations = {
     '{{name}}: bu dosyanın sonu eksik. Fotoğrafın bir kısmı gri ya da bulanık olabilir. Dosyanın tamamı sendeyse onu seç.',
 } as const;
 
-/** Words for what is wrong with accounts, forms and files. */
+/** Texts for error codes of accounts, forms and files. */
 export const api = {
   AgreementApprovalMissing: 'Devam etmek için sözleşmelerin güncel sürümünü onaylaman gerekiyor.',
   Required: 'Bu alan zorunlu.',

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 
-/** The words of every page, and the areas that come with the screens that speak them. */
+/** Texts of every page, and the areas that are loaded with the screens that use them. */
 export const tr = {
   index: { search, shell },
   api,

@@ -1,4 +1,4 @@
-/** Documents about money: their files beside what they are of, and the operator's desk. */
+/** Invoices: download buttons, and the operator's desk. */
 export const translations = {
   download: 'Faturayı indir',
   downloadOf: '{{number}} numaralı faturayı indir',

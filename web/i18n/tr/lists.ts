@@ -1,4 +1,4 @@
-/** Own lists of ads, shared ones and those that somebody follows. */
+/** The member's lists of ads, shared lists and followed lists. */
 export const translations = {
   name: { own: 'Listelerim', followed: 'Takip ettiğim listeler', gone: 'Liste' },
   title: 'Listelerim',
@@ -206,7 +206,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   AdListNameTaken: 'Bu adda bir listen var. Başka bir ad seç.',
   AdListLimitReached: 'En çok 50 liste tutabilirsin. Yeni liste için birini sil.',

@@ -1,4 +1,4 @@
-/** Members write to each other about ads. */
+/** Messages between members about ads. */
 export const translations = {
   title: 'Mesajlar',
   of: '{{name}} ile mesajlar',

@@ -1,4 +1,4 @@
-/** Titles and descriptions of pages of results: the server alone says them. */
+/** Titles and descriptions of results pages; used on the server only. */
 export const translations = {
   home: 'Ana sayfa',
   title: '{{name}} ilanları',

@@ -1,4 +1,4 @@
-/** One's own ads: drafts, published, unpublished. */
+/** The member's own ads: drafts, published, unpublished. */
 export const translations = {
   title: 'İlanlarım',
   tabs: { label: 'İlanlarının durumu', drafts: 'Taslaklar', published: 'Yayında', unpublished: 'Yayında olmayan' },
@@ -313,7 +313,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   AdPendingApproval: 'İlan onay bekliyor; sonuçlanınca işlem yapabilirsin.',
   AdPublished: 'İlan zaten yayında.',

@@ -1,4 +1,4 @@
-/** A search that found nothing, and the ways on. */
+/** A search without results, and suggested next steps. */
 export const translations = {
   title: 'Bu filtrelerle ilan yok',
   noneExact: 'Aramana tümüyle uyan ilan yok',
@@ -25,7 +25,7 @@ export const translations = {
   savedText: 'Silinmiş ya da adresi eksik kopyalanmış olabilir.',
   savedAll: 'Kayıtlı aramalarım',
   problem: 'Bu arama yapılamadı',
-  /** What groups of near ads differ in. */
+  /** Differences of the groups of similar ads. */
   groups: {
     kinds: {
       title: 'Başlığı aramana çok benzeyenler',

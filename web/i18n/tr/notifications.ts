@@ -1,4 +1,4 @@
-/** What the frame says to members: notifications, the menu of their own things, logging out, the end of a session. */
+/** The members' part of the frame: notifications, profile menu, logging out, the end of a session. */
 export const translations = {
   title: 'Bildirimler',
   unread_one: 'Bildirimler, {{number}} okunmamış',
@@ -66,5 +66,5 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {} as const;

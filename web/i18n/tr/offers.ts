@@ -1,4 +1,4 @@
-/** Bargaining: the drawer, the act on an ad, an owner's table and rule. */
+/** Offers: the drawer, the button on an ad, the owner's table and automatic rule. */
 export const translations = {
   act: 'Teklif ver',
   actOpen: 'Teklifini gör',
@@ -182,7 +182,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   OfferNotFound: 'Böyle bir teklif yok.',
   OfferOnOwnAd: 'Kendi ilanına teklif veremezsin.',

@@ -1,4 +1,4 @@
-/** Orders, for those who buy, who sell and who look after them. */
+/** Orders, for buyers, sellers and operators. */
 export const translations = {
   title: 'Siparişlerim',
   lead: 'Aldıkların ve sattıkların, her adımıyla burada.',

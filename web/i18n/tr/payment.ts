@@ -1,4 +1,4 @@
-/** How payments stand, and why a bank refuses one: on the way through a checkout and at the operator's desk. */
+/** Payment states and decline reasons, in the checkout and at the operator's desk. */
 export const translations = {
   states: {
     Draft: 'Başlıyor',
@@ -9,14 +9,14 @@ export const translations = {
     Returning: 'İade ediliyor',
     Returned: 'İade edildi',
   },
-  /** Why money went back. */
+  /** Refund reasons. */
   returned: {
     Gone: 'Aldığın şey sen öderken satıldı ya da yayından kalktı.',
     OtherSum: 'Bankan gösterilenden başka bir tutar çekti; siparişi vermedik.',
     AccountClosed: 'Hesap kapandığı için sipariş verilmedi.',
     Cancelled: 'Ödemeden vazgeçtin.',
   },
-  /** How far the money is on its way back; all of it. */
+  /** States of a full refund. */
   back: {
     Returning: 'Çekilen tutarın tamamı kartına geri gönderiliyor.',
     Returned: 'Çekilen tutarın tamamı kartına geri gönderildi.',
@@ -27,7 +27,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes of payments. */
+/** Texts for the payments' error codes. */
 export const api = {
   CheckoutChanged: 'Sepetindeki bir fiyat ya da ücret değişti. Yeni tutara bakıp yeniden onayla.',
   PaymentNotFound: 'Böyle bir ödeme yok.',

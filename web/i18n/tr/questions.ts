@@ -1,4 +1,4 @@
-/** Questions about ads: on the ad's page, in one's own lists, in an ad's management and before the moderators. */
+/** Questions about ads: on the ad page, in the member's lists, in ad management and in moderation. */
 export const translations = {
   title: 'Soru-cevap',
   count_one: '{{figure}} yanıtlanmış soru',

@@ -1,4 +1,4 @@
-/** Words of refunds: the panel in an order, the list, the desk. */
+/** Refunds: the panel in an order, the list, the desk. */
 export const translations = {
   title: 'İade',
   ask: 'İade talep et',
@@ -242,7 +242,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that refunds meet. */
+/** Texts for the refunds' error codes. */
 export const api = {
   RefundNotFound: 'Böyle bir iade yok.',
   RefundNotAnswered: 'Satıcı bu talebi henüz yanıtlamadı.',

@@ -1,4 +1,4 @@
-/** Pages that are not this reader’s to see: fetched with what says so. */
+/** Pages that the reader may not see. Loaded together with RefusalScreen. */
 export const translations = {
   guestTitle: 'Görmek için giriş yap',
   memberTitle: 'Bu hesapta görünmüyor',

@@ -1,4 +1,4 @@
-/** Saved searches: saving one, the list of them, what is new. */
+/** Saved searches: saving one, the list, new results. */
 export const translations = {
   saved: 'Arama kaydedildi',
   savedText: 'Uyan yeni bir ilan çıkınca haber veririz.',
@@ -69,7 +69,7 @@ export const translations = {
   },
 } as const;
 
-/** Words for the error codes that only these meet. */
+/** Texts for the saved searches' error codes. */
 export const api = {
   SavedSearchLimitReached: 'En çok 50 arama kaydedebilirsin. Yenisi için artık gerekmeyen birini sil.',
   SavedSearchExists: 'Bu aramayı zaten başka bir adla kaydetmişsin.',

@@ -1,4 +1,4 @@
-/** What a reader must know of a search before its list: what was not read, corrected, converted, let go. */
+/** Notices above the results: ignored, corrected, converted and dropped parts of the search. */
 export const translations = {
   corrected: '<b>{{text}}</b> için sonuçlar gösteriliyor',
   verbatim: 'Yazdığın gibi ara: “{{text}}”',

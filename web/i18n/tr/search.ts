@@ -1,4 +1,4 @@
-/** Cards of ads, search results and categories. */
+/** Ad cards, search results and categories. */
 export const search = {
   card: {
     isNew: 'Yeni',

@@ -1,4 +1,4 @@
-/** Sending an ad from its form: publishing at once, what was filled in, an ad that came back, one that waits. */
+/** Sending an ad from its form: instant publication, suggested values, a rejected ad, an ad in review. */
 export const translations = {
   publish: 'Şimdi yayınla',
   again: 'Yeniden gönder',

@@ -374,7 +374,7 @@ export const translations = {
   language: { name: 'Dil seçimi' },
 } as const;
 
-/** Words for the error codes that only these screens meet. */
+/** Texts for error codes of these screens. */
 export const api = {
   PushUnavailable: 'Anlık bildirimler bu tarayıcıda şu an açılamadı. Daha sonra yeniden dene.',
 } as const;

@@ -1,4 +1,4 @@
-/** Parcels: where they are, and the code for the carrier's desk. */
+/** Parcels: tracking, and the code for the carrier's desk. */
 export const translations = {
   title: 'Kargo takibi',
   company: 'Kargo şirketi',

@@ -1,4 +1,4 @@
-/** Asking a guest to sign in: fetched with what asks. */
+/** Asks a guest to sign in. Loaded together with the components that ask. */
 export const translations = {
   title: 'Giriş yap ya da üye ol',
   optional: 'Bu sayfadakiler üyeliğine özel. Giriş yapınca kaldığın yerden devam edersin.',

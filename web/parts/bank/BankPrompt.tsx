@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import styles from './BankPrompt.module.css';
 import type { BankLack } from './bank-lack.ts';
 
-/** Tells a seller whose ads are bought by cart that nobody can buy them yet, and what is missing. */
+/** Tells a seller of cart ads that buyers cannot buy them yet, and what is missing. */
 export default function BankPrompt({ lack }: { lack: BankLack }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();

@@ -7,68 +7,68 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CardFrame.module.css';
 
-/** How long the frame may take to come before its way on is shown, milliseconds. */
-const patienceMs = 12_000;
+/** Milliseconds after which a retry button is shown for a frame that has not loaded. */
+const slowMs = 12_000;
 
 const toneOf = (theme: string): CardFrameTheme => (theme.endsWith('dark') ? 'dark' : 'light');
 
 export interface CardFrameProps {
-  /** Absent while the service has not named it yet. */
+  /** Absent until the service has returned it. */
   url: string | undefined;
   title: string;
   onMessage: (message: CardFrameMessage) => void;
-  /** Where it does not come: asks for another one. */
+  /** Requests another frame if this one does not load. */
   onAgain: () => void;
-  /** It takes the whole tab to the bank's page; else it stays in its place. */
+  /** The frame may navigate the tab to the bank's page; otherwise it is sandboxed. */
   leaves?: boolean;
 }
 
-/** The provider's card form: of another origin, so that no number of a card ever is on a page of ours. It looks as the page does. */
+/** The provider's card form. It has another origin, so that card numbers never reach our page. It follows the page's theme. */
 export function CardFrame({ url, title, onMessage, onAgain, leaves }: CardFrameProps) {
   const { t } = useTranslation('payment');
   const { theme } = usePage();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(cardFrameHeight);
-  const [isThere, setThere] = useState(false);
+  const [hasLoaded, setLoaded] = useState(false);
   const [isSlow, setSlow] = useState(false);
   const newest = useRef(onMessage);
   newest.current = onMessage;
 
   useEffect(() => {
     if (url === undefined) return undefined;
-    const hear = (event: MessageEvent<unknown>) => {
+    const onWindowMessage = (event: MessageEvent<unknown>) => {
       const message = readCardFrameMessage(event, url);
       if (!message) return;
       if (message.type === 'Height') setHeight(message.height);
-      if (message.type === 'Ready') tellTheme();
-      setThere(true);
+      if (message.type === 'Ready') sendTheme();
+      setLoaded(true);
       newest.current(message);
     };
-    // The reader may change how the page looks, also before the frame is there.
-    const tellTheme = () => {
+    // The theme may change at any time, even before the frame has loaded.
+    const sendTheme = () => {
       const command: CardFrameCommand = {
         source: cardFrameSource,
         theme: toneOf(document.documentElement.dataset['theme'] ?? ''),
       };
       frame.current?.contentWindow?.postMessage(command, new URL(url).origin);
     };
-    addEventListener('message', hear);
-    const observer = new MutationObserver(tellTheme);
+    addEventListener('message', onWindowMessage);
+    const observer = new MutationObserver(sendTheme);
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
-      removeEventListener('message', hear);
+      removeEventListener('message', onWindowMessage);
       observer.disconnect();
     };
   }, [url]);
   useEffect(() => {
-    if (isThere) return undefined;
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    if (hasLoaded) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowMs);
     return () => clearTimeout(timer);
-  }, [isThere, url]);
+  }, [hasLoaded, url]);
 
   return (
-    <div className={styles.frame} aria-busy={!isThere}>
-      {!isThere && <Skeleton className={styles.waits} />}
+    <div className={styles.frame} aria-busy={!hasLoaded}>
+      {!hasLoaded && <Skeleton className={styles.waits} />}
       {url !== undefined && (
         <iframe
           ref={frame}
@@ -77,10 +77,10 @@ export function CardFrame({ url, title, onMessage, onAgain, leaves }: CardFrameP
           allow="payment"
           {...(!leaves && { sandbox: 'allow-scripts allow-forms allow-same-origin' })}
           style={{ height }}
-          onLoad={() => setThere(true)}
+          onLoad={() => setLoaded(true)}
         />
       )}
-      {isSlow && !isThere && (
+      {isSlow && !hasLoaded && (
         <div className={styles.slow} role="status">
           <p>{t('payment.frame.slow')}</p>
           <Button variant="outlined" onClick={onAgain}>

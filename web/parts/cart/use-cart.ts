@@ -10,7 +10,7 @@ import { useMember } from '../../client/session-end.ts';
 import { screenPath } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Whether an ad is in the reader's cart, and what puts it there and says so. */
+/** Whether an ad is in the user's cart, and a function that adds it and shows a toast. */
 export function useCart(adId: string, { isAgreed = false }: { isAgreed?: boolean } = {}) {
   const { t } = useTranslation('cart');
   const { language } = usePage();

@@ -1,18 +1,18 @@
 import { Scale } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
-import type { AdToMark } from '../../client/comparison.ts';
+import type { AdToCompare } from '../../client/comparison.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CompareMark.module.css';
 import { useCompare } from './use-compare.ts';
 
 export interface CompareMarkProps {
-  ad: AdToMark;
-  /** Over a photograph, or beside words. */
+  ad: AdToCompare;
+  /** Over a photo, or beside text. */
   on?: 'photo' | 'row';
 }
 
-/** Puts an ad beside others of its kind, or takes it away. */
+/** Adds an ad to the comparison, or removes it. */
 export function CompareMark({ ad, on = 'photo' }: CompareMarkProps) {
   const { t } = useTranslation('compare');
   const { isCompared, press } = useCompare(ad);

@@ -1,10 +1,11 @@
 import { Scale, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { begunCompare, useCompared } from '../../client/comparison.ts';
+import { takeAdToCompare, useCompared } from '../../client/comparison.ts';
 import { count } from '../../client/format.ts';
-import { whenIdle } from '../../client/idle.ts';
+import { whenIdle } from '../../client/when-idle.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { AppLink, useScreenName } from '../../client/links.tsx';
+import { AppLink } from '../../client/links.tsx';
+import { useScreenName } from '../../client/current-screen.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
@@ -13,9 +14,9 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Photo.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CompareTray.module.css';
-import { useCompareAct } from './use-compare.ts';
+import { useCompareActions } from './use-compare.ts';
 
-/** Where ads are looked at. */
+/** Screens that show ads. */
 const screens: ReadonlySet<ScreenName> = new Set([
   'home',
   'searchAllCategories',
@@ -27,22 +28,25 @@ const screens: ReadonlySet<ScreenName> = new Set([
   'listDetail',
 ]);
 
-/** What the member compares, at the end of the pages on which ads are looked at: the group with the newest one, and the way to the table. Hidden, it comes back with the next ad. */
+/**
+ * A tray at the bottom of screens with ads: the comparison group with the newest ad, and a link to the table. After it is hidden, the next added ad
+ * shows it again.
+ */
 export function CompareTray({ memberId }: { memberId: string }) {
   const { t } = useTranslation('compare');
   const { language } = usePage();
   const screen = useScreenName();
-  const { add } = useCompareAct();
+  const { add } = useCompareActions();
   const all = useCompared(memberId);
   const [hiddenAt, setHiddenAt] = useState(0);
   const finish = useRef(add);
   finish.current = add;
-  // What a guest wanted to compare before they signed in.
+  // Adds the ad that a guest wanted to compare.
   useEffect(
     () =>
       whenIdle(() => {
-        const begun = begunCompare();
-        if (begun) void finish.current(begun);
+        const pending = takeAdToCompare();
+        if (pending) void finish.current(pending);
       }),
     [memberId],
   );

@@ -1,29 +1,32 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
-import { addCompared, beginCompare, removeCompared, useCompared } from '../../client/comparison.ts';
-import type { AdToMark } from '../../client/comparison.ts';
+import { addCompared, rememberAdToCompare, removeCompared, useCompared } from '../../client/comparison.ts';
+import type { AdToCompare } from '../../client/comparison.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** What a press of a mark does: begins to compare an ad, or ends it, says so, or why not. A guest is asked to sign in, and compares it when they come back. */
-export function useCompareAct(): { add: (ad: AdToMark) => Promise<void>; remove: (ad: AdToMark) => Promise<void> } {
+/** Adds or removes a compared ad and shows the result as a toast. A guest is asked to sign in; the ad is added afterwards. */
+export function useCompareActions(): {
+  add: (ad: AdToCompare) => Promise<void>;
+  remove: (ad: AdToCompare) => Promise<void>;
+} {
   const { t } = useTranslation('compare');
   const { show } = useToast();
   const { openDrawer } = useOverlays();
   const memberId = useMember()?.userId;
 
-  function failed(error: unknown, ad: AdToMark): void {
+  function failed(error: unknown, ad: AdToCompare): void {
     const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-    // The dialog is open already.
-    if (code === 'MemberRequired') beginCompare(ad);
+    // The sign-in dialog is already open.
+    if (code === 'MemberRequired') rememberAdToCompare(ad);
     else show({ title: t('compare.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
   }
 
-  async function add(ad: AdToMark): Promise<void> {
+  async function add(ad: AdToCompare): Promise<void> {
     if (memberId === undefined) {
-      beginCompare(ad);
+      rememberAdToCompare(ad);
       return openDrawer('signIn', { access: 'act' });
     }
     try {
@@ -35,7 +38,7 @@ export function useCompareAct(): { add: (ad: AdToMark) => Promise<void>; remove:
     return undefined;
   }
 
-  async function remove(ad: AdToMark): Promise<void> {
+  async function remove(ad: AdToCompare): Promise<void> {
     if (memberId === undefined) return;
     try {
       await removeCompared(memberId, ad.id);
@@ -48,9 +51,9 @@ export function useCompareAct(): { add: (ad: AdToMark) => Promise<void>; remove:
   return { add, remove };
 }
 
-/** Whether the reader compares an ad, and what a press does. */
-export function useCompare(ad: AdToMark): { isCompared: boolean; press: () => void } {
-  const { add, remove } = useCompareAct();
+/** Whether the user compares an ad, and the press handler. */
+export function useCompare(ad: AdToCompare): { isCompared: boolean; press: () => void } {
+  const { add, remove } = useCompareActions();
   const isCompared = useCompared(useMember()?.userId).some(({ adId }) => adId === ad.id);
   return { isCompared, press: () => void (isCompared ? remove : add)(ad) };
 }

@@ -7,7 +7,7 @@ import type { CodeChannel } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { confirmationSent } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
-import { useLaterCall } from '../../client/later-call.ts';
+import { useLaterCall } from '../../client/use-later-call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Sends the member a code and takes it: for some minutes this session may then make dangerous changes. */
+/** Sends the member a code and checks it. Afterwards this session may make sensitive changes for some minutes. */
 export function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('settings');
   return (
@@ -46,7 +46,7 @@ export function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps
   );
 }
 
-/** Lives as long as the dialog is open: a code is asked for when it begins. */
+/** Mounted while the dialog is open; requests a code on mount. */
 function Confirmation({ onConfirmed }: Pick<ConfirmDialogProps, 'onConfirmed'>) {
   const { t } = useTranslation('settings', 'forms');
   const [sent, setSent] = useState<SentConfirmation>();
@@ -63,7 +63,7 @@ function Confirmation({ onConfirmed }: Pick<ConfirmDialogProps, 'onConfirmed'>) 
       setProblem(error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError');
     });
   useEffect(() => {
-    // A code that is still good is taken here, wherever it was asked for: another one could not be sent so soon.
+    // A valid code is accepted here wherever it was requested: another one could not be sent so soon.
     void askOrTell({ resume: true });
   }, []);
 

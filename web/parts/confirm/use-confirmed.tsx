@@ -5,11 +5,11 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface Confirmed {
   /**
-   * Runs a dangerous change. Where the service first wants to know that it is still the member, a dialog sends a code and takes it, and the
-   * change is run again. Throws what the change throws; ConfirmationRequired where the dialog was closed instead.
+   * Runs a sensitive change. If the service requires confirmation, a dialog checks a code and the change runs again. Throws what the change throws,
+   * and ConfirmationRequired if the dialog was closed.
    */
   run<T>(change: () => Promise<T>): Promise<T>;
-  /** Draw it once, outside of any form. */
+  /** Render it once, outside of any form. */
   dialog: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface Question {
   closed(): void;
 }
 
-/** Step-up confirmation for the changes of a screen. */
+/** Step-up confirmation for a screen's changes. */
 export function useConfirmed(): Confirmed {
   const [isOpen, setOpen] = useState(false);
   const question = useRef<Question>(undefined);

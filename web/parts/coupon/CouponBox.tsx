@@ -16,28 +16,28 @@ import styles from './CouponBox.module.css';
 export interface CouponBoxProps {
   coupon: CartCoupon | undefined;
   suggested: CartCoupon | undefined;
-  /** Reads the cart anew, whose answer says what the coupon takes off. */
+  /** Reloads the cart, whose answer contains the discount. */
   onChanged: () => Promise<void>;
 }
 
-/** The coupon of the cart: typed, suggested, applied and removed with one press each. */
+/** The cart's coupon: entered or suggested, applied and removed with one press. */
 export function CouponBox({ coupon, suggested, onChanged }: CouponBoxProps) {
-  const acts = useCouponActs(onChanged);
+  const actions = useCouponActions(onChanged);
   return (
     <div className={styles.box}>
-      {coupon && <Applied coupon={coupon} acts={acts} />}
-      {suggested && <Suggested coupon={suggested} isBetter={coupon !== undefined} acts={acts} />}
-      {!coupon && <CodeForm acts={acts} />}
+      {coupon && <Applied coupon={coupon} actions={actions} />}
+      {suggested && <Suggested coupon={suggested} isBetter={coupon !== undefined} actions={actions} />}
+      {!coupon && <CodeForm actions={actions} />}
     </div>
   );
 }
 
-/** What is done with coupons, and which is under way, by its id or code. */
-function useCouponActs(onChanged: () => Promise<void>) {
+/** Coupon actions, and the id or code of the running one. */
+function useCouponActions(onChanged: () => Promise<void>) {
   const { t } = useTranslation('coupons');
   const { show } = useToast();
   const [busy, setBusy] = useState<string>();
-  /** Answers the code of the refusal. */
+  /** Returns the error code of a refusal. */
   const perform = async (id: string, isApplied: boolean): Promise<ErrorCode | undefined> => {
     setBusy(id);
     try {
@@ -57,9 +57,15 @@ function useCouponActs(onChanged: () => Promise<void>) {
   };
   return { busy, apply: (id: string) => perform(id, true), remove: (id: string) => perform(id, false) };
 }
-type Acts = ReturnType<typeof useCouponActs>;
+type CouponActions = ReturnType<typeof useCouponActions>;
 
-function Applied({ coupon: { id, code, name, discount, problem, missing }, acts }: { coupon: CartCoupon; acts: Acts }) {
+function Applied({
+  coupon: { id, code, name, discount, problem, missing },
+  actions,
+}: {
+  coupon: CartCoupon;
+  actions: CouponActions;
+}) {
   const { t } = useTranslation('coupons');
   const { language } = usePage();
   const text =
@@ -76,9 +82,9 @@ function Applied({ coupon: { id, code, name, discount, problem, missing }, acts 
       <Button
         variant="text"
         size="s"
-        loading={acts.busy === id}
+        loading={actions.busy === id}
         aria-label={t('coupons.removeOf', { name: code ?? name })}
-        onClick={() => void acts.remove(id)}
+        onClick={() => void actions.remove(id)}
       >
         {t('coupons.remove')}
       </Button>
@@ -89,11 +95,11 @@ function Applied({ coupon: { id, code, name, discount, problem, missing }, acts 
 function Suggested({
   coupon: { id, name, discount },
   isBetter,
-  acts,
+  actions,
 }: {
   coupon: CartCoupon;
   isBetter: boolean;
-  acts: Acts;
+  actions: CouponActions;
 }) {
   const { t } = useTranslation('coupons');
   const { language } = usePage();
@@ -109,9 +115,9 @@ function Suggested({
       <Button
         variant="soft"
         size="s"
-        loading={acts.busy === id}
+        loading={actions.busy === id}
         aria-label={t('coupons.applyOf', { name })}
-        onClick={() => void acts.apply(id)}
+        onClick={() => void actions.apply(id)}
       >
         {t('coupons.apply')}
       </Button>
@@ -119,10 +125,10 @@ function Suggested({
   );
 }
 
-/** As the service takes a code; what cannot be one is not asked about. */
+/** The service's code format; other input is refused without a request. */
 const couponShape = /^[A-Za-z0-9]{4,24}$/;
 
-function CodeForm({ acts }: { acts: Acts }) {
+function CodeForm({ actions }: { actions: CouponActions }) {
   const { t } = useTranslation('coupons');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -130,7 +136,7 @@ function CodeForm({ acts }: { acts: Acts }) {
     const typed = code.trim();
     if (typed === '') return setProblem(t('coupons.required'));
     const refusal = couponShape.test(typed)
-      ? await acts.apply(typed.replace(/[a-z]/g, (one) => one.toUpperCase()))
+      ? await actions.apply(typed.replace(/[a-z]/g, (one) => one.toUpperCase()))
       : 'CouponNotValid';
     setProblem(refusal && t(refusal, { ns: 'api' }));
   };
@@ -164,7 +170,7 @@ function CodeForm({ acts }: { acts: Acts }) {
         type="submit"
         variant="outlined"
         size="s"
-        loading={acts.busy !== undefined && acts.busy === code.trim().toUpperCase()}
+        loading={actions.busy !== undefined && actions.busy === code.trim().toUpperCase()}
       >
         {t('coupons.apply')}
       </Button>

@@ -2,10 +2,10 @@ import { BellRing, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { favouriteCalls } from '../../../contract/calls/favourites.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../client/pending-action.ts';
 import { CallError, call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { useLaterCall } from '../../client/later-call.ts';
+import { useLaterCall } from '../../client/use-later-call.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +16,10 @@ export interface FollowButtonProps extends ButtonLook {
   seller: { id: string; name: string };
 }
 
-/** Follows a seller, whose new ads are told then. Nothing on one's own page; a guest is asked to sign in, and follows when they come back. */
+/**
+ * Follows a seller, so that the member is notified of new ads. Renders nothing for the member's own page. A guest is asked to sign in, and follows
+ * afterwards.
+ */
 export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProps) {
   const { t } = useTranslation('ad');
   const { show } = useToast();
@@ -26,7 +29,7 @@ export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProp
   const known = useLaterCall(favouriteCalls.followed, member && !isOwn ? { query: { userId: id } } : undefined);
   const [changed, setChanged] = useState<boolean>();
   const isFollowed = changed ?? (known !== undefined && known.total > 0);
-  const act = `follow:${id}`;
+  const pendingAct = `follow:${id}`;
 
   const set = async (follows: boolean) => {
     setChanged(follows);
@@ -41,20 +44,20 @@ export function FollowButton({ seller: { id, name }, ...look }: FollowButtonProp
     } catch (error) {
       setChanged(!follows);
       const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-      if (code === 'MemberRequired') rememberBegun(act);
+      if (code === 'MemberRequired') rememberPendingAction(pendingAct);
       else show({ title: t('shell.favourite.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     }
   };
   const finish = useRef(set);
   finish.current = set;
   useEffect(() => {
-    if (member && !isOwn && takeBegun(act)) void finish.current(true);
-  }, [act, isOwn, member]);
+    if (member && !isOwn && takePendingAction(pendingAct)) void finish.current(true);
+  }, [pendingAct, isOwn, member]);
 
   if (isOwn) return null;
   const press = () => {
     if (member) return void set(!isFollowed);
-    rememberBegun(act);
+    rememberPendingAction(pendingAct);
     openDrawer('signIn', { access: 'act' });
   };
   return (

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { lazy } from '../../ui/lazy.ts';
 import type { HeartProps } from './HeartButton.tsx';
 
-// The server sends it whole; what it does comes after the page.
+// Rendered by the server; interactive once its code has loaded.
 const HeartButton = lazy(() => import('./HeartButton.tsx').then((module) => ({ default: module.HeartButton })));
 
-/** Keeps an ad among the reader's favourites. */
+/** Adds an ad to the user's favourites, or removes it. */
 export const Heart = (props: HeartProps) => (
   <Suspense>
     <HeartButton {...props} />

@@ -7,12 +7,12 @@ import { useFavourite } from './use-favourite.ts';
 
 export interface HeartProps {
   ad: { id: string; title: string };
-  /** Over a photograph, or beside words. */
+  /** Over a photo, or beside text. */
   on?: 'photo' | 'row';
   className?: string | undefined;
 }
 
-/** Keeps an ad among the reader's favourites. */
+/** Adds an ad to the user's favourites, or removes it. */
 export function HeartButton({ ad, on = 'photo', className }: HeartProps) {
   const { t } = useTranslation();
   const { isKept, press } = useFavourite(ad);

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { favouriteCalls } from '../../../contract/calls/favourites.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError, call } from '../../client/call.ts';
-import { setFavourite, showFavourites } from '../../client/favourite-service.ts';
+import { setFavourite, showFavourites } from '../../client/favourite-sync.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { DrawerContentProps } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Asks before an ad is let go; for some minutes it can be taken back. */
+/** Asks before a favourite is removed. The toast can undo it for some minutes. */
 export default function RemoveFavourite({ open, data, onClose }: DrawerContentProps) {
   const { t } = useTranslation('favourites');
   const { show } = useToast();

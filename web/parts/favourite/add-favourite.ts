@@ -1,22 +1,22 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { takeBegun, takeDetail } from '../../client/begun.ts';
+import { takePendingAction, takeSessionItem } from '../../client/pending-action.ts';
 import { CallError } from '../../client/call.ts';
-import { beginFavourite, begunFavourite, setFavourite } from '../../client/favourite-service.ts';
+import { rememberFavouriteToAdd, takeFavouriteToAdd, setFavourite } from '../../client/favourite-sync.ts';
 import type { Translate } from '../../client/translate.ts';
 import type { useOverlays } from '../../shell/overlays.tsx';
 import type { Toasts } from '../../ui/Toast.tsx';
-import { begunDetails, begunListing } from '../lists/begun-listing.ts';
+import { listingDetails, listingAction } from '../lists/pending-listing.ts';
 
-export interface AddContext {
+export interface AddFavouriteContext {
   t: Translate;
   show: Toasts['show'];
   openDrawer: ReturnType<typeof useOverlays>['openDrawer'];
 }
 
-/** Keeps an ad and says so, or why not. From there it goes into a list as well. */
+/** Adds a favourite and shows the result as a toast, which also opens the lists. */
 export async function addFavourite(
   { id, title }: { id: string; title: string },
-  { t, show, openDrawer }: AddContext,
+  { t, show, openDrawer }: AddFavouriteContext,
 ): Promise<void> {
   try {
     await setFavourite(id, true);
@@ -27,18 +27,18 @@ export async function addFavourite(
     });
   } catch (error) {
     const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-    if (code === 'MemberRequired') beginFavourite({ id, title });
+    if (code === 'MemberRequired') rememberFavouriteToAdd({ id, title });
     else show({ title: t('shell.favourite.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
   }
 }
 
-/** Keeps the ad, or opens the lists for it, that a guest wanted to keep or to put into one before they signed in. */
-export async function finishBegun(context: AddContext): Promise<void> {
-  const kept = begunFavourite();
-  if (kept !== undefined) await addFavourite(kept, context);
-  if (!takeBegun(begunListing)) return;
-  const [adId, title = ''] = [takeDetail(begunDetails.id), takeDetail(begunDetails.title)];
+/** Completes what a guest started before signing in: adds the favourite, or opens the lists for the ad. */
+export async function finishPendingFavourite(context: AddFavouriteContext): Promise<void> {
+  const pending = takeFavouriteToAdd();
+  if (pending !== undefined) await addFavourite(pending, context);
+  if (!takePendingAction(listingAction)) return;
+  const [adId, title = ''] = [takeSessionItem(listingDetails.id), takeSessionItem(listingDetails.title)];
   if (adId !== undefined) context.openDrawer('addToList', { adId, title });
 }
 
-export { beginFavourite };
+export { rememberFavouriteToAdd };

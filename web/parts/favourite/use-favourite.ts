@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIsFavourite } from '../../client/favourites.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { whenIdle } from '../../client/idle.ts';
+import { whenIdle } from '../../client/when-idle.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -9,9 +9,8 @@ import { useToast } from '../../ui/Toast.tsx';
 const adding = () => import('./add-favourite.ts');
 
 /**
- * Whether the reader keeps an ad, and what a press does: it is kept at once, let go after a question. `clicks` says the how manieth it is of a double click,
- * whose second must not ask whether what the first has kept is to go. A guest is asked to sign in, and keeps it when they
- * come back.
+ * Whether an ad is a favourite, and the press handler: adds it immediately, or asks before removing it. `clicks` is the click count of a multiple
+ * click; the second click must not ask to remove what the first has added. A guest is asked to sign in, and the ad is added afterwards.
  */
 export function useFavourite({ id, title }: { id: string; title: string }): {
   isKept: boolean;
@@ -26,7 +25,7 @@ export function useFavourite({ id, title }: { id: string; title: string }): {
   context.current = { t, show, openDrawer };
   useEffect(() => {
     if (memberId === undefined) return undefined;
-    return whenIdle(() => void adding().then(({ finishBegun }) => finishBegun(context.current)));
+    return whenIdle(() => void adding().then(({ finishPendingFavourite }) => finishPendingFavourite(context.current)));
   }, [memberId]);
 
   return {
@@ -34,9 +33,9 @@ export function useFavourite({ id, title }: { id: string; title: string }): {
     press(clicks) {
       if (clicks > 1) return undefined;
       if (isKept) return openDrawer('removeFavourite', { adId: id, title });
-      void adding().then(({ addFavourite, beginFavourite }) => {
+      void adding().then(({ addFavourite, rememberFavouriteToAdd }) => {
         if (memberId !== undefined) return addFavourite({ id, title }, context.current);
-        beginFavourite({ id, title });
+        rememberFavouriteToAdd({ id, title });
         return openDrawer('signIn', { access: 'act' });
       });
     },

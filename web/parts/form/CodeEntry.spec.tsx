@@ -24,8 +24,8 @@ async function entry({ language = 'tr', againAt = 0 }: { language?: Language; ag
   return { t, field, check, resend };
 }
 
-describe('entering a code', () => {
-  test('the last digit sends it; nothing but digits is taken', async () => {
+describe('CodeEntry', () => {
+  test('submits with the last digit, and accepts digits only', async () => {
     const { field, check } = await entry();
     await userEvent.type(field, '12a3 45');
     await expect.element(field).toHaveValue('12345');
@@ -34,28 +34,25 @@ describe('entering a code', () => {
     await expect.poll(() => check.mock.calls).toEqual([['123456']]);
   });
 
-  test('a pasted code may have a blank in it', async () => {
+  test('accepts a pasted code with a space', async () => {
     const { field, check } = await entry();
     await userEvent.fill(field, '123 456');
     await expect.element(field).toHaveValue('123456');
     await expect.poll(() => check.mock.calls).toEqual([['123456']]);
   });
 
-  test.each(['tr', 'en'] as const)(
-    'a wrong one is told at the field, and typing replaces it (%s)',
-    async (language) => {
-      const { t, field, check } = await entry({ language });
-      check.mockRejectedValueOnce(new CallError(400, ['CodeWrong']));
-      await userEvent.type(field, '111111');
-      await expect.element(page.getByText(t('CodeWrong', { ns: 'api' }))).toBeVisible();
-      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-      await expect.poll(() => (field.element() as HTMLInputElement).selectionEnd).toBe(6);
-      await userEvent.keyboard('222222');
-      await expect.poll(() => check.mock.calls).toEqual([['111111'], ['222222']]);
-    },
-  );
+  test.each(['tr', 'en'] as const)('shows a wrong code at the field, and typing replaces it (%s)', async (language) => {
+    const { t, field, check } = await entry({ language });
+    check.mockRejectedValueOnce(new CallError(400, ['CodeWrong']));
+    await userEvent.type(field, '111111');
+    await expect.element(page.getByText(t('CodeWrong', { ns: 'api' }))).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(() => (field.element() as HTMLInputElement).selectionEnd).toBe(6);
+    await userEvent.keyboard('222222');
+    await expect.poll(() => check.mock.calls).toEqual([['111111'], ['222222']]);
+  });
 
-  test.each(['tr', 'en'] as const)('another code is asked for, and what was typed goes (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('requests another code and clears the field (%s)', async (language) => {
     const { t, field, resend } = await entry({ language });
     await userEvent.type(field, '123');
     page
@@ -68,16 +65,16 @@ describe('entering a code', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  test('the first press asks for another code while half of one is typed', async () => {
+  test('requests another code with the first press while half of one is typed', async () => {
     const { t, field, resend } = await entry();
     await userEvent.type(field, '123');
-    // The real pointer: leaving the field comes between its going down and up.
+    // Uses the real pointer: the field loses the focus between press and release.
     await page.getByRole('button', { name: t('forms.codeAgain') }).click();
     await expect.element(page.getByText(t('forms.codeSent'))).toBeVisible();
     expect(resend).toHaveBeenCalledTimes(1);
   });
 
-  test('not before its time, and the button says so', async () => {
+  test('disables the resend button until its time, and shows how long', async () => {
     const { resend } = await entry({ againAt: farAway });
     const button = page.getByRole('button', { name: /\d+:\d\d/ });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
@@ -85,7 +82,7 @@ describe('entering a code', () => {
     expect(resend).not.toHaveBeenCalled();
   });
 
-  test('what the service refuses for a while is told, and the button waits', async () => {
+  test('shows a rate limit of the service and disables the button for that time', async () => {
     const { t, resend } = await entry();
     resend.mockRejectedValueOnce(new CallError(429, ['TooManyRequests'], { retryAfterSeconds: 7200 }));
     await page.getByRole('button', { name: t('forms.codeAgain') }).click();

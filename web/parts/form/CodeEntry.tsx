@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { minutesAndSeconds, useSecondsUntil } from './Countdown.tsx';
+import { minutesAndSeconds, useSecondsUntil } from './use-seconds-until.ts';
 import { CodeField } from './fields.tsx';
 import styles from './fields.module.css';
 import { Form } from './Form.tsx';
@@ -17,29 +17,29 @@ const fieldOfError = { CodeWrong: 'code', CodeExpired: 'code', CodeUsed: 'code',
 
 export interface CodeEntryProps {
   sent: SentCode;
-  /** Sends the code that was typed; the last digit sends it by itself. A CallError is told here. */
+  /** Checks the entered code; the last digit submits it. A CallError is shown here. */
   check(code: string): Promise<void>;
-  /** Asks for another code; the new `sent` follows. */
+  /** Requests another code; pass the new `sent` afterwards. */
   resend(): Promise<void>;
   submitLabel: string;
-  /** Below the button: another address, another way. */
+  /** Content below the button: another address, another channel. */
   children?: ReactNode;
 }
 
-/** Entering a one-time code: how long it is good, another one as soon as the service sends it. */
+/** Entry of a one-time code with its remaining lifetime and a resend button. */
 export function CodeEntry({ sent, check, resend, submitLabel, children }: CodeEntryProps) {
   const { t } = useTranslation('forms');
   const form = useCallForm({
     schema: codeOnly,
     values: { code: '' },
     at: fieldOfError,
-    // That half a code is missing needs no telling: a sentence that appears as the field is left would move the buttons below from under the press.
+    // No check on blur: an error message for a half-typed code would move the buttons away from the pointer.
     checks: 'sent',
     async send({ code }) {
       try {
         await check(code);
       } catch (error) {
-        // What was typed stays and is selected: typing replaces it.
+        // Selects the entered code, so that typing replaces it.
         requestAnimationFrame(() => form.form.setFocus('code', { shouldSelect: true }));
         throw error;
       }
@@ -47,7 +47,7 @@ export function CodeEntry({ sent, check, resend, submitLabel, children }: CodeEn
   });
   const { setFocus, reset } = form.form;
   useEffect(() => {
-    // After the frame has put the focus on the new page.
+    // After the shell has focused the new page.
     const timer = setTimeout(() => setFocus('code'), 0);
     return () => clearTimeout(timer);
   }, [setFocus, sent.ticket]);
@@ -91,7 +91,7 @@ function CodeLife({ expiresAt }: { expiresAt: number }) {
   return seconds > 0 ? t('forms.codeLife', { time: minutesAndSeconds(seconds) }) : t('forms.codeOver');
 }
 
-/** Asks for another code; before its time the button says when. */
+/** Requests another code. Before the allowed time the button shows the countdown. */
 function Resend({ sent, resend }: { sent: SentCode; resend: () => Promise<void> }) {
   const { t } = useTranslation('forms');
   const [isSending, setSending] = useState(false);

@@ -11,12 +11,12 @@ import type { CallForm } from './use-call-form.ts';
 import type { ContactKind } from './verification.ts';
 import { lazy } from '../../ui/lazy.ts';
 
-// Its table of the world's numbers is for those who choose a number.
+// Lazy, because of its table of the world's phone numbers.
 const PhoneField = lazy(() =>
   import('./PhoneField.tsx').then((module) => ({ default: module.PhoneField })),
 ) as unknown as typeof PhoneFieldOf;
 
-/** An e-mail address or a phone number, whichever is chosen: the fields `email` and `phone`. What was typed in the other stays. */
+/** An email address or a phone number: the fields `email` and `phone`. Input in the other field stays. */
 export function ContactField<I extends FieldValues & { email?: string; phone?: string }, O>({
   form,
   kind,
@@ -27,7 +27,7 @@ export function ContactField<I extends FieldValues & { email?: string; phone?: s
   form: CallForm<I, O>;
   kind: ContactKind;
   onKind: (kind: ContactKind) => void;
-  /** What the choice is about, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   autoComplete?: string;
 }) {

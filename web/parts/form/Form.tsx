@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../client/i18n.tsx';
-import { minutesAndSeconds, useSecondsUntil } from './Countdown.tsx';
+import { minutesAndSeconds, useSecondsUntil } from './use-seconds-until.ts';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';
 
-/** Longer than a call takes where all is well, in milliseconds. */
+/** Milliseconds after which a form says that sending is slow. */
 const slowMs = 6_000;
 
-/** A form of fields, with what is wrong with the whole above its buttons. The browser's own checks are off: ours speak the page's language. */
+/** A form with its general error above the buttons. The browser's validation is off, because its messages are not in the page's language. */
 export function Form<I extends FieldValues, O>({
   form,
   children,
@@ -20,7 +20,7 @@ export function Form<I extends FieldValues, O>({
   form: CallForm<I, O>;
   children: ReactNode;
   actions: ReactNode;
-  /** Names the form where a page has several. */
+  /** Accessible name, if a page has several forms. */
   label?: string;
 }) {
   const { t } = useTranslation('forms');
@@ -37,7 +37,7 @@ export function Form<I extends FieldValues, O>({
   );
 }
 
-/** What is wrong with the whole, for as long as waiting would not mend it. */
+/** The general error, until its waiting time is over. */
 function FormProblem<I extends FieldValues, O>({ form }: { form: CallForm<I, O> }) {
   const { problem, waitUntil, forgive } = form;
   const { t } = useTranslation('forms');
@@ -53,7 +53,7 @@ function FormProblem<I extends FieldValues, O>({ form }: { form: CallForm<I, O> 
       <div>
         <p role="alert">
           {problem}
-          {/* Said once: a screen reader that hears every second go by hears nothing else. */}
+          {/* Announced once: a countdown every second would drown out everything else. */}
           {waitUntil !== undefined && <WaitWords until={waitUntil} />}
         </p>
         {seconds > 0 && <p aria-hidden="true">{t('forms.timeLeft', { time: minutesAndSeconds(seconds) })}</p>}

@@ -6,13 +6,13 @@ import { PasswordField } from './fields.tsx';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';
 
-/** What a new password must be, as the reader can see while typing; whether it is easily guessed only the service knows. */
+/** Rules that can be checked during typing. Only the service knows whether a password is easy to guess. */
 const rules = [
   ['long', (text: string) => text.length >= limits.passwordLeast && text.length <= limits.passwordMost],
   ['unbroken', (text: string) => text !== '' && !/\s/.test(text)],
 ] as const;
 
-/** A new password, twice, in the fields `password` and `passwordConfirmation`; its rules tick themselves off while it is typed. */
+/** A new password, entered twice in the fields `password` and `passwordConfirmation`. Its rules are ticked off during typing. */
 export function NewPassword<I extends FieldValues & { password?: string; passwordConfirmation?: string }, O>({
   form,
   optional,
@@ -20,7 +20,7 @@ export function NewPassword<I extends FieldValues & { password?: string; passwor
 }: {
   form: CallForm<I, O>;
   optional?: boolean;
-  /** There was none before. */
+  /** The account has no password yet. */
   isFirst?: boolean;
 }) {
   const { t } = useTranslation('forms');

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
-import { useHydrated } from '../../client/hydrated.ts';
+import { useHydrated } from '../../client/use-hydrated.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -15,7 +15,7 @@ import type { FormFieldProps } from './fields.tsx';
 
 const home: CountryCode = 'TR';
 
-/** A phone number: its country is chosen, the rest is written as people write it there; the form holds `+905321234567`. */
+/** A phone number with a country selector and national formatting; the form value is `+905321234567`. */
 export function PhoneField<I extends FieldValues, O>({ form, name, label, hint, optional }: FormFieldProps<I, O>) {
   const { t } = useTranslation('forms');
   const { field } = useController({ name, control: form.form.control });
@@ -24,7 +24,7 @@ export function PhoneField<I extends FieldValues, O>({ form, name, label, hint, 
   const [typed, setTyped] = useState(parsed?.formatNational() ?? '');
 
   const take = (text: string, of: CountryCode, isShaped: boolean) => {
-    // Somebody who pastes or writes a whole number says the country, too.
+    // A complete international number includes the country.
     const isWhole = text.trim().startsWith('+');
     const whole = isWhole ? parsePhoneNumberFromString(text) : undefined;
     if (isWhole && whole?.country === undefined) {
@@ -41,7 +41,7 @@ export function PhoneField<I extends FieldValues, O>({ form, name, label, hint, 
 
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isAtEnd = target.selectionStart === target.value.length;
-    // Shaping what is being taken away, or changed in the middle, would put it back or move the cursor.
+    // Formatting during deletions or edits in the middle would restore characters or move the caret.
     take(target.value, country, isAtEnd && target.value.length > typed.length);
   };
 
@@ -76,13 +76,13 @@ export function PhoneField<I extends FieldValues, O>({ form, name, label, hint, 
 const shaped = (digits: string, country: CountryCode) =>
   digits === '' ? '' : new AsYouType(country).input(country === home ? `0${digits}` : digits);
 
-/** The native list has whole names, for which the closed field has no room: it shows the code. */
+/** The native list has full country names, which do not fit the closed field: it shows the code. */
 function CountrySelect({ country, onCountry }: { country: CountryCode; onCountry: (next: CountryCode) => void }) {
   const { t } = useTranslation('forms');
   const { language } = usePage();
   const isHydrated = useHydrated();
   const options = useMemo(
-    // The server's names of countries and the browser's may differ.
+    // Country names of the server and the browser may differ.
     () => (isHydrated ? countryOptions(language) : [{ value: country, label: codeOf(country) }]),
     [isHydrated, language, country],
   );
@@ -101,7 +101,7 @@ function CountrySelect({ country, onCountry }: { country: CountryCode; onCountry
 
 const codeOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`;
 
-/** Every country with its code, ours first, the others as their names are sorted in the language. */
+/** All countries with their codes: Turkey first, the others sorted by name. */
 function countryOptions(language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const option = (code: CountryCode) => ({ value: code, label: `${names.of(code) ?? code} (${codeOf(code)})` });

@@ -40,8 +40,8 @@ async function account(language: Language = 'tr') {
   return { t, send, field, press: () => page.getByRole('button', { name: 'send' }).click() };
 }
 
-describe('the fields of an account', () => {
-  test('an e-mail address is made plain, and a number is held with its country', async () => {
+describe('account fields', () => {
+  test('normalise an email address, and store a number with its country code', async () => {
     const { send, field, press } = await account();
     await userEvent.fill(field('E-mail'), ' Ayse@Ornek.COM ');
     await userEvent.type(field('Phone'), '5321234567');
@@ -50,7 +50,7 @@ describe('the fields of an account', () => {
     await expect.poll(() => send.mock.calls[0]?.[0]).toMatchObject({ email: 'ayse@ornek.com', phone: '+905321234567' });
   });
 
-  test('a number that is pasted whole says its country', async () => {
+  test('take the country from a pasted international number', async () => {
     const { t, send, field, press } = await account();
     await userEvent.fill(field('E-mail'), 'a@ornek.com');
     await userEvent.fill(field('Phone'), '+49 1512 3456789');
@@ -59,21 +59,18 @@ describe('the fields of an account', () => {
     await expect.poll(() => send.mock.calls[0]?.[0].phone).toBe('+4915123456789');
   });
 
-  test.each(['tr', 'en'] as const)(
-    'an empty field is told only when it is sent, and takes the focus (%s)',
-    async (language) => {
-      const { t, send, field, press } = await account(language);
-      await field('E-mail').click();
-      await userEvent.keyboard('{Tab}');
-      await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid', 'true');
-      await press();
-      await expect.element(page.getByText(t('Required', { ns: 'api' }))).toBeVisible();
-      await expect.element(field('E-mail')).toHaveFocus();
-      expect(send).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['tr', 'en'] as const)('report an empty field on submit only, and focus it (%s)', async (language) => {
+    const { t, send, field, press } = await account(language);
+    await field('E-mail').click();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid', 'true');
+    await press();
+    await expect.element(page.getByText(t('Required', { ns: 'api' }))).toBeVisible();
+    await expect.element(field('E-mail')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
 
-  test('a refusal that names a field is told there; another above the button', async () => {
+  test('show a refusal at the field that it names, otherwise above the button', async () => {
     const { t, send, field, press } = await account();
     await userEvent.fill(field('E-mail'), 'a@ornek.com');
     send.mockRejectedValueOnce(
@@ -88,7 +85,7 @@ describe('the fields of an account', () => {
     await expect.poll(() => alert.query()?.textContent).toContain(t('TooManyRequests', { ns: 'api' }));
   });
 
-  test.each(['tr', 'en'] as const)('the rules of a password tick themselves off (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('tick off the password rules during typing (%s)', async (language) => {
     const { t, field } = await account(language);
     const rules = page.getByRole('list', { name: t('forms.passwordRules') }).getByRole('listitem');
     await userEvent.type(field(t('forms.newPassword')), 'a b');
@@ -101,7 +98,7 @@ describe('the fields of an account', () => {
       .toEqual(['true', 'true']);
   });
 
-  test.each(['tr', 'en'] as const)('a password can be shown, and hidden again (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('show and hide a password (%s)', async (language) => {
     const { t, field } = await account(language);
     const password = field(t('forms.newPassword'));
     await expect.element(password).toHaveAttribute('type', 'password');

@@ -15,18 +15,18 @@ import type { TextInputProps } from '../../ui/TextInput.tsx';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';
 
-/** What every field of a form is given. */
+/** Props shared by all form fields. */
 export interface FormFieldProps<I extends FieldValues, O> {
   form: CallForm<I, O>;
   name: FieldPath<I>;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean | undefined;
   aside?: ReactNode;
 }
 
-/** The frame of a field: label, error, hint; "optional" where it may stay empty. */
+/** Label, error, hint and "optional" of a field. */
 function FormField<I extends FieldValues, O>({
   form,
   name,
@@ -49,7 +49,6 @@ function FormField<I extends FieldValues, O>({
   );
 }
 
-/** A line of text. */
 export function TextField<I extends FieldValues, O>({
   form,
   name,
@@ -66,7 +65,7 @@ export function TextField<I extends FieldValues, O>({
   );
 }
 
-/** An e-mail address: phones that begin with a capital, and pasted blanks, are forgiven. */
+/** An email address. Trims it and lower-cases ASCII letters, because phones capitalise the first one. */
 export function EmailField<I extends FieldValues, O>(props: FormFieldProps<I, O> & { autoComplete?: string }) {
   const { form, name, label, hint, optional, aside, autoComplete = 'email' } = props;
   const register = form.form.register(name, { setValueAs: plainEmail });
@@ -91,11 +90,11 @@ export function EmailField<I extends FieldValues, O>(props: FormFieldProps<I, O>
   );
 }
 
-// Only the letters of ASCII: an address is compared by their rules.
+// ASCII letters only, because addresses are compared that way.
 const plainEmail = (text: unknown) =>
   typeof text === 'string' ? text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : '';
 
-/** A password that can be shown. `autoComplete` tells password managers whether it is the present or a new one. */
+/** A password that can be shown. `autoComplete` tells password managers whether it is the current or a new one. */
 export function PasswordField<I extends FieldValues, O>({
   autoComplete,
   ...props
@@ -128,7 +127,7 @@ export function PasswordField<I extends FieldValues, O>({
   );
 }
 
-/** A one-time code; phones offer it from the message. Calls `onFull` with the last digit. */
+/** A one-time code; phones suggest it from the message. Calls `onFull` with the last digit. */
 export function CodeField<I extends FieldValues, O>({
   onFull,
   ...props
@@ -145,7 +144,7 @@ export function CodeField<I extends FieldValues, O>({
           inputMode="numeric"
           autoComplete="one-time-code"
           onChange={async (event) => {
-            // Not `maxLength`: it would cut a pasted code that has a blank in it.
+            // `maxLength` would cut a pasted code that contains a space.
             event.target.value = event.target.value.replace(/\D/g, '').slice(0, limits.codeDigits);
             await register.onChange(event);
             if (event.target.value.length === limits.codeDigits) onFull?.();
@@ -156,7 +155,7 @@ export function CodeField<I extends FieldValues, O>({
   );
 }
 
-/** Several lines, with how many letters are left. */
+/** A multi-line text with a character counter. */
 export function TextAreaField<I extends FieldValues, O>({
   most,
   rows,
@@ -171,7 +170,6 @@ export function TextAreaField<I extends FieldValues, O>({
   );
 }
 
-/** One of several. */
 export function SelectField<I extends FieldValues, O>({
   options,
   placeholder,
@@ -199,7 +197,7 @@ export function SelectField<I extends FieldValues, O>({
   );
 }
 
-/** A yes or no, with what is wrong with it below. */
+/** A checkbox with its error below. */
 export function CheckboxField<I extends FieldValues, O>({
   form,
   name,
@@ -210,7 +208,7 @@ export function CheckboxField<I extends FieldValues, O>({
   const { field } = useController({ name, control: form.form.control });
   const error = form.errorOf(name);
   const { ref } = field;
-  // The design system keeps the box's own reference; the form needs one to go to what is wrong.
+  // The design system uses the box's ref; the form needs one to focus an invalid field.
   useEffect(() => ref(document.getElementById(id)), [ref, id]);
   return (
     <div>

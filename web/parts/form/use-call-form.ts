@@ -8,14 +8,14 @@ import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 
 export interface CallFormOptions<I extends FieldValues, O> {
-  /** The contract's own schema: what it refuses here, the server would refuse too. */
+  /** The contract's schema, which the server applies too. */
   schema: z.ZodType<O, I>;
   values: DefaultValues<I>;
-  /** Sends what was typed. A CallError it throws is told at the fields it names, else above the button. */
+  /** Sends the values. A CallError is shown at the fields it names, otherwise above the button. */
   send(values: O): Promise<void>;
-  /** The field at which a refusal is told that names none: `{ CodeWrong: 'code' }`. */
+  /** Fields for error codes that name no field: `{ CodeWrong: 'code' }`. */
   at?: Partial<Record<ErrorCode, FieldPath<I>>>;
-  /** When a field is first checked: as it is left, which is usual, or not before the form is sent. */
+  /** When a field is first validated: on blur (`left`) or on submit (`sent`). */
   checks?: 'left' | 'sent';
 }
 
@@ -23,13 +23,13 @@ export interface CallForm<I extends FieldValues, O> {
   form: UseFormReturn<I, unknown, O>;
   /** For `<form onSubmit>`. */
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** What is wrong with a field, in the reader's language. */
+  /** Error text of a field. */
   errorOf(name: FieldPath<I>): string | undefined;
-  /** What is wrong with the whole. */
+  /** General error text. */
   problem: string | undefined;
-  /** When the service takes the next try; milliseconds since 1970. */
+  /** When the service accepts the next attempt, milliseconds since 1970. */
   waitUntil: number | undefined;
-  /** Takes back what is wrong with the whole. */
+  /** Clears the general error. */
   forgive(): void;
   isSending: boolean;
 }
@@ -39,7 +39,7 @@ interface Problem {
   waitUntil: number | undefined;
 }
 
-/** A form for a call: one rule and one error code on both sides. Nothing that was typed is ever lost. */
+/** A form for a call, with the same rules and error codes as the service. Input is never lost. */
 export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I, O>): CallForm<I, O> {
   const { schema, values, send, at = {}, checks = 'left' } = options;
   const { t } = useTranslation('forms');
@@ -51,7 +51,7 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
   });
   const words = (code: string) => t(code as ErrorCode, { ns: 'api' });
 
-  /** Puts each of a refusal's problems at its field; false where none has one here. */
+  /** Shows the refusal's errors at their fields; false if none has a field here. */
   const showAtFields = ({ answer, codes }: CallError): boolean => {
     const fromAnswer = (answer.errors ?? []).filter(({ path }) => path !== undefined && path in form.getValues());
     const own = codes.flatMap((code) => ({ code, path: at[code as ErrorCode] })).filter(({ path }) => path);
@@ -82,7 +82,7 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
     submit,
     errorOf(name) {
       const message = form.getFieldState(name, form.formState).error?.message;
-      // Somebody who only passes through an empty field need not be told; and what appears moves the link they are about to press.
+      // An empty field reports no error on blur: the message would move the link that the user is about to press.
       if (message === undefined || (message === 'Required' && !form.formState.isSubmitted)) return undefined;
       return words(message);
     },

@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 import type { codeSent } from '../../../contract/schemas/account.ts';
-import { shownPhone } from '../../client/shown-phone.ts';
-import { keptUnder } from './kept.ts';
+import { formatPhone } from '../../client/format-phone.ts';
+import { tabStore } from './tab-store.ts';
 
-/** What an account is reached by. */
+/** Contact channel of an account. */
 export type ContactKind = 'email' | 'phone';
 
-/** A code that was sent: its ticket, when another may be asked for, until when it is good (milliseconds since 1970). */
+/** A sent code: its ticket, when another may be requested, and when it expires (milliseconds since 1970). */
 export interface SentCode {
   ticket: string;
   againAt: number;
   expiresAt: number;
 }
 
-/** What the verification screen of an address or a number works on. Whoever sends somebody there keeps it first. */
+/** State of the verification screen for an address or number. Save it before navigating there. */
 export interface Verification extends SentCode {
   purpose: 'register' | 'change';
   target: string;
-  /** A path of ours, where to go on afterwards. */
+  /** Path in the product to open afterwards. */
   redirect?: string;
-  /** The code in hand asks whether an account uses the number. */
+  /** The current code checks whether another account uses the number. */
   isExisting?: boolean;
-  /** It was right: the number may be taken over. */
+  /** Proof that the code was right, so that the number may be taken over. */
   existingPhoneProof?: string;
 }
 
 const store = {
-  email: keptUnder<Verification>('verification.email'),
-  phone: keptUnder<Verification>('verification.phone'),
+  email: tabStore<Verification>('verification.email'),
+  phone: tabStore<Verification>('verification.phone'),
 };
 
-/** Reads an answer of the service as of now. */
+/** Converts the service's answer into absolute times. */
 export function sentNow(answer: z.output<typeof codeSent>): SentCode {
   const now = Date.now();
   return {
@@ -40,22 +40,22 @@ export function sentNow(answer: z.output<typeof codeSent>): SentCode {
   };
 }
 
-/** Keeps what the screen `verifyEMail` or `verifyPhone` is to work on; go there next. `undefined` forgets it. */
-export function keepVerification(kind: ContactKind, verification: Verification | undefined): void {
-  store[kind].keep(verification);
+/** Saves the state for the screen `verifyEMail` or `verifyPhone`; navigate there next. `undefined` deletes it. */
+export function saveVerification(kind: ContactKind, verification: Verification | undefined): void {
+  store[kind].save(verification);
 }
 
-/** What that screen works on: `null` where nothing was kept, `undefined` while nobody knows. */
+/** State of that screen: `null` if there is none, `undefined` during hydration. */
 export function useVerification(kind: ContactKind): Verification | null | undefined {
   return store[kind].use();
 }
 
-/** An address or number as it was typed, so that a slip is seen: nobody has proved yet whose it is. */
-export const shownTarget = (kind: ContactKind, target: string): string =>
-  kind === 'phone' ? shownPhone(target) : target;
+/** The full address or number, so that typing errors are visible. It is not verified yet. */
+export const formatTarget = (kind: ContactKind, target: string): string =>
+  kind === 'phone' ? formatPhone(target) : target;
 
-/** An address or number as its owner recognises it and a passer-by does not: `ay•••@ornek.com`, `+90 532 ••• •• 67`. */
-export function masked(kind: ContactKind, target: string): string {
+/** Masks an address or number so that only its owner recognises it: `ay•••@ornek.com`, `+90 532 ••• •• 67`. */
+export function maskTarget(kind: ContactKind, target: string): string {
   if (kind === 'phone') {
     const head = target.startsWith('+90') ? `+90 ${target.slice(3, 6)}` : target.slice(0, 4);
     return `${head} ••• •• ${target.slice(-2)}`;

@@ -2,12 +2,12 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
-import { saveFile } from '../../client/save-file.ts';
+import { downloadFile } from '../../client/download-file.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Saves a document of the caller as PDF; a refusal is shown as a toast. */
+/** Downloads the user's invoice as PDF; a refusal is shown as a toast. */
 export function InvoiceButton({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation('invoices');
   const { show } = useToast();
@@ -15,7 +15,7 @@ export function InvoiceButton({ id, number }: { id: string; number: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      await saveFile(`/invoice-manager/invoice/${id}/pdf`, `${number}.pdf`);
+      await downloadFile(`/invoice-manager/invoice/${id}/pdf`, `${number}.pdf`);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       show({ title: t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }), variant: 'danger' });

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { rememberBegun } from '../../client/begun.ts';
+import { rememberPendingAction } from '../../client/pending-action.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import type { DrawerContentProps } from '../../shell/overlays.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { begunDetails, begunListing } from './begun-listing.ts';
+import { listingDetails, listingAction } from './pending-listing.ts';
 import { ListPicker } from './ListPicker.tsx';
 
-/** Puts an ad into the reader's lists. A guest is asked to sign in; the drawer opens by itself when they come back. */
+/** Adds an ad to the user's lists. A guest is asked to sign in; the drawer opens again afterwards. */
 export default function AddToList({ open, data, onClose }: DrawerContentProps) {
   const { t } = useTranslation('lists');
   const { openDrawer } = useOverlays();
@@ -20,7 +20,7 @@ export default function AddToList({ open, data, onClose }: DrawerContentProps) {
   leave.current = onClose;
   useEffect(() => {
     if (!asksToSignIn) return;
-    rememberBegun(begunListing, { [begunDetails.id]: adId, [begunDetails.title]: title });
+    rememberPendingAction(listingAction, { [listingDetails.id]: adId, [listingDetails.title]: title });
     leave.current();
     openDrawer('signIn', { access: 'act' });
   }, [asksToSignIn, adId, title, openDrawer]);

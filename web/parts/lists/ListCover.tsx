@@ -5,7 +5,7 @@ import { Photo } from '../../ui/Photo.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './ListCover.module.css';
 
-/** The first photos of a list: a large one and two small ones beside it. What it shows stands beside it in words. */
+/** The first photos of a list: a large one and two small ones. Decorative, because the list's name is beside it. */
 export function ListCover({ covers, className }: { covers: readonly Picture[]; className?: string | undefined }) {
   return (
     <div className={cx(styles.cover, className)} data-photos={covers.length} aria-hidden="true">

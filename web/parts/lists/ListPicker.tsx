@@ -20,28 +20,29 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './ListPicker.module.css';
-import { codeOf, useRefused } from './use-refused.ts';
+import { useErrorToast } from './use-error-toast.ts';
+import { codeOf } from './code-of.ts';
 
 export interface ListPickerProps {
   ad: { id: string; title: string };
   onClose: () => void;
 }
 
-/** The reader's lists, each ticked where it holds the ad; a tick changes it at once. Makes a new one in place. */
+/** The user's lists, ticked if they contain the ad. A tick applies immediately. A new list can be created in place. */
 export function ListPicker({ ad, onClose }: ListPickerProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
-  const asked = useQuery({ ...queryOf(adListCalls.all, { query: { adId: ad.id } }), staleTime: 0 });
-  useLive('list', () => void asked.refetch());
-  const lists = asked.data?.items;
+  const query = useQuery({ ...queryOf(adListCalls.all, { query: { adId: ad.id } }), staleTime: 0 });
+  useLive('list', () => void query.refetch());
+  const lists = query.data?.items;
   return (
     <div className={styles.picker}>
       <p className={styles.ad}>{ad.title}</p>
       {lists === undefined ? (
-        asked.isError ? (
+        query.isError ? (
           <p role="alert" className={styles.failed}>
             {t('lists.picker.failed')}
-            <Button variant="soft" size="s" onClick={() => void asked.refetch()}>
+            <Button variant="soft" size="s" onClick={() => void query.refetch()}>
               {t('lists.picker.again')}
             </Button>
           </p>
@@ -55,11 +56,11 @@ export function ListPicker({ ad, onClose }: ListPickerProps) {
           {lists.length > 0 && (
             <ul className={styles.lists}>
               {lists.map((list) => (
-                <Choice key={list.id} list={list} ad={ad} onClose={onClose} onChanged={() => void asked.refetch()} />
+                <Choice key={list.id} list={list} ad={ad} onClose={onClose} onChanged={() => void query.refetch()} />
               ))}
             </ul>
           )}
-          <NewList ad={ad} isFirst={lists.length === 0} onClose={onClose} onMade={() => void asked.refetch()} />
+          <NewList ad={ad} isFirst={lists.length === 0} onClose={onClose} onMade={() => void query.refetch()} />
         </>
       )}
       <footer className={styles.foot}>
@@ -79,17 +80,17 @@ interface ChoiceProps extends ListPickerProps {
   onChanged: () => void;
 }
 
-/** One list of the picker. What was pressed shows at once, and goes back where it is refused. */
+/** One list of the picker, with an optimistic update that is undone if the service refuses. */
 function Choice({ list, ad, onClose, onChanged }: ChoiceProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const { show } = useToast();
   const navigate = useNavigate();
-  const refused = useRefused();
+  const refused = useErrorToast();
   const [chosen, setChosen] = useState<boolean>();
   const { id, name, adCount, hasAd = false } = list;
   const holds = chosen ?? hasAd;
-  // What the service says since takes the place of what was pressed.
+  // A new answer of the service replaces the optimistic state.
   useEffect(() => setChosen(undefined), [hasAd]);
   const body = { adListId: id, adIds: [ad.id] };
 
@@ -148,7 +149,7 @@ function Choice({ list, ad, onClose, onChanged }: ChoiceProps) {
   );
 }
 
-/** The name of a new list, which begins with the ad. */
+/** Form for a new list that contains the ad. */
 function NewList({ ad, isFirst, onClose, onMade }: ListPickerProps & { isFirst: boolean; onMade: () => void }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { marked } from './marked.ts';
-import type { Match } from './marked.ts';
+import { markMatches } from './mark-matches.ts';
+import type { Match } from './mark-matches.ts';
 import styles from './Marked.module.css';
 
-/** A text with the words marked that the check found. */
+/** A text with the matches of the moderation check marked. */
 export function MarkedText({ text, matches }: { text: string; matches: readonly Match[] }) {
-  return marked(text, matches).map((piece, index) =>
+  return markMatches(text, matches).map((piece, index) =>
     piece.weight ? (
       <mark key={index} className={styles[piece.weight]}>
         {piece.text}

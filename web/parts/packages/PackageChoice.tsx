@@ -12,11 +12,11 @@ import styles from './Packages.module.css';
 export interface PackageChoiceProps {
   packages: readonly DopingPackage[];
   choice: VariantChoice;
-  /** Called for a chosen package as well, which takes it out. */
+  /** Also called for a chosen package, to remove it. */
   onToggle: (one: DopingPackage) => void;
 }
 
-/** Packages of promotions, each a button: what is inside, the price, and what is saved. */
+/** Promotion packages as toggle buttons, with content, price and saving. */
 export function PackageChoice({ packages, choice, onToggle }: PackageChoiceProps) {
   const { t } = useTranslation('dopingPackages');
   const { language } = usePage();

@@ -24,13 +24,13 @@ const long: DopingPackage = {
   price: 1_500_00,
 };
 
-it('counts a package as chosen when all of it is chosen, one by one as well', () => {
+it('counts a package as chosen when all its promotions are chosen, also one by one', () => {
   expect(isPackageChosen(quick, { Boost: 401 })).toBe(false);
   expect(isPackageChosen(quick, { Boost: 401, Urgent: 302 })).toBe(false);
   expect(isPackageChosen(quick, { Showcase: 201, Boost: 401, Urgent: 301 })).toBe(true);
 });
 
-it('chooses a package in place of other variants of its types, and takes it out again', () => {
+it('replaces other variants of its types with a package, and removes it again', () => {
   const chosen = withPackageToggled({ Showcase: 201, Boost: 402, MediaPack: 701 }, quick);
   expect(chosen).toEqual({ Showcase: 201, MediaPack: 701, Boost: 401, Urgent: 301 });
   expect(withPackageToggled(chosen, long)).toEqual({
@@ -43,7 +43,7 @@ it('chooses a package in place of other variants of its types, and takes it out 
   expect(withPackageToggled(chosen, quick)).toEqual({ Showcase: 201, MediaPack: 701 });
 });
 
-it('sums up what the chosen packages take off', () => {
+it('sums the savings of the chosen packages', () => {
   const choice = { Boost: 401, Urgent: 301 };
   expect(packagesIn([quick, long], choice)).toEqual([quick]);
   expect(savedBy(packagesIn([quick, long], choice))).toBe(99_00);

@@ -1,14 +1,14 @@
 import type { DopingType } from '../../../contract/enums.ts';
 import type { DopingPackage } from '../../../contract/schemas/promotion.ts';
 
-/** The chosen variant of each type of promotion. */
+/** Chosen variant id of each promotion type. */
 export type VariantChoice = Partial<Record<DopingType, number>>;
 
-/** Whether everything in a package is chosen, one by one or by the package. */
+/** Whether everything in a package is chosen, one by one or as a package. */
 export const isPackageChosen = ({ variants }: DopingPackage, choice: VariantChoice): boolean =>
   variants.every(({ type, variantId }) => choice[type] === variantId);
 
-/** Chooses all of a package, or takes all of it out if it is chosen. It replaces other variants of its types. */
+/** Chooses the whole package, or removes it if it is chosen. Replaces other variants of its types. */
 export function withPackageToggled(choice: VariantChoice, one: DopingPackage): VariantChoice {
   const types = new Set<string>(one.variants.map(({ type }) => type));
   const others = Object.fromEntries(Object.entries(choice).filter(([type]) => !types.has(type))) as VariantChoice;
@@ -16,10 +16,10 @@ export function withPackageToggled(choice: VariantChoice, one: DopingPackage): V
   return { ...others, ...Object.fromEntries(one.variants.map(({ type, variantId }) => [type, variantId])) };
 }
 
-/** The packages that lower what a choice costs. */
+/** The packages that a choice contains. */
 export const packagesIn = (packages: readonly DopingPackage[], choice: VariantChoice): DopingPackage[] =>
   packages.filter((one) => isPackageChosen(one, choice));
 
-/** What packages take off, kuruş. */
+/** Savings of the packages, kuruş. */
 export const savedBy = (packages: readonly Pick<DopingPackage, 'listPrice' | 'price'>[]): number =>
   packages.reduce((sum, { listPrice, price }) => sum + listPrice - price, 0);

@@ -5,18 +5,20 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { packToTake } from './pack-to-take.ts';
+import { selectPack } from './select-pack.ts';
 
-/** What the media pack is asked for: a video file, or photos above the usual number: as many as are to be added, 0 if they are in the draft. */
+/**
+ * What needs the media pack: a video file, or photos beyond the limit. `count` is the number of photos to add, 0 if they are already in the draft.
+ */
 export type PackSubject = { kind: 'video'; name: string } | { kind: 'photos'; count: number };
 
-/** The question between choosing files and sending them. */
+/** Asked between choosing files and uploading them. */
 export interface PackQuestion {
   subject: PackSubject;
   pack: Pick<Doping, 'freeLeft' | 'variants'>;
 }
 
-/** Asks for the media pack where the files are chosen, and says what it costs; where none can be had, when the next free one comes. */
+/** Offers the media pack with its price when files are chosen. If it is not available, says when the next free one comes. */
 export default function PackDialog({
   question,
   onAnswer,
@@ -27,7 +29,7 @@ export default function PackDialog({
   const { t } = useTranslation('adForm');
   const { language } = usePage();
   const words = useSubjectWords(question?.subject);
-  const taken = question && packToTake(question.pack);
+  const taken = question && selectPack(question.pack);
   const leave = () => onAnswer(false);
   return (
     <Dialog

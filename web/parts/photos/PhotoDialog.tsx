@@ -7,20 +7,20 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { IncompleteNote } from '../upload/lazy.tsx';
+import { LazyIncompleteNote } from '../upload/LazyIncompleteNote.tsx';
 import type { PhotoItem } from './photo-list.ts';
 import type { Photos } from './use-photos.ts';
 import styles from './photos.module.css';
 
 export interface PhotoDialogProps {
-  /** The photo that is open; none where the dialog is closed. */
+  /** The open photo; undefined while the dialog is closed. */
   item: PhotoItem | undefined;
   photos: Photos;
   onClose: () => void;
   onRemove: (id: number) => void;
 }
 
-/** A photo in large with all that can be done to it: what dragging does, too, for those who do not drag. */
+/** A large photo with all its actions, including moving it, as an alternative to dragging. */
 export function PhotoDialog({ item, photos, onClose, onRemove }: PhotoDialogProps) {
   const { t } = useTranslation('adForm', 'forms');
   const [problem, setProblem] = useState<string>();
@@ -104,7 +104,7 @@ export function PhotoDialog({ item, photos, onClose, onRemove }: PhotoDialogProp
               {t('adForm.photos.takeAway')}
             </Button>
           </div>
-          {item.isIncomplete && <IncompleteNote name={item.name} />}
+          {item.isIncomplete && <LazyIncompleteNote name={item.name} />}
           {problem !== undefined && <FieldError>{t(problem as ErrorCode, { ns: 'api' })}</FieldError>}
         </div>
       )}

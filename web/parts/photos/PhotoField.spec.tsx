@@ -29,16 +29,19 @@ const field = (language: Language, ...parts: Partial<PhotoItem>[]) =>
     { language, areas: ['adForm', 'forms'] },
   );
 
-test.each(['tr', 'en'] as const)('a photo whose end was missing says so, closed and opened (%s)', async (language) => {
-  const { t } = await field(language, { key: 'u/1' }, { key: 'u/2', isIncomplete: true });
-  const sentence = t('forms.fileIncomplete', { name: '1.jpg' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-  const open = (place: number) => page.getByRole('button', { name: t('adForm.photos.open', { place }), exact: true });
-  await expect.element(open(2)).toHaveAccessibleDescription(sentence);
-  await expect.element(open(1)).not.toHaveAccessibleDescription(sentence);
-  // The tiles are drawn again once they can be sorted.
-  await expect.element(page.getByRole('button', { name: t('adForm.photos.grip', { place: 2 }) })).toBeInTheDocument();
-  open(2).element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(sentence);
-});
+test.each(['tr', 'en'] as const)(
+  'shows which photo is incomplete, in the grid and in the dialog (%s)',
+  async (language) => {
+    const { t } = await field(language, { key: 'u/1' }, { key: 'u/2', isIncomplete: true });
+    const sentence = t('forms.fileIncomplete', { name: '1.jpg' });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    const open = (place: number) => page.getByRole('button', { name: t('adForm.photos.open', { place }), exact: true });
+    await expect.element(open(2)).toHaveAccessibleDescription(sentence);
+    await expect.element(open(1)).not.toHaveAccessibleDescription(sentence);
+    // The tiles are rendered again once sorting has loaded.
+    await expect.element(page.getByRole('button', { name: t('adForm.photos.grip', { place: 2 }) })).toBeInTheDocument();
+    open(2).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(sentence);
+  },
+);

@@ -10,11 +10,11 @@ import { FieldError } from '../../ui/Field.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IncompleteNote } from '../upload/lazy.tsx';
+import { LazyIncompleteNote } from '../upload/LazyIncompleteNote.tsx';
 import type { SortablePhotos, SortableTile } from './SortablePhotos.tsx';
 import { PhotoTile, noteId } from './PhotoTile.tsx';
 import type { TileProps } from './PhotoTile.tsx';
-import { isOnItsWay, roomIn } from './photo-list.ts';
+import { isUploading, roomIn } from './photo-list.ts';
 import styles from './photos.module.css';
 import { usePackFiles } from './use-pack-files.ts';
 import type { MediaPackOffer } from './use-pack-question.tsx';
@@ -24,33 +24,33 @@ const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((module) => ({ d
 
 export interface PhotoFieldProps {
   photos: Photos;
-  /** Photos that there may be now. */
+  /** Current maximum number of photos. */
   most: number;
-  /** The media pack, with which there may be more; nothing if it is there. */
+  /** Offer of the media pack, which raises the limit; undefined if the draft has it. */
   pack: MediaPackOffer | undefined;
-  /** How many photos need the pack. */
+  /** Number of photos that need the pack. */
   lacking: number;
-  /** Ids of what names and describes the photos. */
+  /** Ids of the label and the description. */
   labelledBy: string;
   describedBy: string;
-  /** What is wrong with the photos as a whole. */
+  /** Error of the whole field. */
   error?: string | undefined;
 }
 
-/** The photos of an ad: chosen, dropped, pasted or taken, sorted by dragging or by keys, each with its progress and its error. */
+/** The photos of an ad: chosen, dropped, pasted or taken with the camera; sorted by mouse, touch or keyboard; each with progress and error. */
 export function PhotoField({ photos, most, pack, lacking, labelledBy, describedBy, error }: PhotoFieldProps) {
   const { t } = useTranslation('adForm', 'forms');
   const { show } = useToast();
-  /** The photo that is open; null once one was. */
+  /** Id of the open photo; null after it was closed. */
   const [openId, setOpenId] = useState<number | null>();
   const chooser = useRef<HTMLInputElement>(null);
   const { list } = photos;
   const { take, takePack, waiting, problem: packProblem, dialog } = usePackFiles({ photos, most, pack });
   const remove = (id: number) => {
-    const isThere = list.some((item) => item.id === id && item.key !== undefined);
+    const isUploaded = list.some((item) => item.id === id && item.key !== undefined);
     const undo = photos.remove(id);
     chooser.current?.focus();
-    if (!isThere) return;
+    if (!isUploaded) return;
     show({ title: t('adForm.photos.removed'), action: { label: t('adForm.photos.undo'), onAction: undo } });
   };
   const { isOver, ...drop } = useDrop(take);
@@ -85,10 +85,10 @@ export function PhotoField({ photos, most, pack, lacking, labelledBy, describedB
           ),
       )}
       {list.map(
-        ({ id, name, isIncomplete }) => isIncomplete && <IncompleteNote key={id} id={noteId(id)} name={name} />,
+        ({ id, name, isIncomplete }) => isIncomplete && <LazyIncompleteNote key={id} id={noteId(id)} name={name} />,
       )}
       <p role="status" className="vh">
-        {photos.isBusy && t('adForm.photos.onTheirWay', { count: list.filter(isOnItsWay).length })}
+        {photos.isBusy && t('adForm.photos.onTheirWay', { count: list.filter(isUploading).length })}
       </p>
       {openId !== undefined && (
         <Suspense fallback={null}>
@@ -113,7 +113,7 @@ interface TilesProps {
   chooser: RefObject<HTMLInputElement | null>;
 }
 
-/** The tiles, which can be dragged as soon as the code for it has come. */
+/** The tiles, sortable once the code for it has loaded. */
 function Tiles({ photos, onOpen, onRemove, onFiles, chooser }: TilesProps) {
   const { list } = photos;
   const sorting = useSorting();
@@ -148,7 +148,7 @@ function Add({ onFiles, chooser, isFirst }: Pick<TilesProps, 'onFiles' | 'choose
   const { t } = useTranslation('adForm');
   const take = (input: HTMLInputElement) => {
     onFiles(input.files ?? []);
-    // The same file may be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     input.value = '';
   };
   return (
@@ -200,7 +200,7 @@ function useSorting(): Sorting | undefined {
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true;
 
-/** Files dropped on the field are taken; those that fall beside it must not replace the page. */
+/** Accepts files dropped on the field; files dropped elsewhere must not replace the page. */
 function useDrop(take: (files: Iterable<File>) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -233,7 +233,7 @@ function useDrop(take: (files: Iterable<File>) => void) {
   };
 }
 
-/** Pictures that are pasted anywhere on the page. */
+/** Accepts pictures pasted anywhere on the page. */
 function usePaste(take: (files: Iterable<File>) => void): void {
   const taken = useRef(take);
   taken.current = take;

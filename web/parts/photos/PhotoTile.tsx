@@ -4,35 +4,35 @@ import { pictureUrl } from '../../client/media.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { isOnItsWay, mayRetry } from './photo-list.ts';
+import { isUploading, canRetry } from './photo-list.ts';
 import type { PhotoItem } from './photo-list.ts';
 import styles from './photos.module.css';
 
 export interface TileProps {
   item: PhotoItem;
-  /** Its place, from 1. */
+  /** Position, from 1. */
   place: number;
   onOpen: () => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** What sorting by dragging adds to a tile. */
+/** Props that drag sorting adds to a tile. */
 export interface TileDrag {
   ref: Ref<HTMLLIElement>;
   style?: CSSProperties | undefined;
-  /** By mouse and finger, on the whole tile. */
+  /** For mouse and touch, on the whole tile. */
   onTile: ComponentProps<'li'>;
-  /** By keyboard, on the grip. */
+  /** For the keyboard, on the grip. */
   onGrip: ComponentProps<'button'>;
   isDragged: boolean;
   isOver: boolean;
 }
 
-/** Of the sentence that says what is missing of a photo. */
+/** Element id of the note about an incomplete photo. */
 export const noteId = (id: number): string => `photo-${id}-note`;
 
-/** A photo among the others: pressed it opens with its acts, dragged it changes its place. */
+/** A photo tile. A press opens its actions, dragging moves it. */
 export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: TileProps & { drag?: TileDrag }) {
   const { t } = useTranslation('adForm', 'forms');
   const { key, name, problem, progress, isTurning } = item;
@@ -58,7 +58,7 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
         <span className="vh">{t('adForm.photos.open', { place })}</span>
       </button>
       {isCover && <span className={styles.cover}>{t('adForm.photos.cover')}</span>}
-      {isOnItsWay(item) && (
+      {isUploading(item) && (
         <progress
           className={styles.progress}
           max={100}
@@ -76,12 +76,12 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
           <Spinner label={t('adForm.photos.turning')} />
         </span>
       )}
-      {problem !== undefined && !mayRetry(item) && (
+      {problem !== undefined && !canRetry(item) && (
         <span className={styles.retry}>
           <TriangleAlert size={20} aria-hidden="true" />
         </span>
       )}
-      {mayRetry(item) && (
+      {canRetry(item) && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           <TriangleAlert size={18} aria-hidden="true" />
           <span>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
 import { show } from '../../testing/show.tsx';
-import { movedTo } from './photo-list.ts';
+import { movePhoto } from './photo-list.ts';
 import styles from './photos.module.css';
 import { SortablePhotos, SortableTile } from './SortablePhotos.tsx';
 
@@ -18,7 +18,7 @@ async function photos(language: Language = 'tr') {
       <ul className={styles.grid} style={{ width: 600 }}>
         <SortablePhotos
           ids={list.map(({ id }) => id)}
-          onMove={(id, place) => setList((before) => movedTo(before, id, place) as typeof before)}
+          onMove={(id, place) => setList((before) => movePhoto(before, id, place) as typeof before)}
         >
           {list.map((item, index) => (
             <SortableTile
@@ -44,8 +44,8 @@ async function photos(language: Language = 'tr') {
   return { t, grip, order, expectAnnounced };
 }
 
-describe('sorting photos by keys', () => {
-  test.each(['tr', 'en'] as const)('takes one, moves it and puts it down, and says so (%s)', async (language) => {
+describe('sorting photos by keyboard', () => {
+  test.each(['tr', 'en'] as const)('picks one up, moves it and drops it, with announcements (%s)', async (language) => {
     const { t, grip, order, expectAnnounced } = await photos(language);
     grip(1).element().focus();
     await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ describe('sorting photos by keys', () => {
     await expect.poll(order).toEqual(['12', '13', '11']);
   });
 
-  test('Escape leaves it where it was', async () => {
+  test('restores the order on Escape', async () => {
     const { t, grip, order, expectAnnounced } = await photos();
     grip(3).element().focus();
     await userEvent.keyboard(' ');

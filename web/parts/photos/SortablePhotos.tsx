@@ -15,22 +15,22 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import type { TileProps } from './PhotoTile.tsx';
 
-/** The tiles stay where they are while one is dragged: the first is larger, so they cannot make room for one another. */
+/** Tiles do not move during a drag: the first is larger, so they cannot make room for each other. */
 const still = () => null;
-/** Below these a press is a press: pixels of a mouse, milliseconds and pixels of a finger (which otherwise scrolls the page). */
+/** Drag thresholds: pixels for the mouse; milliseconds and pixels for touch, which otherwise scrolls the page. */
 const mouse = { activationConstraint: { distance: 6 } };
 const finger = { activationConstraint: { delay: 220, tolerance: 8 } };
 
-const ways: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const keyOffsets: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys go from place to place, in the order of the photos: by where they lie, the large cover would be left to anywhere. */
+/** Arrow keys move in list order. By geometry, the left neighbour of the large cover would be arbitrary. */
 const byPlace =
   (ids: readonly number[]): KeyboardCoordinateGetter =>
   (event, { context: { active, over, droppableRects, collisionRect } }) => {
-    const way = ways[event.code];
-    const next = ids[ids.indexOf(Number((over ?? active)?.id)) + (way ?? 0)];
+    const offset = keyOffsets[event.code];
+    const next = ids[ids.indexOf(Number((over ?? active)?.id)) + (offset ?? 0)];
     const rect = next === undefined ? undefined : droppableRects.get(next);
-    if (way === undefined || !rect || !collisionRect) return undefined;
+    if (offset === undefined || !rect || !collisionRect) return undefined;
     event.preventDefault();
     return {
       x: rect.left + (rect.width - collisionRect.width) / 2,
@@ -38,7 +38,7 @@ const byPlace =
     };
   };
 
-/** Lets the photos inside be sorted by dragging, by mouse, finger and keyboard; what happens is announced in the reader's language. */
+/** Makes the photos sortable by mouse, touch and keyboard, with announcements in the page's language. */
 export function SortablePhotos({
   ids,
   onMove,
@@ -74,7 +74,7 @@ export function SortablePhotos({
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('adForm.photos.drag.how') },
-        // Its region of announcements has no place in a list.
+        // The live region is not valid inside a list.
         container: document.body,
       }}
     >
@@ -85,7 +85,7 @@ export function SortablePhotos({
   );
 }
 
-/** A tile that can be dragged, and that others can be dragged to. */
+/** A draggable tile that is also a drop target. */
 export function SortableTile(props: TileProps) {
   const { t } = useTranslation('adForm');
   const { id, key } = props.item;

@@ -14,16 +14,16 @@ import type { MediaPackOffer } from './use-pack-question.tsx';
 const megabyte = 1024 * 1024;
 
 export interface VideoFieldProps {
-  /** The key of the video that is there. */
+  /** Media key of the uploaded video. */
   video: string | undefined;
   onVideo: (key: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;
   error?: string | undefined;
-  /** Where there is no media pack yet: asked for when a video was chosen, and taken once that is ready. */
+  /** Offer of the media pack, if the draft has none: asked when a video is chosen, taken once the upload is finished. */
   pack?: MediaPackOffer | undefined;
 }
 
-/** The one video of an ad with the media pack: chosen, sent, looked at, taken away. */
+/** The video of an ad with the media pack: choose, upload, play, remove. */
 export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldProps) {
   const { t } = useTranslation('adForm', 'forms');
   const [state, setState] = useState<'checking' | number>();

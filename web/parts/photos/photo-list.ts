@@ -1,34 +1,34 @@
-/** A photo of an ad: on its way, there, or refused. */
+/** A photo of an ad: uploading, uploaded or refused. */
 export interface PhotoItem {
   id: number;
   name: string;
-  /** What the service calls it, once it is there. */
+  /** Media key, once uploaded. */
   key?: string | undefined;
-  /** Pixels, as far as they are known. */
+  /** Pixels, if known. */
   width?: number | undefined;
   height?: number | undefined;
-  /** A picture of it in this browser, until the service's is shown. */
+  /** Local preview URL, until the service's picture is shown. */
   previewUrl?: string | undefined;
-  /** Sent so far, from 0 to 1; of a HEIC first how far it has become a JPEG. */
+  /** Upload progress from 0 to 1; for a HEIC, first the conversion progress. */
   progress: number;
   isConverting?: boolean | undefined;
-  /** It is there and is being turned. */
+  /** Uploaded and being rotated. */
   isTurning?: boolean | undefined;
-  /** It was taken although the end of its file was missing. */
+  /** Accepted although the end of the file was missing. */
   isIncomplete?: boolean | undefined;
-  /** Why it was refused: the first code. */
+  /** First error code of the refusal. */
   problem?: string | undefined;
 }
 
 export type PhotoList = readonly PhotoItem[];
 
-/** Keys of the photos that are there, the cover first. */
+/** Keys of the uploaded photos, the cover first. */
 export const keysOf = (list: PhotoList): string[] => list.flatMap(({ key }) => (key === undefined ? [] : [key]));
 
-export const isOnItsWay = ({ key, problem }: PhotoItem): boolean => key === undefined && problem === undefined;
+export const isUploading = ({ key, problem }: PhotoItem): boolean => key === undefined && problem === undefined;
 
-/** What is wrong with the file itself: sending it again changes nothing. */
-const lasting: ReadonlySet<string> = new Set([
+/** Errors of the file itself, for which a retry is useless. */
+const permanentProblems: ReadonlySet<string> = new Set([
   'PictureHeic',
   'FileTypeNotAccepted',
   'FileTooLarge',
@@ -38,17 +38,17 @@ const lasting: ReadonlySet<string> = new Set([
   'PictureAnimated',
 ]);
 
-/** Whether a refused photo may succeed when it is sent again. */
-export const mayRetry = ({ problem }: PhotoItem): boolean => problem !== undefined && !lasting.has(problem);
+/** Whether a retry of a refused photo may succeed. */
+export const canRetry = ({ problem }: PhotoItem): boolean => problem !== undefined && !permanentProblems.has(problem);
 
-/** How many photos there are, or will be; refused ones do not count. */
+/** Number of uploaded and uploading photos. */
 export const countOf = (list: PhotoList): number => list.filter(({ problem }) => problem === undefined).length;
 
-/** How many more photos there is room for. */
-export const roomIn = (list: PhotoList, most: number): number => Math.max(0, most - countOf(list));
+/** Number of photos that can still be added. */
+export const roomIn = (list: PhotoList, max: number): number => Math.max(0, max - countOf(list));
 
-/** The list after a photo has moved to another's place, and those between by one. */
-export function movedTo(list: PhotoList, id: number, place: number): PhotoList {
+/** Moves a photo to another position and shifts those between. */
+export function movePhoto(list: PhotoList, id: number, place: number): PhotoList {
   const from = list.findIndex((item) => item.id === id);
   const movedItem = list[from];
   if (movedItem === undefined) return list;
@@ -56,11 +56,11 @@ export function movedTo(list: PhotoList, id: number, place: number): PhotoList {
   return rest.toSpliced(Math.min(Math.max(place, 0), rest.length), 0, movedItem);
 }
 
-export const changed = (list: PhotoList, id: number, part: Partial<PhotoItem>): PhotoList =>
+export const updatePhoto = (list: PhotoList, id: number, part: Partial<PhotoItem>): PhotoList =>
   list.map((item) => (item.id === id ? { ...item, ...part } : item));
 
-/** The same photo twice is one: the service answers the same key for the same file. */
-export function withoutTwins(list: PhotoList): PhotoList {
+/** Removes duplicates: the service returns the same key for the same file. */
+export function withoutDuplicates(list: PhotoList): PhotoList {
   const seen = new Set<string>();
   return list.filter(({ key }) => {
     if (key === undefined) return true;
@@ -69,15 +69,15 @@ export function withoutTwins(list: PhotoList): PhotoList {
   });
 }
 
-/** The list with its photos as the draft has them in another tab: known ones stay, the rest come and go. What is on its way stays last. */
-export function inOrderOf(
+/** Applies the draft's photos as changed in another tab: keeps known photos, adds and removes others. Running uploads stay last. */
+export function mergePhotos(
   list: PhotoList,
   photos: readonly Pick<PhotoItem, 'key' | 'width' | 'height'>[],
   nextId: () => number,
 ): PhotoList {
   const byKey = new Map(list.map((item) => [item.key, item]));
-  const there = photos.map(
+  const uploaded = photos.map(
     (picture): PhotoItem => byKey.get(picture.key) ?? { id: nextId(), name: '', progress: 1, ...picture },
   );
-  return [...there, ...list.filter(({ key }) => key === undefined)];
+  return [...uploaded, ...list.filter(({ key }) => key === undefined)];
 }

@@ -4,10 +4,10 @@ import { limits } from '../../../contract/limits.ts';
 import type { UploadedVideo } from '../../../contract/schemas/media.ts';
 import { sendFile } from '../../client/send-file.ts';
 
-/** For the `accept` of the file field. */
+/** For the `accept` attribute of the file field. */
 export const acceptedVideos = 'video/mp4,video/quicktime,video/webm';
 
-/** Why a video cannot be uploaded, as far as it shows before sending it; its length only where this browser can read it. */
+/** Why a video cannot be uploaded, as far as it can be checked before the upload. Its length is checked only if the browser can read it. */
 export async function videoProblem(file: File): Promise<ErrorCode | undefined> {
   if (file.type !== '' && !acceptedVideos.split(',').includes(file.type)) return 'VideoUnreadable';
   if (file.size > limits.videoBytes) return 'FileTooLarge';
@@ -15,7 +15,7 @@ export async function videoProblem(file: File): Promise<ErrorCode | undefined> {
   return seconds !== undefined && seconds > limits.videoSeconds + 0.5 ? 'VideoTooLong' : undefined;
 }
 
-/** How long a device may take to say how long a film is. */
+/** Timeout for reading the video's length, milliseconds. */
 const lengthMs = 5_000;
 
 function lengthOf(file: File): Promise<number | undefined> {
@@ -27,19 +27,19 @@ function lengthOf(file: File): Promise<number | undefined> {
       resolve(Number.isFinite(video.duration) ? video.duration : undefined),
     );
     video.addEventListener('error', () => resolve(undefined));
-    // Some devices read nothing before somebody presses play.
+    // Some devices load no metadata before playback.
     setTimeout(() => resolve(undefined), lengthMs);
     video.src = url;
   }).finally(() => URL.revokeObjectURL(url));
 }
 
 export interface VideoUpload {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a video as it is. Throws a CallError as `call` does; an aborted upload throws the signal's reason. */
+/** Uploads a video. Throws CallError as `call` does, and the signal's reason on abort. */
 export async function uploadVideo(file: File, options: VideoUpload): Promise<UploadedVideo> {
   return (await sendFile(mediaCalls.uploadVideo, file, options)) as UploadedVideo;
 }

@@ -10,18 +10,18 @@ import type { MediaPackOffer } from './use-pack-question.tsx';
 import type { Photos } from './use-photos.ts';
 
 interface PackFiles {
-  /** Takes files in; asks for the media pack if they are more than may be without it. */
+  /** Adds files; offers the media pack if they exceed the limit. */
   take(files: Iterable<File>): void;
-  /** Asks for the pack again: for files that wait for it, or for photos that are there. */
+  /** Offers the pack again, for waiting files or for photos that need it. */
   takePack(): void;
-  /** Files that wait because the pack could not be asked for or taken. */
+  /** Number of files that wait because the pack could not be offered or taken. */
   waiting: number;
-  /** The code of why not. */
+  /** Error code of that failure. */
   problem: string | undefined;
   dialog: ReactNode;
 }
 
-/** Takes photos in up to the allowance. Files beyond it are kept until the media pack was taken or declined, also if the network fails meanwhile. */
+/** Adds photos up to the limit. Files beyond it wait until the media pack is taken or declined, also during a network failure. */
 export function usePackFiles({
   photos,
   most,
@@ -45,7 +45,7 @@ export function usePackFiles({
     show({ title: t(key, { most: room, count: left.length }), variant: 'warning' });
   };
 
-  /** Chosen while the question is open, files join those that it is about. */
+  /** Files chosen while the question is open are added to it. */
   const ask = async (files: readonly File[]) => {
     pending.current = [...pending.current, ...files];
     if (isAsking.current) return;

@@ -2,24 +2,24 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazy } from '../../ui/lazy.ts';
 import type { PackQuestion, PackSubject } from './PackDialog.tsx';
-import { packToTake } from './pack-to-take.ts';
+import { selectPack } from './select-pack.ts';
 
-// Few ads have a video or so many photos.
+// Lazy: few ads have a video or that many photos.
 const PackDialog = lazy(() => import('./PackDialog.tsx'));
 
-/** The media pack of a draft that has none: what it costs, and how it is taken. */
+/** Offer of the media pack for a draft without one. */
 export interface MediaPackOffer {
   offer(): Promise<PackQuestion['pack']>;
   take(variantId: number): Promise<void>;
 }
 
-/** Asks for the media pack in a dialog. `ask` answers the variant to take, nothing if there is a pack already, and false if the reader declines. */
+/** Offers the media pack in a dialog. `ask` resolves to the variant to take, undefined if the draft has a pack, or false if the user declines. */
 export function usePackQuestion(pack: MediaPackOffer | undefined): {
   ask(subject: PackSubject): Promise<number | undefined | false>;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<PackQuestion & { answer(isTaken: boolean): void }>();
-  // Stays once it was opened, so that it closes as dialogs do.
+  // The dialog stays mounted, so that its closing animation runs.
   const [hasAsked, setAsked] = useState(false);
   return {
     async ask(subject) {
@@ -28,7 +28,7 @@ export function usePackQuestion(pack: MediaPackOffer | undefined): {
       setAsked(true);
       const isTaken = await new Promise<boolean>((answer) => setQuestion({ subject, pack: offered, answer }));
       setQuestion(undefined);
-      return isTaken && (packToTake(offered)?.variantId ?? false);
+      return isTaken && (selectPack(offered)?.variantId ?? false);
     },
     dialog: hasAsked && (
       <Suspense>

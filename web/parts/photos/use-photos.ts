@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaCalls } from '../../../contract/calls/media.ts';
 import { CallError, call } from '../../client/call.ts';
-import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
-import { changed, inOrderOf, isOnItsWay, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
+import { isHeic, fileProblem, uploadFile } from '../../client/upload.ts';
+import { updatePhoto, mergePhotos, isUploading, keysOf, movePhoto, roomIn, withoutDuplicates } from './photo-list.ts';
 import type { PhotoItem, PhotoList } from './photo-list.ts';
 
-/** Files that are sent at the same time. */
-const lanes = 3;
+/** Number of parallel uploads. */
+const maxParallel = 3;
 
 export interface KnownPhoto {
   key: string;
@@ -17,35 +17,35 @@ export interface KnownPhoto {
 export interface Photos {
   list: PhotoList;
   isBusy: boolean;
-  /** Takes files in, up to so many photos in all; answers those that there was no room for. */
-  add(files: Iterable<File>, most: number): File[];
-  /** Sends a refused one again. */
+  /** Adds files up to `max` photos in total; returns the files beyond that. */
+  add(files: Iterable<File>, max: number): File[];
+  /** Retries a refused photo. */
   retry(id: number): void;
-  /** Takes one away; answers how to bring it back. */
+  /** Removes a photo; returns a function that restores it. */
   remove(id: number): () => void;
   moveTo(id: number, place: number): void;
-  /** Turns one by a quarter, clockwise. */
+  /** Rotates a photo by 90° clockwise. */
   turn(id: number): Promise<void>;
-  /** Takes the photos over as they were changed elsewhere. */
+  /** Applies photos changed in another tab. */
   follow(photos: readonly KnownPhoto[]): void;
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.codes[0] : undefined) ?? 'GeneralError';
 
-/** Photos that are uploaded as soon as they are chosen, three at a time; `onKeys` hears the keys whenever they or their order change. */
+/** Photos that upload as soon as they are chosen, three at a time. `onKeys` receives the keys whenever they or their order change. */
 export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[]) => void): Photos {
   const [list, setList] = useState<PhotoList>(() => initial.map((one, id) => ({ id, name: '', progress: 1, ...one })));
-  // The truth for what happens outside of rendering: uploads that end, and several files in one moment.
+  // Current list for code outside rendering: finished uploads, several files at once.
   const now = useRef(list);
   const onKeysRef = useRef(onKeys);
   onKeysRef.current = onKeys;
   const nextId = useRef(initial.length);
-  const lane = useUploads((id, part) => update((before) => changed(before, id, part)));
+  const uploads = useUploadQueue((id, part) => update((before) => updatePhoto(before, id, part)));
   useReleasedPreviews(list);
 
   function update(make: (before: PhotoList) => PhotoList, isOurs = true): void {
     const before = keysOf(now.current).join();
-    now.current = withoutTwins(make(now.current));
+    now.current = withoutDuplicates(make(now.current));
     setList(now.current);
     const keys = keysOf(now.current);
     if (isOurs && keys.join() !== before) onKeysRef.current(keys);
@@ -54,75 +54,75 @@ export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[
   const begin = (file: File): PhotoItem => {
     const id = nextId.current++;
     const item: PhotoItem = { id, name: file.name, progress: 0 };
-    const problem = problemOf(file, 'Ad');
-    // A large picture is made smaller before it is sent, so its size is no reason yet.
+    const problem = fileProblem(file, 'Ad');
+    // Large pictures are shrunk before the upload, so their size is no error yet.
     if (problem !== undefined && (problem !== 'FileTooLarge' || isHeic(file))) return { ...item, problem };
-    lane.send(id, file);
+    uploads.send(id, file);
     return isHeic(file) ? item : { ...item, previewUrl: URL.createObjectURL(file) };
   };
 
   return {
     list,
-    isBusy: list.some((item) => isOnItsWay(item) || item.isTurning),
-    add(files, most) {
+    isBusy: list.some((item) => isUploading(item) || item.isTurning),
+    add(files, max) {
       const chosen = [...files];
-      const room = roomIn(now.current, most);
+      const room = roomIn(now.current, max);
       const taken = chosen.slice(0, room).map(begin);
       update((before) => [...before, ...taken]);
       return chosen.slice(room);
     },
     retry(id) {
-      update((before) => changed(before, id, { problem: undefined, progress: 0 }));
-      lane.again(id);
+      update((before) => updatePhoto(before, id, { problem: undefined, progress: 0 }));
+      uploads.again(id);
     },
     remove(id) {
       const place = now.current.findIndex((item) => item.id === id);
       const item = now.current[place];
-      lane.stop(id);
+      uploads.stop(id);
       update((before) => before.filter((one) => one.id !== id));
       return () => {
-        // Its preview has been given back; the service has the picture.
+        // Its preview URL is revoked; the service has the picture.
         if (item?.key !== undefined) update((before) => before.toSpliced(place, 0, { ...item, previewUrl: undefined }));
       };
     },
-    moveTo: (id, place) => update((before) => movedTo(before, id, place)),
+    moveTo: (id, place) => update((before) => movePhoto(before, id, place)),
     async turn(id) {
       const item = now.current.find((one) => one.id === id);
       if (item?.key === undefined) return;
-      update((before) => changed(before, id, { isTurning: true }));
+      update((before) => updatePhoto(before, id, { isTurning: true }));
       try {
         const { key, width, height } = await call(mediaCalls.rotate, { body: { key: item.key, degrees: 90 } });
-        update((before) => changed(before, id, { key, width, height, previewUrl: undefined, isTurning: false }));
+        update((before) => updatePhoto(before, id, { key, width, height, previewUrl: undefined, isTurning: false }));
       } catch (error) {
-        update((before) => changed(before, id, { isTurning: false }));
+        update((before) => updatePhoto(before, id, { isTurning: false }));
         throw error;
       }
     },
     follow(pictures) {
       const order = pictures.map(({ key }) => key).join();
       if (keysOf(now.current).join() === order) return;
-      update((before) => inOrderOf(before, pictures, () => nextId.current++), false);
+      update((before) => mergePhotos(before, pictures, () => nextId.current++), false);
     },
   };
 }
 
-/** See `shrink.ts`, which is loaded with the first photo; the file itself where it does not come. */
-const shrunken = async (file: File): Promise<File> => {
-  const shrinking = await import('./shrink.ts').catch(() => undefined);
-  return shrinking ? shrinking.shrunken(file) : file;
+/** Loads shrink-photo.ts with the first photo; returns the original if loading fails. */
+const shrinkPhoto = async (file: File): Promise<File> => {
+  const shrinking = await import('./shrink-photo.ts').catch(() => undefined);
+  return shrinking ? shrinking.shrinkPhoto(file) : file;
 };
 
-interface Lane {
+interface UploadQueue {
   send(id: number, file: File): void;
   again(id: number): void;
   stop(id: number): void;
 }
 
-/** Sends files, a few at a time, in the order they came. */
-function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lane {
-  const hear = useRef(update);
-  hear.current = update;
-  const [lane] = useState<Lane>(() => {
+/** Uploads files in order, `maxParallel` at a time. */
+function useUploadQueue(update: (id: number, part: Partial<PhotoItem>) => void): UploadQueue {
+  const onUpdate = useRef(update);
+  onUpdate.current = update;
+  const [uploads] = useState<UploadQueue>(() => {
     const files = new Map<number, File>();
     const stops = new Map<number, AbortController>();
     const queue: number[] = [];
@@ -130,21 +130,21 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
 
     const upload = async (id: number, file: File, { signal }: AbortController) => {
       try {
-        const { key, width, height, isIncomplete } = await uploadFile(await shrunken(file), {
+        const { key, width, height, isIncomplete } = await uploadFile(await shrinkPhoto(file), {
           purpose: 'Ad',
           signal,
-          onProgress: (progress) => hear.current(id, { progress }),
-          onConverting: (progress) => hear.current(id, { progress, isConverting: true }),
-          onConverted: (jpeg) => hear.current(id, { isConverting: false, previewUrl: URL.createObjectURL(jpeg) }),
+          onProgress: (progress) => onUpdate.current(id, { progress }),
+          onConverting: (progress) => onUpdate.current(id, { progress, isConverting: true }),
+          onConverted: (jpeg) => onUpdate.current(id, { isConverting: false, previewUrl: URL.createObjectURL(jpeg) }),
         });
         files.delete(id);
-        hear.current(id, { key, width, height, isIncomplete, progress: 1 });
+        onUpdate.current(id, { key, width, height, isIncomplete, progress: 1 });
       } catch (error) {
-        if (!signal.aborted) hear.current(id, { problem: codeOf(error) });
+        if (!signal.aborted) onUpdate.current(id, { problem: codeOf(error) });
       }
     };
     const next = () => {
-      while (running < lanes) {
+      while (running < maxParallel) {
         const id = queue.shift();
         if (id === undefined) return;
         const [file, stop] = [files.get(id), stops.get(id)];
@@ -159,7 +159,7 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
     const enter = (id: number) => {
       stops.set(id, new AbortController());
       queue.push(id);
-      // After the item is in the list, so that what is told of it finds it.
+      // After the item is in the list, so that updates find it.
       queueMicrotask(next);
     };
     return {
@@ -174,10 +174,10 @@ function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lan
       },
     };
   });
-  return lane;
+  return uploads;
 }
 
-/** Gives back the memory of pictures that are no longer shown. */
+/** Revokes the URLs of previews that are no longer shown. */
 function useReleasedPreviews(list: PhotoList): void {
   const shown = useRef(new Set<string>());
   useEffect(() => {

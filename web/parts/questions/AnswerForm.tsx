@@ -12,7 +12,7 @@ export interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** Answers a question about an own ad, or changes the answer. */
+/** Answers a question about the member's own ad, or changes the answer. */
 export default function AnswerForm({ question, onDone, onCancel }: AnswerFormProps) {
   const { t } = useTranslation('questions');
   const { show } = useToast();

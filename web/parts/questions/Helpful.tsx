@@ -12,7 +12,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './Questions.module.css';
 
-/** Whether an answer helped: pressed at once, and back where the service refuses. Its two sides see the count alone. */
+/** Votes an answer as helpful, with an optimistic update. Asker and owner see the count only. */
 export function Helpful({ question }: { question: AdQuestion }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { Helpful } from './Helpful.tsx';
-import { ReportAct } from './ReportAct.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { Thread } from './Thread.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './Questions.module.css';
@@ -17,19 +17,19 @@ const AnswerForm = lazy(() => import('./AnswerForm.tsx'));
 
 export interface OwnerThreadProps {
   question: AdQuestion;
-  /** An answer can be written and changed. */
+  /** The owner may write and change an answer. */
   isOpen: boolean;
   isPointed?: boolean | undefined;
-  /** Something of it has changed or is gone. */
+  /** Called after a change or deletion. */
   onChanged: () => void;
 }
 
-/** A question about an own ad: answered in place, changed, deleted. */
+/** A question about the member's own ad, to answer, change or delete. */
 export function OwnerThread({ question, isOpen, isPointed, onChanged }: OwnerThreadProps) {
   const { t } = useTranslation('questions');
   const { show } = useToast();
   const [isWriting, setWriting] = useState(false);
-  // The dialog stays once opened, so that it can close as it opened.
+  // The dialog stays mounted, so that its closing animation runs.
   const [toDelete, setToDelete] = useState<{ what: 'question' | 'answer'; isOpen: boolean }>();
   const [isDeleting, setDeleting] = useState(false);
   const { id, text, answer } = question;
@@ -68,7 +68,7 @@ export function OwnerThread({ question, isOpen, isPointed, onChanged }: OwnerThr
             {act(t('questions.delete.act'), t('questions.delete.actOf', { text }), () =>
               setToDelete({ what: 'question', isOpen: true }),
             )}
-            <ReportAct questionId={id} part="Question" text={text} />
+            <ReportButton questionId={id} part="Question" text={text} />
           </>
         }
         answerActs={

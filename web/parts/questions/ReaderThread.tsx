@@ -1,6 +1,6 @@
 import type { AdQuestion } from '../../../contract/schemas/question.ts';
 import { Helpful } from './Helpful.tsx';
-import { ReportAct } from './ReportAct.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { Thread } from './Thread.tsx';
 
 export interface ReaderThreadProps {
@@ -9,7 +9,7 @@ export interface ReaderThreadProps {
   isOver?: boolean | undefined;
 }
 
-/** A question about somebody else's ad, as its asker and all others read it. */
+/** A question about another member's ad, as its asker and other readers see it. */
 export function ReaderThread({ question, isPointed, isOver }: ReaderThreadProps) {
   const { id, text, answer, side, helpful } = question;
   return (
@@ -17,12 +17,12 @@ export function ReaderThread({ question, isPointed, isOver }: ReaderThreadProps)
       question={question}
       isPointed={isPointed}
       isOver={isOver}
-      acts={side !== 'Asker' && <ReportAct questionId={id} part="Question" text={text} />}
+      acts={side !== 'Asker' && <ReportButton questionId={id} part="Question" text={text} />}
       answerActs={
         answer && (
           <>
             <Helpful key={`${helpful} ${answer.text}`} question={question} />
-            <ReportAct questionId={id} part="Answer" text={answer.text} />
+            <ReportButton questionId={id} part="Answer" text={answer.text} />
           </>
         )
       }

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './Questions.module.css';
 
-/** In the order in which they are offered. Said again here, because the contract's schemas stay out of the browser. */
+/** In display order. Repeated here, because the contract's schemas are not loaded in the browser. */
 const reasons = ['Insult', 'Fraud', 'Contact', 'Spam', 'Unrelated', 'Other'] as const satisfies QuestionReportReason[];
 
 export interface ReportDialogProps {
@@ -23,7 +23,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Shows a question or an answer to the moderators. */
+/** Reports a question or an answer to the moderators. */
 export default function ReportDialog({ questionId, part, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('questions', 'forms');
   const { show } = useToast();

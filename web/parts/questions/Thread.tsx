@@ -4,29 +4,28 @@ import { fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
-import { relativeTime } from '../../shell/notifications/age.ts';
+import { relativeTime } from '../../shell/notifications/relative-time.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Masked } from './Masked.tsx';
+import { MaskedText } from './MaskedText.tsx';
 import styles from './Questions.module.css';
 
 export interface ThreadProps {
   question: AdQuestion;
-  /** What may be done with the question, and with the answer. */
+  /** Actions for the question and for the answer. */
   acts?: ReactNode;
   answerActs?: ReactNode;
-  /** In the place of the answer, or under the question. */
+  /** Replaces the answer, or follows the question. */
   form?: ReactNode;
-  /** It is what the reader came for. */
+  /** Highlighted, because the link points to it. */
   isPointed?: boolean | undefined;
-  /** Nobody is awaited to answer any more. */
+  /** No answer is possible any more. */
   isOver?: boolean | undefined;
 }
 
-/** The element of a question on its page. */
+/** Element id of a question. */
 export const threadId = (questionId: string): string => `question-${questionId}`;
 
-/** A question and its answer. */
 export function Thread({ question, acts, answerActs, form, isPointed, isOver }: ThreadProps) {
   const { t } = useTranslation('questions');
   const { id, text, asker, askedAt, answer, side } = question;
@@ -35,7 +34,7 @@ export function Thread({ question, acts, answerActs, form, isPointed, isOver }: 
       <div className={styles.said}>
         <p className={styles.words}>
           <span className={styles.mark}>{t('questions.question')}</span>
-          <Masked text={text} />
+          <MaskedText text={text} />
         </p>
         <p className={styles.by}>
           <span>{side === 'Asker' ? t('questions.you') : asker}</span>
@@ -51,7 +50,7 @@ export function Thread({ question, acts, answerActs, form, isPointed, isOver }: 
           <div className={cx(styles.said, styles.answered)}>
             <p className={styles.words}>
               <span className={styles.mark}>{t('questions.answer')}</span>
-              <Masked text={answer.text} />
+              <MaskedText text={answer.text} />
             </p>
             <p className={styles.by}>
               <span>{t(side === 'Owner' ? 'questions.you' : 'questions.seller')}</span>

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts';
 
 type Send = (text: string, key: string) => Promise<void>;
 
-/** The field of a draft of this name, as a page has it. */
+/** The form with a draft of this name, as on a page. */
 async function form(onSend: Send, { language = 'tr', draft = newId() }: { language?: Language; draft?: string } = {}) {
   function Writing() {
     const [text, setText] = useDraft(draft);
@@ -41,12 +41,12 @@ async function form(onSend: Send, { language = 'tr', draft = newId() }: { langua
   return { field: page.getByLabelText('Soru', { exact: true }), send: page.getByRole('button', { name: 'Gönder' }) };
 }
 
-describe('the field for a question', () => {
+describe('WriteForm', () => {
   test.each([
     ['tr', tr, apiTr],
     ['en', en, apiEn],
   ] as const)(
-    'keeps 501 letters, says how many are too many, and sends nothing of them (%s)',
+    'keeps 501 letters, says how many are too many, and does not submit (%s)',
     async (language, words, api) => {
       const onSend = vi.fn<Send>(async () => undefined);
       const { field, send } = await form(onSend, { language });
@@ -59,7 +59,7 @@ describe('the field for a question', () => {
     },
   );
 
-  test('keeps what is refused with the reason, and sent again it is the same', async () => {
+  test('keeps a refused text with the reason, and retries with the same key', async () => {
     const keys: string[] = [];
     const onSend = vi.fn<Send>(async (_, key) => {
       keys.push(key);
@@ -75,7 +75,7 @@ describe('the field for a question', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('takes a ready sentence by one press, and the draft is there again', async () => {
+  test('inserts a ready sentence with one press, and restores the draft', async () => {
     const draft = newId();
     const { field } = await form(async () => undefined, { draft });
     await page.getByRole('button', { name: 'Evet, hâlâ satılık.' }).click();
@@ -87,7 +87,7 @@ describe('the field for a question', () => {
     expect(sessionStorage.getItem(`meydan-draft-${draft}`)).toBe('Evet, hâlâ satılık.');
   });
 
-  test('with nothing typed sends nothing', async () => {
+  test('does not submit an empty text', async () => {
     const onSend = vi.fn<Send>(async () => undefined);
     const { send, field } = await form(onSend);
     await send.click({ force: true });

@@ -20,19 +20,19 @@ export interface WriteFormProps {
   send: string;
   text: string;
   onText: (text: string) => void;
-  /** Sends what was typed; the same key again is the same text again. */
+  /** Sends the text. A repeated idempotency key means a retry of the same text. */
   onSend: (text: string, key: string) => Promise<void>;
   onCancel?: (() => void) | undefined;
-  /** Sentences that one press writes. */
+  /** Ready-made sentences. */
   ready?: readonly string[] | undefined;
   readyLabel?: string | undefined;
   autoFocus?: boolean | undefined;
 }
 
-/** Letters that are left from which on the count is shown. */
+/** The counter appears when fewer letters are left. */
 const countedFrom = 120;
 
-/** The field for a question or an answer. What is refused stays typed, with the reason under it. */
+/** The field for a question or an answer. A refused text stays in the field, with the reason below it. */
 export function WriteForm(props: WriteFormProps) {
   const { label, placeholder, hint, send, text, onText, onSend, onCancel, ready = [], readyLabel, autoFocus } = props;
   const { t } = useTranslation('questions');
@@ -40,7 +40,7 @@ export function WriteForm(props: WriteFormProps) {
   const [problem, setProblem] = useState<ErrorCode>();
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sending = useRef<{ text: string; key: string }>(undefined);
+  const lastSent = useRef<{ text: string; key: string }>(undefined);
   const left = limits.questionMost - text.trim().length;
 
   useEffect(() => {
@@ -51,12 +51,12 @@ export function WriteForm(props: WriteFormProps) {
     event?.preventDefault();
     if (text.trim() === '' || isSending) return field.current?.focus();
     if (left < 0) return setProblem('QuestionTooLong');
-    // Sent again after a lost answer it is the same.
-    if (sending.current?.text !== text) sending.current = { text, key: newId() };
+    // Same key after a lost answer, so that a retry creates no duplicate.
+    if (lastSent.current?.text !== text) lastSent.current = { text, key: newId() };
     setSending(true);
     setProblem(undefined);
     try {
-      await onSend(text, sending.current.key);
+      await onSend(text, lastSent.current.key);
     } catch (error) {
       setProblem(codeOf(error));
       field.current?.focus();

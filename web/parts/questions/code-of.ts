@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
 
-/** Why something was refused, by the code that says most. */
+/** The most specific error code of a refusal. */
 export function codeOf(error: unknown): ErrorCode {
   if (!(error instanceof CallError)) return 'GeneralError';
   const telling = error.codes.find((code) => code !== 'ValidationFailed');

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A text that is being typed, kept in this tab until it was sent: neither a lost connection nor a reload loses it. */
+/** Draft text stored in this tab until it is sent, so that a lost connection or a reload does not lose it. */
 export function useDraft(key: string, beginning = ''): [text: string, setText: (text: string) => void] {
   const name = `meydan-draft-${key}`;
   const [text, setText] = useState(beginning);
   useEffect(() => {
     try {
-      const kept = sessionStorage.getItem(name);
-      if (kept !== null) setText(kept);
+      const stored = sessionStorage.getItem(name);
+      if (stored !== null) setText(stored);
     } catch {
-      // Then it begins as it is given.
+      // Without storage it starts with `beginning`.
     }
   }, [name]);
   return [
@@ -20,7 +20,7 @@ export function useDraft(key: string, beginning = ''): [text: string, setText: (
         if (next === '') sessionStorage.removeItem(name);
         else sessionStorage.setItem(name, next);
       } catch {
-        // It lives as long as the page.
+        // Without storage the draft lives as long as the page.
       }
     },
   ];

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
-import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../client/pending-action.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
@@ -21,12 +21,12 @@ export function ReportAd({ ad }: { ad: Pick<AdDetail, 'id' | 'title' | 'seller'>
   const isOther = member !== undefined && member.userId !== ad.seller.id;
   const act = `report-ad:${ad.id}`;
   useEffect(() => {
-    if (isOther && takeBegun(act)) setOpen(true);
+    if (isOther && takePendingAction(act)) setOpen(true);
   }, [act, isOther]);
   if (member?.userId === ad.seller.id) return null;
   const begin = () => {
     if (member) return setOpen(true);
-    rememberBegun(act);
+    rememberPendingAction(act);
     openDrawer('signIn', { access: 'act' });
   };
   return (

@@ -5,7 +5,7 @@ import { usePage } from '../../client/page.ts';
 import { Rating } from '../../ui/Rating.tsx';
 import styles from './Reviews.module.css';
 
-/** A review with its seller's answer, as everybody reads it. */
+/** A review with the seller's answer, as shown publicly. */
 export function ReviewText({ review, by }: { review: Review; by?: string | undefined }) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();

@@ -4,11 +4,11 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
-import { begunSaving, saveSearch } from '../../client/saving.ts';
+import { takeSearchToSave, saveSearch } from '../../client/save-search.ts';
 import { screenPath } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Saves what somebody wanted to save before they signed in, and says so. Shows nothing itself. */
+/** Saves the search that a guest wanted to save before signing in, and shows a toast. Renders nothing. */
 export default function FinishSaving() {
   const { t } = useTranslation('savedSearches');
   const { language } = usePage();
@@ -16,7 +16,7 @@ export default function FinishSaving() {
   const navigate = useNavigate();
   const finish = useRef<() => Promise<void>>(undefined);
   finish.current = async () => {
-    const form = begunSaving();
+    const form = takeSearchToSave();
     if (!form) return;
     const toList = {
       label: t('savedSearches.toList'),

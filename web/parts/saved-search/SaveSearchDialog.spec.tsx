@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { OwnSavedSearch } from '../../../contract/schemas/saved-search.ts';
-import { begunAct, savingAct, takeBegun } from '../../client/begun.ts';
-import { begunSaving } from '../../client/saving.ts';
+import { pendingAction, saveSearchAction, takePendingAction } from '../../client/pending-action.ts';
+import { takeSearchToSave } from '../../client/save-search.ts';
 import { show } from '../../testing/show.tsx';
 import SaveSearchDialog from './SaveSearchDialog.tsx';
 
@@ -22,17 +22,17 @@ const saved: OwnSavedSearch = {
   lookedAt: '2026-11-01T10:00:00.000Z',
 };
 
-/** What was asked of the service, and the code by which it refuses. */
-let asked: { path: string; body: Record<string, unknown> }[];
+/** Requests to the service, and the code that it refuses with. */
+let requests: { path: string; body: Record<string, unknown> }[];
 let refusal: ErrorCode | undefined;
 beforeEach(() => {
-  takeBegun(savingAct);
-  [asked, refusal] = [[], undefined];
+  takePendingAction(saveSearchAction);
+  [requests, refusal] = [[], undefined];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    // The page asks for a session of its own.
+    // The page requests a session.
     if (!pathname.includes('/favorite/')) return Response.json({});
-    asked.push({ path: pathname, body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never });
+    requests.push({ path: pathname, body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never });
     if (refusal) {
       return Response.json({ errorCode: refusal, detailErrorCodes: [], errors: [{ code: refusal }] }, { status: 409 });
     }
@@ -67,8 +67,8 @@ async function dialog({
   return { t, button, name, closed };
 }
 
-describe('the dialog that saves a search', () => {
-  test.each(['tr', 'en'] as const)('proposes a name and sends what was chosen (%s)', async (language) => {
+describe('SaveSearchDialog', () => {
+  test.each(['tr', 'en'] as const)('proposes a name and submits the choices (%s)', async (language) => {
     const { t, button, name, closed } = await dialog({ language });
     await expect.element(name).toHaveFocus();
     await expect.element(name).toHaveValue('Otomobil, 1.000.000 TL altı');
@@ -78,7 +78,7 @@ describe('the dialog that saves a search', () => {
     await userEvent.click(page.getByRole('switch', { name: t('savedSearches.how.email') }));
     await userEvent.click(button(t('savedSearches.dialog.save')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: expect.stringMatching(/add-favorite-search$/),
         body: {
@@ -93,19 +93,19 @@ describe('the dialog that saves a search', () => {
     await expect.element(page.getByText(t('savedSearches.saved'), { exact: true })).toBeVisible();
   });
 
-  test('asks for a name, and for no ways of telling where nothing is told', async () => {
+  test('requires a name, and hides the channels when notifications are off', async () => {
     const { t, button, name, closed } = await dialog();
     await userEvent.clear(name);
     await userEvent.click(button(t('savedSearches.dialog.save')));
     await expect.element(page.getByText(t('savedSearches.dialog.noName'))).toBeVisible();
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-    expect([asked, closed.mock.calls]).toEqual([[], []]);
+    expect([requests, closed.mock.calls]).toEqual([[], []]);
     await userEvent.selectOptions(page.getByLabelText(t('savedSearches.how.frequency')), 'Never');
     expect(page.getByRole('switch').elements()).toHaveLength(0);
     await expect.element(page.getByText(t('savedSearches.how.silent'))).toBeVisible();
   });
 
-  test('keeps what was typed where the service refuses, and leads to the list from one too many', async () => {
+  test('keeps the input when the service refuses, and links to the list at the limit', async () => {
     const { t, button, name, closed } = await dialog();
     refusal = 'SavedSearchLimitReached';
     await userEvent.fill(name, 'Elli birinci');
@@ -116,25 +116,25 @@ describe('the dialog that saves a search', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('keeps a guest’s choices until they have signed in', async () => {
+  test("stores a guest's choices until they sign in", async () => {
     const { t, button, closed } = await dialog({ isMember: false });
     await userEvent.click(button(t('savedSearches.dialog.signIn')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(asked).toEqual([]);
-    expect(begunAct()).toBe(savingAct);
-    expect(begunSaving()).toMatchObject({ name: 'Otomobil, 1.000.000 TL altı', request, frequency: 'AtOnce' });
-    expect(begunSaving()).toBeUndefined();
+    expect(requests).toEqual([]);
+    expect(pendingAction()).toBe(saveSearchAction);
+    expect(takeSearchToSave()).toMatchObject({ name: 'Otomobil, 1.000.000 TL altı', request, frequency: 'AtOnce' });
+    expect(takeSearchToSave()).toBeUndefined();
   });
 
-  test('of a saved search shows how it is kept, changes that, and deletes it', async () => {
+  test('shows, changes and deletes a saved search', async () => {
     const { t, button, name, closed } = await dialog({ edits: true });
     await expect.element(name).toHaveValue('Arabam');
     await expect.element(page.getByRole('switch', { name: t('savedSearches.how.mobile') })).not.toBeChecked();
     await userEvent.click(button(t('savedSearches.dialog.change')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(asked[0]).toMatchObject({ body: { id: saved.id, name: 'Arabam', frequency: 'Weekly' } });
+    expect(requests[0]).toMatchObject({ body: { id: saved.id, name: 'Arabam', frequency: 'Weekly' } });
     await userEvent.click(button(t('savedSearches.remove')));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
-    expect(asked[1]?.path).toMatch(/delete-favorite-search$/);
+    expect(requests[1]?.path).toMatch(/delete-favorite-search$/);
   });
 });

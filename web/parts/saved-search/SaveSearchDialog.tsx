@@ -11,7 +11,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { publishSaved } from '../../client/saved-searches.ts';
-import { beginSaving, saveSearch } from '../../client/saving.ts';
+import { rememberSearchToSave, saveSearch } from '../../client/save-search.ts';
 import { useMember } from '../../client/session-end.ts';
 import { screenPath } from '../../screens.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
@@ -20,28 +20,25 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { HowTold } from './HowTold.tsx';
-import type { How } from './HowTold.tsx';
+import { SearchAlertFields } from './SearchAlertFields.tsx';
+import type { SearchAlert } from './SearchAlertFields.tsx';
 import styles from './SavedSearch.module.css';
 
-const usual: How = { frequency: 'AtOnce', sendMobileNotification: true, sendEmailNotification: true };
+const usual: SearchAlert = { frequency: 'AtOnce', sendMobileNotification: true, sendEmailNotification: true };
 
 export interface SaveSearchDialogProps {
   open: boolean;
   onClose: () => void;
   request: FilterRequest;
-  /** What it asks for, as it is called. */
+  /** Labels of the conditions. */
   conditions: readonly string[];
-  /** The name that is proposed. */
+  /** Proposed name. */
   proposal: string;
-  /** The search is saved already: then this is changed. */
+  /** The existing saved search, which is changed then. */
   saved: OwnSavedSearch | undefined;
 }
 
-/**
- * Saves the search of a page under a name, or changes the one that is saved. A guest chooses first and signs in then: what they chose is saved when they
- * come back.
- */
+/** Saves the page's search under a name, or changes the saved one. A guest chooses first and then signs in; the choices are saved afterwards. */
 export default function SaveSearchDialog({
   open,
   onClose,
@@ -59,7 +56,7 @@ export default function SaveSearchDialog({
   const formId = useId();
   const first = { name: saved?.name ?? proposal, how: saved ? howOf(saved) : usual };
   const [name, setName] = useState(first.name);
-  const [how, setHow] = useState<How>(first.how);
+  const [how, setHow] = useState<SearchAlert>(first.how);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'remove'>();
   useEffect(() => {
@@ -67,19 +64,19 @@ export default function SaveSearchDialog({
     setName(first.name);
     setHow(first.how);
     setRefusal(undefined);
-    // What it was opened with; what is typed since stays.
+    // Runs on opening only, so that later input stays.
   }, [open]);
 
   const list = screenPath('favouriteSearchLists', language);
   const form = { name: name.trim(), request, ...how };
   const askToSignIn = () => {
-    beginSaving(form);
+    rememberSearchToSave(form);
     onClose();
     openDrawer('signIn', { access: 'act' });
   };
   const refused = (error: unknown) => {
     const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-    if (code === 'MemberRequired') beginSaving(form);
+    if (code === 'MemberRequired') rememberSearchToSave(form);
     else setRefusal(code);
   };
   const submit = async (event: FormEvent) => {
@@ -187,7 +184,7 @@ export default function SaveSearchDialog({
             ))}
           </ul>
         )}
-        <HowTold how={how} onChange={(change) => setHow((before) => ({ ...before, ...change }))} />
+        <SearchAlertFields alert={how} onChange={(change) => setHow((before) => ({ ...before, ...change }))} />
         <p className={styles.note}>
           {t(how.frequency === 'Never' ? 'savedSearches.how.silent' : 'savedSearches.how.always')}
         </p>
@@ -206,7 +203,7 @@ export default function SaveSearchDialog({
   );
 }
 
-const howOf = ({ frequency, sendMobileNotification, sendEmailNotification }: OwnSavedSearch): How => ({
+const howOf = ({ frequency, sendMobileNotification, sendEmailNotification }: OwnSavedSearch): SearchAlert => ({
   frequency,
   sendMobileNotification,
   sendEmailNotification,

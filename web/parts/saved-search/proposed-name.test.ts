@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
 import { proposedName } from './proposed-name.ts';
 
-describe('the name that is proposed for a search', () => {
-  test('is what is looked for with its conditions', () => {
+describe('proposedName', () => {
+  test('joins the heading and its conditions', () => {
     expect(proposedName('Kadıköy kiralık daire', ['2+1', '15.000 – 25.000 TL'])).toBe(
       'Kadıköy kiralık daire, 2+1, 15.000 – 25.000 TL',
     );
   });
 
-  test('says nothing twice', () => {
+  test('repeats nothing', () => {
     expect(proposedName('Kadıköy kiralık daire', ['KADIKÖY', 'Kiralık', '2+1'])).toBe('Kadıköy kiralık daire, 2+1');
   });
 
-  test('of words alone has no quotation marks', () => {
+  test('has no quotation marks', () => {
     expect(proposedName('“kırmızı vespa”', ['“kırmızı vespa”'])).toBe('kırmızı vespa');
   });
 
-  test('without a heading begins with the first condition', () => {
+  test('starts with the first condition if there is no heading', () => {
     expect(proposedName('', ['40.000 TL altı', 'Fotoğraflı ilanlar'])).toBe('40.000 TL altı, Fotoğraflı ilanlar');
     expect(proposedName('', [])).toBe('');
   });
 
-  test('is never too long: a condition that does not fit is left out, a heading is cut at a word', () => {
+  test('skips conditions that do not fit, and cuts a long heading at a word', () => {
     const long = 'Çok uzun bir koşul adı ki başlığın yanına hiçbir şekilde sığmaz';
     expect(proposedName('Kiralık daire', [long, '2+1'])).toBe('Kiralık daire, 2+1');
     const cut = proposedName('sözcük '.repeat(20), []);

@@ -1,21 +1,25 @@
 import { limits } from '../../../contract/limits.ts';
 
-/** Conditions that a name holds beside what is looked for. */
-const labelsMost = 3;
+/** Maximum number of conditions in a name, besides the heading. */
+const maxLabels = 3;
 
-/** What a search may be called: what is looked for, then its conditions, as many as fit whole. */
-export function proposedName(heading: string, labels: readonly string[], most = limits.savedSearchNameMost): string {
-  const said = heading.replaceAll(/[“”"]/g, '').trim();
-  const told = said.toLocaleLowerCase('tr');
-  // What the heading says already is not said again.
+/** Proposed name of a search: the heading, then as many whole conditions as fit. */
+export function proposedName(
+  heading: string,
+  labels: readonly string[],
+  maxLength = limits.savedSearchNameMost,
+): string {
+  const cleanHeading = heading.replaceAll(/[“”"]/g, '').trim();
+  const lowerHeading = cleanHeading.toLocaleLowerCase('tr');
+  // Skips conditions that the heading already contains.
   const others = labels
     .map((label) => label.replaceAll(/[“”"]/g, '').trim())
-    .filter((label) => label !== '' && !told.includes(label.toLocaleLowerCase('tr')));
-  let name = said === '' ? (others.shift() ?? '') : said;
-  for (const label of others.slice(0, labelsMost)) {
-    if (name.length + 2 + label.length <= most) name = `${name}, ${label}`;
+    .filter((label) => label !== '' && !lowerHeading.includes(label.toLocaleLowerCase('tr')));
+  let name = cleanHeading === '' ? (others.shift() ?? '') : cleanHeading;
+  for (const label of others.slice(0, maxLabels)) {
+    if (name.length + 2 + label.length <= maxLength) name = `${name}, ${label}`;
   }
-  if (name.length <= most) return name;
-  const cut = name.slice(0, most - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
+  if (name.length <= maxLength) return name;
+  const cut = name.slice(0, maxLength - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > maxLength / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
 }

@@ -7,14 +7,14 @@ import styles from './SelectionBar.module.css';
 export interface SelectionBarProps {
   label: string;
   clearLabel: string;
-  /** How many are chosen, in words. */
+  /** Number of chosen rows as text. */
   text: string;
   onClear: () => void;
-  /** Buttons for what may be done to them. */
+  /** Action buttons. */
   children: ReactNode;
 }
 
-/** What may be done to the chosen rows of a list: stays in sight above it, on a phone in the place of the product's bar. */
+/** Actions for the chosen rows of a list. Sticks above the list; on a phone it replaces the bottom bar. */
 export function SelectionBar({ label, clearLabel, text, onClear, children }: SelectionBarProps) {
   useEffect(() => {
     const { dataset } = document.documentElement;

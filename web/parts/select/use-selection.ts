@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Those of the page that are chosen, in its order. */
+  /** Chosen ids of the page, in its order. */
   ids: readonly string[];
   has(id: string): boolean;
   toggle(id: string): void;
-  /** Chooses the whole page, or nothing where all of it is chosen. */
+  /** Chooses the whole page, or clears it if everything is chosen. */
   togglePage(): void;
   clear(): void;
 }
 
-/** Which rows of a page are chosen. What has left the page is chosen no more. */
+/** Chosen rows of a page. Rows that leave the page are no longer chosen. */
 export function useSelection(page: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = page.filter((id) => chosen.has(id));

@@ -1,10 +1,10 @@
 import { code128 } from './code128.ts';
 
-/** Modules that stay empty on each side, as a reader needs them. */
+/** Quiet zone on each side that scanners need, in modules. */
 const quiet = 10;
 const height = 48;
 
-/** Digits as a barcode that a carrier's desk reads. It is dark on white in every theme: readers take nothing else. */
+/** A barcode for the carrier's desk. Black on white in every theme, because scanners need it. */
 export function Barcode({
   digits,
   label,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Barcode } from './Barcode.tsx';
 import styles from './Shipment.module.css';
 
-/** What the sender shows at the carrier's desk: the code as a barcode and in digits, and what to do. */
+/** The label for the carrier's desk: the code as barcode and digits, with instructions. */
 export function ParcelLabel({ parcel }: { parcel: Pick<Parcel, 'code' | 'companyName' | 'package'> }) {
   const { t } = useTranslation('shipment');
   const { code, companyName: company } = parcel;
@@ -34,5 +34,5 @@ export function ParcelLabel({ parcel }: { parcel: Pick<Parcel, 'code' | 'company
   );
 }
 
-/** `123 456 789 012`, as it is read aloud. */
+/** `123 456 789 012`, easier to read aloud. */
 export const inThrees = (code: string): string => code.replace(/(\d{3})(?=\d)/g, '$1 ');

@@ -15,27 +15,27 @@ const icons: Readonly<Record<ShipmentStage, typeof Package>> = {
   ProductReturned: Undo2,
 };
 
-/** Where a parcel usually goes. */
-const way: readonly ShipmentStage[] = ['OnCreated', 'OnDelivery', 'ShipmentCompleted'];
+/** The usual stages of a parcel. */
+const usualStages: readonly ShipmentStage[] = ['OnCreated', 'OnDelivery', 'ShipmentCompleted'];
 
 export interface ParcelTimelineProps {
-  /** Which parcel it is, where there is more than one. */
+  /** Which parcel it is, if there are several. */
   title?: string | undefined;
   parcel: Pick<Parcel, 'code' | 'companyName' | 'stage' | 'stages' | 'trackingUrl'>;
-  side: 'sender' | 'receiver';
+  viewer: 'sender' | 'receiver';
 }
 
-/** Where a parcel is: every stage with its time and place, what comes next, and its code, for whoever sends or receives it. */
-export function ParcelTimeline({ title, parcel, side }: ParcelTimelineProps) {
+/** The stages of a parcel with time and place, the next steps and the code, for its sender or receiver. */
+export function ParcelTimeline({ title, parcel, viewer }: ParcelTimelineProps) {
   const { t } = useTranslation('shipment');
   const dateTime = useDateTime();
   const { code, companyName: company, stage, stages, trackingUrl } = parcel;
-  const ahead = stage === 'ProductReturned' ? [] : way.slice(way.indexOf(stage) + 1);
+  const ahead = stage === 'ProductReturned' ? [] : usualStages.slice(usualStages.indexOf(stage) + 1);
   return (
     <section className={styles.parcel} aria-labelledby={`parcel-${code}`}>
       <header className={styles.head}>
         <h3 id={`parcel-${code}`}>{title ?? t('shipment.title')}</h3>
-        <p className={styles.now}>{t(`shipment.hint.${stage}.${side}`, { company })}</p>
+        <p className={styles.now}>{t(`shipment.hint.${stage}.${viewer}`, { company })}</p>
       </header>
       <ol className={styles.stages}>
         {stages.map((one) => (

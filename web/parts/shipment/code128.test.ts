@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { code128 } from './code128.ts';
 
-/** Reads bars back as modules of 1 and 0, as a scanner sees them. */
+/** Reads bars back as modules of 1 and 0, as a scanner does. */
 const modulesOf = (digits: string): string => {
   const { bars, width } = code128(digits);
   const line = Array.from({ length: width }, () => '0');
@@ -10,14 +10,14 @@ const modulesOf = (digits: string): string => {
   return line.join('');
 };
 
-test('a known code is drawn as the standard draws it', () => {
+test('draws a known code as in the standard', () => {
   // Start C, 12, 34, check 82, stop.
   expect(modulesOf('1234')).toBe(
     ['11010011100', '10110011100', '10001011000', '10010011110', '1100011101011'].join(''),
   );
 });
 
-test('every symbol is eleven modules wide, the last thirteen, and no two numbers look the same', () => {
+test('draws each symbol eleven modules wide, the last one thirteen, and all of them different', () => {
   const pair = fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(2, '0'));
   fc.assert(
     fc.property(
@@ -32,6 +32,6 @@ test('every symbol is eleven modules wide, the last thirteen, and no two numbers
   );
 });
 
-test('what is no even number of digits is refused', () => {
+test('refuses anything but an even number of digits', () => {
   for (const wrong of ['', '1', '123', '12a4', '１２']) expect(() => code128(wrong)).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 /**
- * Widths of the bars and spaces of Code 128 (ISO/IEC 15417) by value, bar first, in modules: 0–99 are pairs of digits in code set C, 105 begins it, 106
- * ends.
+ * Bar and space widths of Code 128 (ISO/IEC 15417) in modules, by value, bar first. 0–99 are digit pairs in code set C, 105 is its start, 106 the
+ * stop.
  */
 const widths =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 ' +
@@ -13,16 +13,16 @@ const patterns = widths.split(' ');
 
 const startC = 105;
 const stop = 106;
-/** The sum of weighted values is taken by this for the check character. */
+/** Modulus of the check character. */
 const modulus = 103;
 
 export interface Bar {
-  /** Modules from the left, and how many it is wide. */
+  /** Offset from the left and width, in modules. */
   x: number;
   width: number;
 }
 
-/** The bars of an even number of digits as Code 128, and how many modules all of it is wide, without quiet zones. Throws for anything else. */
+/** Code 128 bars for an even number of digits, and the total width in modules without quiet zones. Throws RangeError for anything else. */
 export function code128(digits: string): { bars: Bar[]; width: number } {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError(`${digits} is no even number of digits`);
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number);

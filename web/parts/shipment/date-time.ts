@@ -17,14 +17,14 @@ const formats: Readonly<Record<Language, Record<'ofThisYear' | 'ofAnother', Intl
 };
 const yearOf = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: product.timeZone });
 
-/** `24 Kasım 14:30`, of another year than now `24 Kasım 2025 14:30`, in the market's time. `now` in milliseconds since 1970. */
+/** `24 Kasım 14:30`, in another year than now `24 Kasım 2025 14:30`, in the market's time zone. `now` is in milliseconds since 1970. */
 export function dateTime(iso: string, language: Language, now = Date.now()): string {
   const date = new Date(iso);
   const isThisYear = yearOf.format(date) === yearOf.format(now);
   return formats[language][isThisYear ? 'ofThisYear' : 'ofAnother'].format(date);
 }
 
-/** The same in the page's language; which year this is the server says, so that it and the browser write the same. */
+/** `dateTime` in the page's language. The server's time determines the current year, so that server and browser render the same text. */
 export function useDateTime(): (iso: string) => string {
   const { language, renderedAt } = usePage();
   return (iso) => dateTime(iso, language, renderedAt);

@@ -4,11 +4,11 @@ import styles from './IncompleteNote.module.css';
 
 export interface IncompleteNoteProps {
   id?: string;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
 }
 
-/** Tells whoever sent a photo that the end of its file was missing; spoken when it appears. */
+/** Warns that the end of an uploaded photo's file was missing. Announced to screen readers. */
 export default function IncompleteNote({ id, name }: IncompleteNoteProps) {
   const { t } = useTranslation('forms');
   return (

@@ -22,7 +22,7 @@ const field = (...items: UploadItem[]) => (
   />
 );
 
-test.each(['tr', 'en'] as const)('says of which photo the end is missing (%s)', async (language) => {
+test.each(['tr', 'en'] as const)('shows which photo is incomplete (%s)', async (language) => {
   const photo = { isPdf: false, progress: 1 };
   const { t } = await show(
     field(

@@ -8,7 +8,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { IncompleteNote } from './lazy.tsx';
+import { LazyIncompleteNote } from './LazyIncompleteNote.tsx';
 import styles from './UploadField.module.css';
 import type { UploadItem, Uploads } from './use-uploads.ts';
 
@@ -16,12 +16,12 @@ export interface UploadLabels {
   label: string;
   hint: string;
   choose: string;
-  /** Without it no camera is offered. */
+  /** Without it there is no camera button. */
   camera?: string;
   drop: string;
-  /** The name of the button that takes a file away. */
+  /** Accessible name of the remove button. */
   remove(name: string): string;
-  /** Said while a file is on its way. */
+  /** Accessible name of the progress bar. */
   sending(name: string, percent: number): string;
 }
 
@@ -31,11 +31,11 @@ export interface UploadFieldProps {
   most: number;
   words: UploadLabels;
   optional?: string | undefined;
-  /** What is wrong with the files as a whole. */
+  /** Error of the whole field. */
   error?: string | undefined;
 }
 
-/** Several files: chosen, dropped or taken with the camera, each with its progress, its error and a way to take it away. */
+/** Several files: chosen, dropped or taken with the camera, each with progress, error and a remove button. */
 export function UploadField({ uploads, purpose, most, words, optional, error }: UploadFieldProps) {
   const { t } = useTranslation('forms');
   const id = useId();
@@ -69,7 +69,7 @@ export function UploadField({ uploads, purpose, most, words, optional, error }: 
             <FieldError key={key}>{`${name}: ${t(problem as ErrorCode, { ns: 'api' })}`}</FieldError>
           ),
       )}
-      {items.map(({ id: key, name, isIncomplete }) => isIncomplete && <IncompleteNote key={key} name={name} />)}
+      {items.map(({ id: key, name, isIncomplete }) => isIncomplete && <LazyIncompleteNote key={key} name={name} />)}
       <p id={`${id}h`} className={styles.hint}>
         {words.hint}
       </p>
@@ -88,7 +88,7 @@ function Chooser({
   const [isOver, setOver] = useState(false);
   const take = (input: HTMLInputElement) => {
     add(input.files ?? []);
-    // The same file may be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     input.value = '';
   };
   const drop = (event: DragEvent) => {

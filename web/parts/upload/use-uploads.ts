@@ -1,46 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 import { CallError } from '../../client/call.ts';
-import { isHeic, problemOf, uploadFile } from '../../client/upload.ts';
+import { isHeic, fileProblem, uploadFile } from '../../client/upload.ts';
 
-/** A file on its way to the service, there, or refused. */
+/** A file: uploading, uploaded or refused. */
 export interface UploadItem {
   id: number;
   name: string;
   isPdf: boolean;
-  /** What to show of a picture. */
+  /** Preview URL of a picture. */
   previewUrl?: string;
-  /** Sent so far, from 0 to 1; of a HEIC first how far it has become a JPEG. */
+  /** Upload progress from 0 to 1; for a HEIC, first the conversion progress. */
   progress: number;
   isConverting?: boolean;
-  /** What the service calls it, once it is there. */
+  /** Media key, once uploaded. */
   key?: string;
-  /** It was taken although the end of its file was missing. */
+  /** Accepted although the end of the file was missing. */
   isIncomplete?: boolean | undefined;
-  /** Why it was refused: the first code. */
+  /** First error code of the refusal. */
   problem?: string;
 }
 
 export interface Uploads {
   items: readonly UploadItem[];
-  /** Keys of the files that are there, in their order. */
+  /** Keys of the uploaded files, in order. */
   keys: string[];
   isBusy: boolean;
   add(files: Iterable<File>): void;
   remove(id: number): void;
-  /** Takes all away. */
+  /** Removes all files. */
   clear(): void;
 }
 
 export interface KnownFile {
   key: string;
   name: string;
-  /** The address of a picture; a PDF has none. */
+  /** URL of a picture; a PDF has none. */
   previewUrl?: string;
 }
 
-/** Files that are chosen and at once uploaded one after another, at most `most` of them; `known` are there from the start. */
-export function useUploads(purpose: MediaPurpose, most: number, initial: readonly KnownFile[] = []): Uploads {
+/** Files that upload one after another as soon as they are chosen, at most `max`. `initial` files are already uploaded. */
+export function useUploads(purpose: MediaPurpose, max: number, initial: readonly KnownFile[] = []): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
     initial.map((file, id) => ({ ...file, id, isPdf: file.previewUrl === undefined, progress: 1 })),
   );
@@ -72,7 +72,7 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
   const begin = (file: File): UploadItem => {
     const id = nextId.current++;
     const item = { id, name: file.name, isPdf: file.type === 'application/pdf', progress: 0 };
-    const problem = problemOf(file, purpose);
+    const problem = fileProblem(file, purpose);
     if (problem !== undefined) return { ...item, problem };
     const abort = new AbortController();
     aborts.current.set(id, abort);
@@ -87,9 +87,9 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
     keys: items.flatMap(({ key }) => (key === undefined ? [] : [key])),
     isBusy: items.some(({ key, problem }) => key === undefined && problem === undefined),
     add(files) {
-      // A refused file takes no place: the next choice replaces it.
+      // Refused files do not count; the next choice replaces them.
       const accepted = items.filter(({ problem }) => problem === undefined);
-      setItems([...accepted, ...[...files].slice(0, most - accepted.length).map(begin)]);
+      setItems([...accepted, ...[...files].slice(0, max - accepted.length).map(begin)]);
     },
     remove(id) {
       stop(id);
@@ -102,7 +102,7 @@ export function useUploads(purpose: MediaPurpose, most: number, initial: readonl
   };
 }
 
-/** Gives back the memory of pictures that are no longer shown. */
+/** Revokes the URLs of previews that are no longer shown. */
 function useReleasedPreviews(items: readonly UploadItem[]): void {
   const shown = useRef(new Set<string>());
   useEffect(() => {

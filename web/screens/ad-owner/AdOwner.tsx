@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
 import { AppLink, appLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { pageContext } from '../../page-context.ts';

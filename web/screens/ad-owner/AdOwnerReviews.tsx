@@ -9,7 +9,7 @@ import type { ReviewSummary } from '../../../contract/schemas/review.ts';
 import { count } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { pageContext } from '../../page-context.ts';

@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../client/pending-action.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
@@ -31,14 +31,14 @@ export function SellerMenu({ seller, className }: SellerMenuProps) {
   const [act, setAct] = useState<{ name: Act; isOpen: boolean }>();
   const isOther = member !== undefined && member.userId !== seller.id;
   useEffect(() => {
-    const begun = isOther ? acts.find((name) => takeBegun(`${name}:${seller.id}`)) : undefined;
+    const begun = isOther ? acts.find((name) => takePendingAction(`${name}:${seller.id}`)) : undefined;
     if (begun) setAct({ name: begun, isOpen: true });
   }, [isOther, seller.id]);
   if (member?.userId === seller.id) return null;
 
   const begin = (name: Act) => {
     if (member) return setAct({ name, isOpen: true });
-    rememberBegun(`${name}:${seller.id}`);
+    rememberPendingAction(`${name}:${seller.id}`);
     openDrawer('signIn', { access: 'act' });
   };
   const end = () => setAct((before) => before && { ...before, isOpen: false });

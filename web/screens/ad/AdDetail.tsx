@@ -7,15 +7,15 @@ import { searchCalls } from '../../../contract/calls/search.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import { price } from '../../client/format.ts';
 import { appLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { whenIdle } from '../../client/idle.ts';
+import { whenIdle } from '../../client/when-idle.ts';
 import { usePage } from '../../client/page.ts';
 import { useMember } from '../../client/session-end.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { CardAd } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-ad.ts';
 import { screenPath } from '../../screens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { lazy } from '../../ui/lazy.ts';
@@ -143,7 +143,9 @@ function Ad({ ad, prices, now, similar, questions, placeAds, printed }: AdProps)
     () =>
       isOwn
         ? undefined
-        : whenIdle(() => void import('../../client/viewed-service.ts').then(({ look }) => look(ad.id, memberId))),
+        : whenIdle(
+            () => void import('../../client/viewed-ads.ts').then(({ recordView }) => recordView(ad.id, memberId)),
+          ),
     [ad.id, isOwn, memberId],
   );
   const steps = ad.categories.map(({ name, path }) => ({

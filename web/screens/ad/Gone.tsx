@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
-import type { CardAd } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-ad.ts';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';

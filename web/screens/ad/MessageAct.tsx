@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
-import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../client/pending-action.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
@@ -30,7 +30,7 @@ export function MessageAct({ ad, ...look }: MessageActProps) {
   const act = `message:${ad.id}`;
   const open = async () => {
     if (!member) {
-      rememberBegun(act);
+      rememberPendingAction(act);
       openDrawer('signIn', { access: 'act' });
       return;
     }
@@ -41,7 +41,7 @@ export function MessageAct({ ad, ...look }: MessageActProps) {
       await navigate(screenPath('messageDetail', language, { id }));
     } catch (error) {
       const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
-      if (code === 'MemberRequired') rememberBegun(act);
+      if (code === 'MemberRequired') rememberPendingAction(act);
       else show({ title: t('ad.message.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     } finally {
       setOpening(false);
@@ -51,7 +51,7 @@ export function MessageAct({ ad, ...look }: MessageActProps) {
   const finish = useRef(open);
   finish.current = open;
   useEffect(() => {
-    if (!isOwn && member && takeBegun(act)) void finish.current();
+    if (!isOwn && member && takePendingAction(act)) void finish.current();
   }, [act, isOwn, member]);
   if (isOwn) return null;
   return (

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
-import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../client/pending-action.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
@@ -23,11 +23,11 @@ export function OfferAct({ ad, ...look }: OfferActProps) {
   const isOffered = ad.acceptsOffers && member?.userId !== ad.seller.id && ad.id !== '';
   const open = () => {
     if (member) return openDrawer('offer', { adId: ad.id });
-    rememberBegun(act);
+    rememberPendingAction(act);
     openDrawer('signIn', { access: 'act' });
   };
   useEffect(() => {
-    if (isOffered && member && takeBegun(act)) openDrawer('offer', { adId: ad.id });
+    if (isOffered && member && takePendingAction(act)) openDrawer('offer', { adId: ad.id });
   }, [act, isOffered, member, openDrawer]);
   if (!isOffered) return null;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PhoneHint } from '../../../contract/schemas/ad.ts';
-import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../client/pending-action.ts';
 import { CallError, call } from '../../client/call.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -55,7 +55,7 @@ export function PhoneAct({ of, sellerId, phone, ...look }: PhoneActProps) {
   const number = useShown(act);
   const ask = async () => {
     if (!member && !phone?.isForAll) {
-      rememberBegun(act);
+      rememberPendingAction(act);
       openDrawer('signIn', { access: 'act' });
       return;
     }
@@ -71,7 +71,7 @@ export function PhoneAct({ of, sellerId, phone, ...look }: PhoneActProps) {
     } catch (error) {
       const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
       // The page asks a guest to sign in by itself.
-      if (code === 'MemberRequired') rememberBegun(act);
+      if (code === 'MemberRequired') rememberPendingAction(act);
       else toast.show({ title: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     } finally {
       setAsking(false);
@@ -82,7 +82,7 @@ export function PhoneAct({ of, sellerId, phone, ...look }: PhoneActProps) {
   const finish = useRef(ask);
   finish.current = ask;
   useEffect(() => {
-    if (isOffered && member && takeBegun(act)) void finish.current();
+    if (isOffered && member && takePendingAction(act)) void finish.current();
   }, [act, isOffered, member]);
 
   if (!isOffered) return null;

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
-import type { CardAd } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-ad.ts';
 import { AdGrid, AdGridSkeleton } from '../../parts/AdGrid.tsx';
 import { Section } from '../home/Section.tsx';
 import styles from './Similar.module.css';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import type { ButtonLook } from '../../ui/Button.tsx';
-import { CartAct } from '../../parts/cart/lazy.tsx';
+import { CartButton } from '../../parts/cart/CartButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { MessageAct } from './MessageAct.tsx';
 import { OfferAct } from './OfferAct.tsx';
@@ -27,7 +27,7 @@ const MarkActs = (props: ActProps) => (
 
 /** Puts goods into the cart. */
 const AdCartAct = ({ ad: { id, title, purchase, seller }, ...look }: ActProps) => (
-  <CartAct {...look} ad={{ id, title, purchase, ownerId: seller.id }} />
+  <CartButton {...look} ad={{ id, title, purchase, ownerId: seller.id }} />
 );
 
 /** Beside the cart writing is the second thing to do. */

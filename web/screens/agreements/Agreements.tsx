@@ -5,7 +5,7 @@ import type { Route } from './+types/Agreements.ts';
 import { agreementCalls } from '../../../contract/calls/agreements.ts';
 import { fullDate } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { Prose } from '../../parts/Prose.tsx';

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { agreementCalls } from '../../../contract/calls/agreements.ts';
-import { useLaterCall } from '../../client/later-call.ts';
+import { useLaterCall } from '../../client/use-later-call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { RichText, useTranslation } from '../../client/i18n.tsx';

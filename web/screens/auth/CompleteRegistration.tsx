@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AppLink } from '../../client/links.tsx';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
-import { masked } from '../../parts/form/verification.ts';
+import { maskTarget } from '../../parts/form/verification.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Route } from './+types/CompleteRegistration.ts';
@@ -37,7 +37,7 @@ export default function CompleteRegistration({ loaderData }: Route.ComponentProp
         title={title}
         text={
           <RichText
-            text={t('account.complete.text', { target: masked(kind, target) })}
+            text={t('account.complete.text', { target: maskTarget(kind, target) })}
             tags={{ b: (content) => <b>{content}</b> }}
           />
         }

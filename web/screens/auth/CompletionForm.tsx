@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Announcements } from './Announcements.tsx';
 import { arrive } from './arrive.ts';
 import type { RegistrationText } from './auth-data.ts';
-import { brandNames } from '../../parts/brands.tsx';
+import { providerNames } from '../../parts/sign-in-providers.tsx';
 import { Approvals, NoticeOfData } from './Approvals.tsx';
 import styles from './forms.module.css';
 import { Notice } from './Notice.tsx';
@@ -112,7 +112,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
     <>
       {external && (
         <Notice>
-          <p>{t('account.complete.external', { provider: brandNames[external.provider] })}</p>
+          <p>{t('account.complete.external', { provider: providerNames[external.provider] })}</p>
         </Notice>
       )}
       <Form

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { CallError, call } from '../../client/call.ts';
-import { reportFailedLogin } from '../../client/failed-login.ts';
+import { reportFailedLogin } from '../../client/report-failed-login.ts';
 import { usePage } from '../../client/page.ts';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { useConfirmed } from '../../parts/confirm/use-confirmed.tsx';
@@ -16,7 +16,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { arrive } from './arrive.ts';
 import { redirectQuery, targetOf } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { brandNames } from '../../parts/brands.tsx';
+import { providerNames } from '../../parts/sign-in-providers.tsx';
 import { ComeBackDialog } from './ComeBackDialog.tsx';
 import styles from './forms.module.css';
 import { IdentityDiffers, takeReplacement } from './IdentityDiffers.tsx';
@@ -56,7 +56,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   const [differs, setDiffers] = useState(false);
   // Of a new identity, whose member comes back from proving the one before.
   const replacement = useRef<string>(undefined);
-  const provider = landing.provider === undefined ? '' : brandNames[landing.provider];
+  const provider = landing.provider === undefined ? '' : providerNames[landing.provider];
 
   // Whoever links a provider to an account must still be its member.
   const { run, dialog } = useConfirmed();
@@ -160,7 +160,7 @@ function useOutcome(redirectUrl: string | undefined): (outcome: Outcome) => Prom
   const { show } = useToast();
   return async ({ outcome, provider, externalProof = '', proof, suggested }) => {
     if (outcome === 'Linked') {
-      show({ variant: 'success', title: t('account.link.done', { provider: brandNames[provider] }) });
+      show({ variant: 'success', title: t('account.link.done', { provider: providerNames[provider] }) });
       return navigate(targetOf(redirectUrl), { replace: true });
     }
     const { name, surname, email } = suggested ?? {};

@@ -10,7 +10,7 @@ import { ContactField } from '../../parts/form/ContactField.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { NewPassword } from '../../parts/form/NewPassword.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-import { shownTarget } from '../../parts/form/verification.ts';
+import { formatTarget } from '../../parts/form/verification.ts';
 import type { ContactKind } from '../../parts/form/verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -58,7 +58,7 @@ export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
   const recovery = useRecovery();
   const state = useLocation().state as StepState | null;
   const step = stepOf(state?.step, recovery);
-  const target = recovery ? shownTarget(recovery.kind, recovery.target) : '';
+  const target = recovery ? formatTarget(recovery.kind, recovery.target) : '';
   return (
     <AuthPage
       title={t(`account.forgot.${step}Title`)}

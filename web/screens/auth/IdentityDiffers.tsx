@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { keptUnder } from '../../parts/form/kept.ts';
+import { tabStore } from '../../parts/form/tab-store.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import styles from './forms.module.css';
@@ -13,12 +13,12 @@ interface Replacement {
   at: number;
 }
 
-const store = keptUnder<Replacement>('identity.replacement');
+const store = tabStore<Replacement>('identity.replacement');
 
 /** The ticket of the new identity, where its member has just been sent to prove the old one; it is handed out once. */
 export function takeReplacement(): string | undefined {
-  const stored = store.now();
-  store.keep(undefined);
+  const stored = store.read();
+  store.save(undefined);
   return stored && Date.now() - stored.at < limits.proofSeconds * 1000 ? stored.ticket : undefined;
 }
 
@@ -47,7 +47,7 @@ export function IdentityDiffers({
         <a
           href={`${startPath}?${query}`}
           className={buttonClass({ size: 'l', full: true })}
-          onClick={() => store.keep({ ticket, at: Date.now() })}
+          onClick={() => store.save({ ticket, at: Date.now() })}
         >
           {t('account.identity.prove')}
         </a>

@@ -15,7 +15,7 @@ import { Notice } from './Notice.tsx';
 import { useAuthPath } from './paths.ts';
 import { Providers } from './Providers.tsx';
 import { useRecovered } from './recovered.ts';
-import { waysText } from '../../parts/brands.tsx';
+import { linkedProvidersText } from '../../parts/sign-in-providers.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   // A member comes with a ticket to link a provider.
@@ -80,7 +80,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       {notice}
       {recovered && recovered.linked.length > 0 && (
         <Notice>
-          <p>{t('account.forgot.linked', { ways: waysText(recovered.linked) })}</p>
+          <p>{t('account.forgot.linked', { ways: linkedProvidersText(recovered.linked) })}</p>
         </Notice>
       )}
       <LoginForm redirectUrl={redirectUrl} recovered={recovered} />

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { emailSignInForm, phoneSignInForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
-import { reportFailedLogin } from '../../client/failed-login.ts';
+import { reportFailedLogin } from '../../client/report-failed-login.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';

@@ -3,7 +3,7 @@ import type { ApiCode } from '../../i18n/index.ts';
 import { CallError } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
-import { masked } from '../../parts/form/verification.ts';
+import { maskTarget } from '../../parts/form/verification.ts';
 import type { Verification } from '../../parts/form/verification.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -47,7 +47,7 @@ export function NumberIsUsed({
       text={
         <RichText
           text={t(`account.used.${owner}`, {
-            phone: masked('phone', verification.target),
+            phone: maskTarget('phone', verification.target),
             email: inUse.maskedEmail ?? '',
           })}
           tags={{ b: (content) => <b>{content}</b> }}

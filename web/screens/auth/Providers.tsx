@@ -3,7 +3,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { ProviderLink } from './auth-data.ts';
-import { brandMarks, brandNames } from '../../parts/brands.tsx';
+import { providerMarks, providerNames } from '../../parts/sign-in-providers.tsx';
 import styles from './forms.module.css';
 
 /** The ways in by another provider's word. They leave the product, so they are plain links. */
@@ -28,9 +28,9 @@ export function Providers({ items, redirectUrl }: { items: ProviderLink[]; redir
             <a
               className={buttonClass({ variant: 'outlined', full: true, className: styles.provider })}
               href={`${startPath}?${query}`}
-              aria-label={t('account.continueWith', { provider: brandNames[name] })}
+              aria-label={t('account.continueWith', { provider: providerNames[name] })}
             >
-              {brandMarks[name]} {brandNames[name]}
+              {providerMarks[name]} {providerNames[name]}
             </a>
           </li>
         ))}

@@ -10,13 +10,13 @@ import { pageContext } from '../../page-context.ts';
 import { ContactField } from '../../parts/form/ContactField.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-import { keepVerification, sentNow, useVerification } from '../../parts/form/verification.ts';
+import { saveVerification, sentNow, useVerification } from '../../parts/form/verification.ts';
 import type { ContactKind } from '../../parts/form/verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Route } from './+types/Register.ts';
 import { authMeta, authPage, guestsOnly, providersOf } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { brandNames } from '../../parts/brands.tsx';
+import { providerNames } from '../../parts/sign-in-providers.tsx';
 import styles from './forms.module.css';
 import { Notice } from './Notice.tsx';
 import { useAuthPath } from './paths.ts';
@@ -62,7 +62,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
       {problem !== undefined && <Notice code={problem} />}
       {external && (
         <Notice>
-          <p>{t('account.register.external', { provider: brandNames[external.provider] })}</p>
+          <p>{t('account.register.external', { provider: providerNames[external.provider] })}</p>
           <Button
             variant="text"
             size="s"
@@ -104,7 +104,7 @@ function RegisterForm({ redirectUrl }: { redirectUrl: string | undefined }) {
         const answer = await (email === undefined
           ? call(signInCalls.registerSmsRequest, { body: { phone } })
           : call(signInCalls.registerEmailRequest, { body: { email } }));
-        keepVerification(kind, { ...sentNow(answer), purpose: 'register', target, ...redirect });
+        saveVerification(kind, { ...sentNow(answer), purpose: 'register', target, ...redirect });
       } catch (error) {
         // Somebody who went back for a moment has a code on its way already.
         const isOnItsWay = before?.purpose === 'register' && before.target === target;

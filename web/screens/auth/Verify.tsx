@@ -4,7 +4,7 @@ import { CallError } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { CodeEntry } from '../../parts/form/CodeEntry.tsx';
-import { keepVerification, shownTarget, useVerification } from '../../parts/form/verification.ts';
+import { saveVerification, formatTarget, useVerification } from '../../parts/form/verification.ts';
 import type { ContactKind, Verification } from '../../parts/form/verification.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -52,7 +52,7 @@ function VerifyCode({ kind, verification }: { kind: ContactKind; verification: V
   const register = async (proof: string, takesOver: boolean) => {
     keepRegistration({ ...keptRegistration(), kind, target, proof, takesOver, ...(redirect && { redirect }) });
     await navigate(path('completeRegistration'), { replace: true });
-    keepVerification(kind, undefined);
+    saveVerification(kind, undefined);
   };
   const check = async (code: string) => {
     const { proof, inUse: found } = await wayOf(kind, verification).validate(verification, code);
@@ -61,17 +61,17 @@ function VerifyCode({ kind, verification }: { kind: ContactKind; verification: V
     if (proof !== undefined) return askAgain(proof);
     show({ variant: 'success', title: t(`account.verify.${kind}Changed`) });
     await navigate(targetOf(redirect), { replace: true });
-    keepVerification(kind, undefined);
+    saveVerification(kind, undefined);
   };
   /** Changing a number needs a code of its own, besides the word that it may be taken over. */
   const askAgain = async (existingPhoneProof: string) => {
     const next = { ...withoutQuestion(verification), existingPhoneProof };
-    keepVerification(kind, next);
+    saveVerification(kind, next);
     setInUse(undefined);
     await resend(kind, next).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       const seconds = error.answer.retryAfterSeconds ?? 0;
-      keepVerification(kind, { ...next, expiresAt: 0, againAt: Date.now() + seconds * 1000 });
+      saveVerification(kind, { ...next, expiresAt: 0, againAt: Date.now() + seconds * 1000 });
     });
   };
 
@@ -89,7 +89,7 @@ function VerifyCode({ kind, verification }: { kind: ContactKind; verification: V
       title={t(`account.verify.${isExisting ? 'existing' : kind}Title`)}
       text={
         <RichText
-          text={t(`account.verify.${kind}Text`, { target: shownTarget(kind, target) })}
+          text={t(`account.verify.${kind}Text`, { target: formatTarget(kind, target) })}
           tags={{ b: (content) => <b>{content}</b> }}
         />
       }

@@ -1,4 +1,4 @@
-import { keepArrival } from '../../client/arrival.ts';
+import { saveArrival } from '../../client/arrival.ts';
 import type { Arrival } from '../../client/arrival.ts';
 import { removeCookie } from '../../client/cookies.ts';
 import { targetOf } from './auth-data.ts';
@@ -12,7 +12,7 @@ export async function arrive(redirectUrl: string | undefined, how: Exclude<Arriv
   // A choice that waits to be saved is another member's.
   removeCookie('Lang');
   const target = takeTarget();
-  keepArrival(how);
+  saveArrival(how);
   location.replace(targetOf(redirectUrl ?? target));
   return new Promise(() => undefined);
 }

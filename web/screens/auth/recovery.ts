@@ -1,6 +1,6 @@
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { call } from '../../client/call.ts';
-import { keptUnder } from '../../parts/form/kept.ts';
+import { tabStore } from '../../parts/form/tab-store.ts';
 import { sentNow } from '../../parts/form/verification.ts';
 import type { ContactKind, SentCode } from '../../parts/form/verification.ts';
 
@@ -11,10 +11,10 @@ export interface Recovery extends SentCode {
   proof?: string;
 }
 
-const store = keptUnder<Recovery>('recovery');
+const store = tabStore<Recovery>('recovery');
 
-export const keepRecovery = store.keep;
-export const keptRecovery = store.now;
+export const keepRecovery = store.save;
+export const keptRecovery = store.read;
 export const useRecovery = store.use;
 
 /** Sends a code, if there is such an account, and keeps what is known of it. */

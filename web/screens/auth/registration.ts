@@ -1,6 +1,6 @@
 import type { AnnouncementChannel, ExternalProvider } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
-import { keptUnder } from '../../parts/form/kept.ts';
+import { tabStore } from '../../parts/form/tab-store.ts';
 import type { ContactKind } from '../../parts/form/verification.ts';
 
 /** A registration under way. What was typed is kept but for passwords. */
@@ -27,12 +27,12 @@ export interface External {
   at: number;
 }
 
-const store = keptUnder<Registration>('registration');
+const store = tabStore<Registration>('registration');
 
-export const keepRegistration = store.keep;
+export const keepRegistration = store.save;
 
 /** The registration as it stands; only in the browser. */
-export const keptRegistration = (): Registration => store.now() ?? {};
+export const keptRegistration = (): Registration => store.read() ?? {};
 
 /** `null` where there is none, `undefined` while nobody knows. */
 export const useRegistration = store.use;

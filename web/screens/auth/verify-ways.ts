@@ -2,7 +2,7 @@ import { memberCalls } from '../../../contract/calls/member.ts';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { call } from '../../client/call.ts';
-import { keepVerification, sentNow } from '../../parts/form/verification.ts';
+import { saveVerification, sentNow } from '../../parts/form/verification.ts';
 import type { ContactKind, Verification } from '../../parts/form/verification.ts';
 
 /** Somebody holds the phone of a number that an account uses. */
@@ -62,5 +62,5 @@ export function wayOf(kind: ContactKind, { purpose, isExisting }: Verification):
 /** Asks for another code of the same kind, and keeps it. */
 export async function resend(kind: ContactKind, verification: Verification): Promise<void> {
   const answer = await wayOf(kind, verification).request(verification.target);
-  keepVerification(kind, { ...verification, ...sentNow(answer) });
+  saveVerification(kind, { ...verification, ...sentNow(answer) });
 }

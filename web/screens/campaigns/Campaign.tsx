@@ -6,7 +6,7 @@ import type { Campaign as Data } from '../../../contract/schemas/campaign.ts';
 import { count, fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';

@@ -2,7 +2,7 @@ import { BadgePercent } from 'lucide-react';
 import { campaignCalls } from '../../../contract/calls/campaigns.ts';
 import type { Campaign } from '../../../contract/schemas/campaign.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';

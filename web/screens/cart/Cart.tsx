@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { adCartCalls } from '../../../contract/calls/carts.ts';
 import type { AdCartBySeller } from '../../../contract/schemas/cart.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { AppLink } from '../../client/links.tsx';
-import { useSignInPaths } from '../../client/members.ts';
+import { useSignInPaths } from '../../client/use-sign-in-paths.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';

@@ -1,7 +1,7 @@
 import { HandCoins, Timer } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
-import { useServiceNow } from '../../client/service-now.ts';
-import { timeLeft } from '../../shell/notifications/age.ts';
+import { useServiceNow } from '../../client/service-time.ts';
+import { timeLeft } from '../../shell/notifications/time-left.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './CartItem.module.css';
 

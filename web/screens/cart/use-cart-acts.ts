@@ -4,7 +4,7 @@ import { adCartCalls } from '../../../contract/calls/carts.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { AdCartBySeller, AdCartItem, AdCartSeller } from '../../../contract/schemas/cart.ts';
-import { beginFavourite, setFavourite } from '../../client/favourite-service.ts';
+import { rememberFavouriteToAdd, setFavourite } from '../../client/favourite-sync.ts';
 import { CallError, call } from '../../client/call.ts';
 import { addToCart, refreshCart } from '../../client/cart.ts';
 import { count } from '../../client/format.ts';
@@ -109,7 +109,7 @@ export function useCartActs(cart: AdCartBySeller) {
     },
     async toFavourites(item: AdCartItem): Promise<void> {
       if (memberId === undefined) {
-        beginFavourite(item);
+        rememberFavouriteToAdd(item);
         openDrawer('signIn', { access: 'act' });
         return;
       }

@@ -4,7 +4,7 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { adCartCalls } from '../../../contract/calls/carts.ts';
 import type { AdCartSummary, DeliveryChoice } from '../../../contract/schemas/cart.ts';
 import { AppLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';

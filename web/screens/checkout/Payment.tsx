@@ -3,10 +3,10 @@ import { redirect, useRevalidator } from 'react-router';
 import { cartAgreementCalls } from '../../../contract/calls/cart-agreements.ts';
 import { paymentCalls } from '../../../contract/calls/payments.ts';
 import type { Payment as Paid } from '../../../contract/schemas/payment.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useLive } from '../../client/live-events.ts';
-import { inOwnDocument, useOwnDocument } from '../../client/own-document.ts';
+import { inFrameDocument, useFrameDocument } from '../../client/frame-document.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inOwnDocument(at, serverLoader);
+export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inFrameDocument(at, serverLoader);
 
 /** Whether the buyer has to choose again where something goes to. */
 function needsAddress(at: CheckoutAddress, items: readonly { id: string }[]): boolean {
@@ -104,7 +104,7 @@ export type Loaded = Route.ComponentProps['loaderData'];
 
 /** What is paid to whom, the agreements, then the provider's card form. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  useOwnDocument(loaderData.isOwnDocument);
+  useFrameDocument(loaderData.isOwnDocument);
   const { basket, payment, at } = loaderData;
   if (payment === undefined && isEmpty(basket)) return <Nothing basket={basket} />;
   // Another checkout begins anew.

@@ -6,7 +6,7 @@ import type { Payment } from '../../../contract/schemas/payment.ts';
 import { CallError, call } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { useLive } from '../../client/live-events.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';

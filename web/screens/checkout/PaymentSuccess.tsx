@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../../contract/schemas/order.ts';
 import type { Payment } from '../../../contract/schemas/payment.ts';
 import { price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pictureSources } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';

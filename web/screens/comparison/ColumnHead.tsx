@@ -8,7 +8,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { CardLabels } from '../../parts/card-labels.ts';
 import { Heart } from '../../parts/favourite/Heart.tsx';
-import { CartIcon } from '../../parts/cart/lazy.tsx';
+import { CartIconButton } from '../../parts/cart/CartIconButton.tsx';
 import { screenPath } from '../../screens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Drawing, Photo } from '../../ui/Photo.tsx';
@@ -92,7 +92,7 @@ export function ColumnHead({ item: { ad, state, isOwn }, words, onRemove, onLeft
               />
             </>
           )}
-          {state === 'OnSale' && <CartIcon size="s" ad={ad} />}
+          {state === 'OnSale' && <CartIconButton size="s" ad={ad} />}
           <IconButton
             size="s"
             tip="none"

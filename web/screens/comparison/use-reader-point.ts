@@ -21,9 +21,9 @@ export function useReaderPoint() {
   async function locate(): Promise<void> {
     setBusy(true);
     setProblem(false);
-    const { position } = await import('../../parts/use-own-location.ts');
+    const { devicePosition } = await import('../../parts/device-location.ts');
     try {
-      const { coords } = await position();
+      const { coords } = await devicePosition();
       const found = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
       setPoint(found);
       sessionStorage.setItem(key, JSON.stringify(found));

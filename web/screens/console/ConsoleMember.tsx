@@ -16,7 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cx } from '../../ui/cx.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import type { Route } from './+types/ConsoleMember.ts';
 import { thingPage } from './thing-page.server.ts';
 import styles from './Console.module.css';

@@ -4,7 +4,7 @@ import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import { orderCalls } from '../../../contract/calls/orders.ts';
 import type { AdminOrder } from '../../../contract/schemas/order.ts';
 import { AppLink } from '../../client/links.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';

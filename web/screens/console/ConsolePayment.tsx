@@ -3,7 +3,7 @@ import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import { paymentCalls } from '../../../contract/calls/payments.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { draftCalls } from '../../../contract/calls/drafts.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { AppLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';

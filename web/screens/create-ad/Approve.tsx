@@ -10,7 +10,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AdCard } from '../../parts/AdCard.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
-import type { CardAd } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-ad.ts';
 import { AppLink } from '../../client/links.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -9,7 +9,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { useCardLabels } from '../../parts/card-labels.ts';
-import type { CardAd } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-ad.ts';
 import { PackageChoice } from '../../parts/packages/PackageChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { rememberBegun, takeBegun, takeDetail } from '../../client/begun.ts';
+import { rememberPendingAction, takePendingAction, takeSessionItem } from '../../client/pending-action.ts';
 
 const act = 'placing';
 
@@ -10,13 +10,13 @@ export interface BegunAd {
 
 /** Keeps in this tab which ad was to be begun when that turned out to need a member: it is begun once somebody has signed in. */
 export function rememberBegunAd({ category, isRental }: BegunAd): void {
-  rememberBegun(act, { category: String(category), isRental: String(isRental) });
+  rememberPendingAction(act, { category: String(category), isRental: String(isRental) });
 }
 
 /** The ad that was to be begun a while ago; it is asked once. */
 export function takeBegunAd(): BegunAd | undefined {
-  if (!takeBegun(act)) return undefined;
-  const category = Number(takeDetail('category'));
-  const isRental = takeDetail('isRental') === 'true';
+  if (!takePendingAction(act)) return undefined;
+  const category = Number(takeSessionItem('category'));
+  const isRental = takeSessionItem('isRental') === 'true';
   return Number.isSafeInteger(category) && category > 0 ? { category, isRental } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { DopingType } from '../../../contract/enums.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import type { Draft } from '../../../contract/schemas/ad-form.ts';
-import type { CardAd } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-ad.ts';
 
 const factsMost = 3;
 

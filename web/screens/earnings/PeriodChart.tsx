@@ -7,7 +7,7 @@ import { amount, axisDate, count, fullDate, price } from '../../client/format.ts
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { saveFile } from '../../client/save-file.ts';
+import { downloadFile } from '../../client/download-file.ts';
 import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -129,7 +129,7 @@ function Statement({ from, to }: { from: string; to: string }) {
             loading={busy === format}
             onClick={() =>
               void perform(format, () =>
-                saveFile(
+                downloadFile(
                   `/earning/earning/statement?firstDay=${from}&lastDay=${to}&format=${format}`,
                   `meydan-${from}-${to}.${format}`,
                 ),

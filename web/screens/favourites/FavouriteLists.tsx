@@ -13,7 +13,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { ListCover } from '../../parts/lists/ListCover.tsx';
-import { useRefused } from '../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
 import { screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -90,7 +90,7 @@ function Followed({ followed }: { followed: FavouriteAdList }) {
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const refused = useRefused();
+  const refused = useErrorToast();
   // What was chosen shows at once; the service's answer takes its place.
   const [chosen, setChosen] = useState<Partial<Record<keyof typeof switches, boolean>>>({});
   const [isLeaving, setLeaving] = useState(false);

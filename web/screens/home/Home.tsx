@@ -6,7 +6,7 @@ import type { CallAnswer } from '../../../contract/declare.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import { standardFilters } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { pageContext } from '../../page-context.ts';

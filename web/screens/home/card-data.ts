@@ -1,5 +1,5 @@
 import type { AdCard } from '../../../contract/schemas/ad.ts';
-import type { CardAd } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-ad.ts';
 
 /** A card shows so many. */
 const factsMost = 3;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { adListCalls } from '../../../contract/calls/ad-lists.ts';
 import type { AdListSort } from '../../../contract/schemas/ad-list.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
 import type { PageMeta } from '../../client/meta.ts';

@@ -7,7 +7,7 @@ import type { AdList, AdListVisibility } from '../../../contract/schemas/ad-list
 import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { codeOf } from '../../parts/lists/use-refused.ts';
+import { codeOf } from '../../parts/lists/code-of.ts';
 import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { pictureSources } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
-import { CartAct } from '../../parts/cart/lazy.tsx';
+import { CartButton } from '../../parts/cart/CartButton.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Photo.tsx';
@@ -56,7 +56,7 @@ export function AdPane({ chat, offer }: { chat: Chat; offer: ChatOffer | undefin
             {ad.place}
           </p>
           <OfferCard offer={offer} />
-          {chat.side === 'Buyer' && ad.isOnSale && <CartAct full variant="soft" ad={ad} />}
+          {chat.side === 'Buyer' && ad.isOnSale && <CartButton full variant="soft" ad={ad} />}
           {link !== undefined && (
             <AppLink to={link} className={buttonClass({ variant: 'outlined', full: true })}>
               {t(chat.side === 'Seller' ? 'messages.manageAd' : 'messages.seeAd')}

@@ -7,7 +7,7 @@ import type { Chat, ChatMessage, ChatPhoto, ChatSide } from '../../../contract/s
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { acceptedFiles, uploadFile } from '../../client/upload.ts';
-import { IncompleteNote } from '../../parts/upload/lazy.tsx';
+import { LazyIncompleteNote } from '../../parts/upload/LazyIncompleteNote.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
@@ -142,7 +142,9 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
           ))}
         </ul>
       )}
-      {photos.map(({ id, incomplete }) => incomplete !== undefined && <IncompleteNote key={id} name={incomplete} />)}
+      {photos.map(
+        ({ id, incomplete }) => incomplete !== undefined && <LazyIncompleteNote key={id} name={incomplete} />,
+      )}
       <form
         className={styles.writing}
         onSubmit={(event) => {

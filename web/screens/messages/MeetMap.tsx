@@ -4,7 +4,7 @@ import { placeCalls } from '../../../contract/calls/places.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { certainOf } from '../../parts/use-own-location.ts';
+import { certainPlace } from '../../parts/device-location.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Combobox } from '../create-ad/information/Combobox.tsx';
@@ -153,7 +153,7 @@ function useNamed(onPoint: MeetMapProps['onPoint']) {
     timer.current = setTimeout(() => {
       call(placeCalls.byCoordinate, { query: { latitude: point.lat, longitude: point.lng } }).then(
         (found) => {
-          const { neighborhood, district, province } = certainOf(found);
+          const { neighborhood, district, province } = certainPlace(found);
           const name = [neighborhood, district, province].flatMap((place) => place?.name ?? []).join(', ');
           newest.current(point, name === '' ? undefined : name);
         },

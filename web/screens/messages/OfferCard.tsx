@@ -4,7 +4,7 @@ import { amount } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
 import { Countdown } from '../../shell/notifications/Countdown.tsx';
-import { StateTag } from '../../shell/offers/states.tsx';
+import { StateTag } from '../../shell/offers/NegotiationTags.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';

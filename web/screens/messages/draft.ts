@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { takeDetail } from '../../client/begun.ts';
+import { takeSessionItem } from '../../client/pending-action.ts';
 import { usePage } from '../../client/page.ts';
 
 /** Where the text that a member typed into a chat and did not send is kept in this tab. */
@@ -53,5 +53,5 @@ export function useDraft(chatId: string): [string, (text: string) => void] {
 
 /** A chat that was just begun has a first sentence ready. */
 export function takeProposal(chatId: string): string | undefined {
-  return takeDetail(proposalKey(chatId));
+  return takeSessionItem(proposalKey(chatId));
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ChatMessage, ChatPhoto, ChatSide } from '../../../contract/schemas/chat.ts';
 import { readAccessToken } from '../../client/access-token.ts';
 import { CallError, call } from '../../client/call.ts';
-import { whenReached } from '../../client/connection.ts';
+import { whenOnline } from '../../client/connection.ts';
 import { newId } from '../../client/new-id.ts';
 
 /** Why a message was not sent: the service's refusal, or that its writer is signed in no more. */
@@ -122,7 +122,7 @@ async function sendOne(one: Outgoing): Promise<void> {
     await new Promise((resolve) => {
       setTimeout(resolve, againMs);
     });
-    await whenReached();
+    await whenOnline();
   }
 }
 

@@ -20,7 +20,7 @@ import { useMember } from '../../client/session-end.ts';
 import { pageContext } from '../../page-context.ts';
 import { screenExists, screenPath, screens } from '../../screens.ts';
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx';
-import { useAuthPaths } from '../../shell/sign-in-paths.ts';
+import { useAuthPaths } from '../../shell/use-auth-paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CategoryPicture } from '../../ui/CategoryPicture.tsx';

@@ -8,7 +8,8 @@ import type { CancelReason, OrderDetail, OrderItem } from '../../../contract/sch
 import { call } from '../../client/call.ts';
 import { newId } from '../../client/new-id.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { codeOf, useRefused } from '../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
+import { codeOf } from '../../parts/lists/code-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -69,7 +70,7 @@ interface ActFormProps extends ActDialogProps {
 function ActForm({ act, order, guestKey: key, onClose, kind, onTouched }: ActFormProps) {
   const { t } = useTranslation('orders', 'forms');
   const { show } = useToast();
-  const refuse = useRefused();
+  const refuse = useErrorToast();
   const { revalidate } = useRevalidator();
   const group = useId();
   const possible = actable({ act, order });

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { orderCalls } from '../../../contract/calls/orders.ts';
 import { call } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
-import { useSignInPaths } from '../../client/members.ts';
+import { useSignInPaths } from '../../client/use-sign-in-paths.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { useRefused } from '../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -25,7 +25,7 @@ export function GuestNote({ orderCode, guestKey }: GuestNoteProps) {
   const { language, member } = usePage();
   const { login } = useSignInPaths();
   const { show } = useToast();
-  const refuse = useRefused();
+  const refuse = useErrorToast();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const claim = async (key: string) => {

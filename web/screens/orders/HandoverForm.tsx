@@ -8,7 +8,7 @@ import { call } from '../../client/call.ts';
 import { count } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { codeOf } from '../../parts/lists/use-refused.ts';
+import { codeOf } from '../../parts/lists/code-of.ts';
 import { useDateTime } from '../../parts/shipment/date-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -5,7 +5,7 @@ import { orderCalls } from '../../../contract/calls/orders.ts';
 import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { useRefused } from '../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
 import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -14,7 +14,7 @@ export function MessageButton({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
   const navigate = useNavigate();
-  const refuse = useRefused();
+  const refuse = useErrorToast();
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);

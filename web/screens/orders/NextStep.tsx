@@ -5,7 +5,8 @@ import type { OrderAct, OrderDetail } from '../../../contract/schemas/order.ts';
 import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { codeOf, useRefused } from '../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
+import { codeOf } from '../../parts/lists/code-of.ts';
 import { useDateTime } from '../../parts/shipment/date-time.ts';
 import { AppLink } from '../../client/links.tsx';
 import { screenPath } from '../../screens.ts';
@@ -53,7 +54,7 @@ export function NextStep({ order, guestKey }: { order: OrderDetail; guestKey: st
   const { t } = useTranslation('orders');
   const dateTime = useDateTime();
   const { show } = useToast();
-  const refuse = useRefused();
+  const refuse = useErrorToast();
   const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<Doing>();
   const [isBusy, setBusy] = useState(false);

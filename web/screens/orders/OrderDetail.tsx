@@ -6,10 +6,10 @@ import type { OrderDetail as Order } from '../../../contract/schemas/order.ts';
 import { price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { useLive } from '../../client/live-events.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pictureSources } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { shownPhone } from '../../client/shown-phone.ts';
+import { formatPhone } from '../../client/format-phone.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
@@ -121,7 +121,7 @@ function Detail({ order, guestKey }: { order: Order; guestKey: string | undefine
           {parcel && (
             <Card>
               {side === 'Seller' && parcel.stage === 'OnCreated' && <ParcelLabel parcel={parcel} />}
-              <ParcelTimeline parcel={parcel} side={side === 'Seller' ? 'sender' : 'receiver'} />
+              <ParcelTimeline parcel={parcel} viewer={side === 'Seller' ? 'sender' : 'receiver'} />
             </Card>
           )}
           <Items order={order} />
@@ -284,7 +284,7 @@ function Address({ address }: { address: NonNullable<Order['deliveryAddress']> }
       <span>
         {address.neighborhood}, {address.district}, {address.province} {address.postcode}
       </span>
-      <span className="num">{shownPhone(address.phone)}</span>
+      <span className="num">{formatPhone(address.phone)}</span>
     </address>
   );
 }

@@ -7,7 +7,7 @@ import { call } from '../../client/call.ts';
 import { count } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
-import { useRefused } from '../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
 import { UploadField } from '../../parts/upload/UploadField.tsx';
 import { useUploads } from '../../parts/upload/use-uploads.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export default function PhotosDialog({ order, onClose }: { order: OrderDetail; o
   const { t } = useTranslation('orders', 'refunds', 'forms');
   const { language } = usePage();
   const { show } = useToast();
-  const refuse = useRefused();
+  const refuse = useErrorToast();
   const { revalidate } = useRevalidator();
   const { orderCode, side, photos } = order;
   const most = limits.orderPhotosMost - photos.items.filter(({ by }) => by === side).length;

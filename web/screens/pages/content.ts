@@ -1,7 +1,7 @@
 import { pageCalls } from '../../../contract/calls/pages.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { PageContext } from '../../page-context.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { screens } from '../../screens.ts';
 
 export type PageName = 'about' | 'contact' | 'faq' | 'landing';

@@ -3,16 +3,16 @@ import { page } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { useCardLabels } from '../../parts/card-labels.ts';
-import type { RowAd } from '../../parts/card-labels.ts';
-import { aRowAd, aSearch } from '../../testing/search.ts';
+import type { RowAd } from '../../parts/card-ad.ts';
+import { rowAd, searchData } from '../../testing/search-fixtures.ts';
 import { show } from '../../testing/show.tsx';
 import { AdTable } from './AdTable.tsx';
 import type { SearchData } from './search-data.ts';
 
 const fact = (key: string, text: string) => ({ key, label: key.toUpperCase(), text });
 const ads: RowAd[] = [
-  aRowAd({ id: '1', title: 'Bir', facts: [fact('rooms', '3+1'), fact('area', '120 m²')] }),
-  aRowAd({
+  rowAd({ id: '1', title: 'Bir', facts: [fact('rooms', '3+1'), fact('area', '120 m²')] }),
+  rowAd({
     id: '2',
     title: 'İki',
     facts: [fact('rooms', '2+1'), fact('floor', '6. kat')],
@@ -25,7 +25,7 @@ function Table({ data }: { data: SearchData }) {
   return <AdTable data={data} ads={data.ads} words={useCardLabels()} caption="table" />;
 }
 const table = (parts: Partial<SearchData> = {}, language: Language = 'tr') =>
-  show(<Table data={aSearch({ ads, language, ...parts })} />, { language });
+  show(<Table data={searchData({ ads, language, ...parts })} />, { language });
 const textsOf = (role: 'columnheader' | 'cell', within = page.getByRole('table')) =>
   within
     .getByRole(role)
@@ -56,7 +56,7 @@ describe('the table of ads', () => {
 
   test('no more facts than leave room for the price, those that most ads have', async () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => fact(key, key));
-    await table({ ads: [aRowAd({ id: '1', facts: many }), aRowAd({ id: '2', facts: many.slice(1) })] });
+    await table({ ads: [rowAd({ id: '1', facts: many }), rowAd({ id: '2', facts: many.slice(1) })] });
     await expect.element(page.getByRole('table')).toBeVisible();
     expect(textsOf('columnheader').slice(1, 6)).toEqual(['B', 'C', 'D', 'E', 'F']);
   });
@@ -99,7 +99,7 @@ describe('the table of ads', () => {
     const [width, height] = [innerWidth, innerHeight];
     await page.viewport(500, 800);
     const facts = ['Honda Civic', '239.500 km', 'Otomatik', 'Kurşun grisi'].map((text) => fact(text, text));
-    const wide = aRowAd({ title: 'Bakımlı, boyasız, ilk sahibinden', facts });
+    const wide = rowAd({ title: 'Bakımlı, boyasız, ilk sahibinden', facts });
     await table({ ads: [wide] });
     const frame = page.getByRole('group', { name: 'table' });
     await expect.element(frame).toBeVisible();

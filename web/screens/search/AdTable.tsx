@@ -3,10 +3,11 @@ import { useTranslation } from '../../client/i18n.tsx';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { amount, listDate, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
-import { AdActs } from '../../parts/AdActs.tsx';
+import { AdActions } from '../../parts/AdActions.tsx';
 import { AdPhoto } from '../../parts/AdPhoto.tsx';
-import { isMixed } from '../../parts/card-labels.ts';
-import type { CardLabels, RowAd } from '../../parts/card-labels.ts';
+import { hasMixedDeals } from '../../parts/card-ad.ts';
+import type { CardLabels } from '../../parts/card-labels.ts';
+import type { RowAd } from '../../parts/card-ad.ts';
 import { screenPath } from '../../screens.ts';
 import { Price } from '../../ui/Price.tsx';
 import styles from './AdTable.module.css';
@@ -61,7 +62,7 @@ export interface AdTableProps {
 export function AdTable({ data, ads, words, caption }: AdTableProps) {
   const { t } = useTranslation();
   const columns = columnsOf(ads);
-  const saysDeal = isMixed(ads);
+  const saysDeal = hasMixedDeals(ads);
   return (
     // It may be wider than its room: then it is pushed sideways, with the keyboard as well.
     <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
@@ -121,7 +122,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
               </td>
               <td>{ad.place}</td>
               <td className={styles.act}>
-                <AdActs ad={ad} on="row" />
+                <AdActions ad={ad} on="row" />
               </td>
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { count } from '../../client/format.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';

@@ -4,7 +4,7 @@ import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { readFilterAddress, writeFilterAddress } from '../../../contract/filter-address.ts';
 import type { FilterAddress } from '../../../contract/filter-address.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';

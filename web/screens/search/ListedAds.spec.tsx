@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdDifference } from '../../../contract/schemas/ad-group.ts';
 import type { Language } from '../../../contract/enums.ts';
-import { aRowAd, aSearch } from '../../testing/search.ts';
+import { rowAd, searchData } from '../../testing/search-fixtures.ts';
 import { show } from '../../testing/show.tsx';
 import { ListedAds } from './ListedAds.tsx';
 import type { ListedGroup, SearchData, View } from './search-data.ts';
 
-const ads = ['1', '2', '3'].map((id) => aRowAd({ id, title: `İlan ${id}` }));
+const ads = ['1', '2', '3'].map((id) => rowAd({ id, title: `İlan ${id}` }));
 /** Vehicles, which can be a table. */
 const trail = [{ id: 3, name: 'Vasıta', path: 'vasita' }];
 const dearer: AdDifference = { kind: 'price', side: 'above', by: 240_000_00 };
@@ -17,13 +17,13 @@ const aGroup = (parts: Partial<ListedGroup> = {}): ListedGroup => ({
   label: '1.500.000 TL üstü',
   total: { count: 1, exact: true },
   request: { text: 'sportage' },
-  ads: [aRowAd({ id: '9', title: 'Yakın ilan' })],
+  ads: [rowAd({ id: '9', title: 'Yakın ilan' })],
   differences: [[dearer]],
   ...parts,
 });
 
 const list = (parts: Partial<SearchData>, view: View = 'list', language: Language = 'tr') =>
-  show(<ListedAds data={aSearch({ ads, trail, language, ...parts })} view={view} isPending={false} />, {
+  show(<ListedAds data={searchData({ ads, trail, language, ...parts })} view={view} isPending={false} />, {
     language,
     areas: ['none'],
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
-import { aSearch } from '../../testing/search.ts';
+import { searchData } from '../../testing/search-fixtures.ts';
 import { show } from '../../testing/show.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import type { SearchData } from './search-data.ts';
@@ -13,7 +13,7 @@ const nearest = [
 ];
 
 const nothing = (parts: Partial<SearchData>, language: Language = 'tr') =>
-  show(<NothingFound data={aSearch({ language, ...parts })} />, { language, areas: ['none'] });
+  show(<NothingFound data={searchData({ language, ...parts })} />, { language, areas: ['none'] });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const keysOf = (name: string | RegExp) => {
   const { pathname, searchParams } = new URL((link(name).element() as HTMLAnchorElement).href);

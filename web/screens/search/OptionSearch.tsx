@@ -4,7 +4,7 @@ import { categoryCalls } from '../../../contract/calls/categories.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Facet } from '../../../contract/schemas/category.ts';
 import { count } from '../../client/format.ts';
-import { useLaterCall } from '../../client/later-call.ts';
+import { useLaterCall } from '../../client/use-later-call.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './OptionSearch.module.css';

@@ -1,7 +1,7 @@
 import type { Translate } from '../../client/translate.ts';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/enums.ts';
-import { groupNumber } from '../../ui/number.ts';
+import { groupNumber } from '../../ui/number-text.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import styles from './FilterPanel.module.css';

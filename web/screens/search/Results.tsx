@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import { readFilterAddress } from '../../../contract/filter-address.ts';
 import { limits } from '../../../contract/limits.ts';
-import { orRefuse } from '../../client/loading.ts';
+import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';

@@ -1,7 +1,7 @@
 import { Bell, BellRing } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keptRequest, useSavedSearch } from '../../client/saved-searches.ts';
+import { savedRequest, useSavedSearch } from '../../client/saved-searches.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { SaveSearchDialogProps } from '../../parts/saved-search/SaveSearchDialog.tsx';
@@ -63,7 +63,7 @@ export function SaveSearch({ data, at, className }: SaveSearchProps) {
         // What the button stands in may be hidden in a window of another width, and lays out its children.
         createPortal(
           <Suspense fallback={null}>
-            <SaveSearchDialog {...shown} request={keptRequest(data.request)} onClose={close} />
+            <SaveSearchDialog {...shown} request={savedRequest(data.request)} onClose={close} />
           </Suspense>,
           document.body,
         )}

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { call } from '../../client/call.ts';
 import { count } from '../../client/format.ts';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
-import { whenIdle } from '../../client/idle.ts';
+import { whenIdle } from '../../client/when-idle.ts';
 import type { SearchData } from './search-data.ts';
 import styles from './SearchNotices.module.css';
 

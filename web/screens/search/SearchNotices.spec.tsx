@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
-import { aSearch } from '../../testing/search.ts';
+import { searchData } from '../../testing/search-fixtures.ts';
 import { show } from '../../testing/show.tsx';
 import type { SearchData } from './search-data.ts';
 import { SearchNotices } from './SearchNotices.tsx';
 
 async function notices(parts: Partial<SearchData>, language: Language = 'tr') {
-  return show(<SearchNotices data={aSearch({ language, ...parts })} />, { language, areas: ['searchNotices'] });
+  return show(<SearchNotices data={searchData({ language, ...parts })} />, { language, areas: ['searchNotices'] });
 }
 
 describe('what stands above a list', () => {

@@ -1,7 +1,7 @@
 import type { Translate } from '../../client/translate.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { NamedSpec } from '../../../contract/schemas/category.ts';
-import { groupNumber } from '../../ui/number.ts';
+import { groupNumber } from '../../ui/number-text.ts';
 
 interface Ends {
   from?: number | undefined;

@@ -9,7 +9,7 @@ import { withPaidPlaces } from '../../../contract/paid-places.ts';
 import { standardFilters } from '../../../contract/schemas/filter.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
-import { factsMost } from '../../parts/card-labels.ts';
+import { maxFacts } from '../../parts/card-facts.ts';
 import { conditionNames } from './condition-names.server.ts';
 import { headingOf } from './heading.ts';
 import { placesWithin } from './place-names.server.ts';
@@ -135,7 +135,7 @@ const rowAd = ({
 }: CallAnswer<typeof searchCalls.filter>['items'][number]) => ({
   ...ad,
   pictureCount,
-  facts: facts.slice(0, factsMost),
+  facts: facts.slice(0, maxFacts),
 });
 
 interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount' | 'pageSize' | 'groups' | 'absent'> {

@@ -1,5 +1,5 @@
-import { placeOf, trackOf } from '../../ui/range.ts';
-import type { RangeScale } from '../../ui/range.ts';
+import { placeOf, trackOf } from '../../ui/range-scale.ts';
+import type { RangeScale } from '../../ui/range-scale.ts';
 
 interface Band {
   from: number;

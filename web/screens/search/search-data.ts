@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { savedSearchCalls } from '../../../contract/calls/saved-searches.ts';
-import type { searchCalls, total } from '../../../contract/calls/search.ts';
+import type { searchCalls, total, ExchangeRate } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';
-import type { ExchangeRate } from '../../../contract/calls/search.ts';
 import type { AdGroup } from '../../../contract/schemas/ad-group.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { screenPath } from '../../screens.ts';
-import type { RowAd } from '../../parts/card-labels.ts';
+import type { RowAd } from '../../parts/card-ad.ts';
 
 /** How a list is drawn; the map is an address of its own. */
 export const views = ['list', 'grid', 'table'] as const;

@@ -20,15 +20,15 @@ export function useNearMe(onPoint: (around: Around) => void) {
     setBusy(true);
     setProblem(undefined);
     // Fetched with the first press: few search around themselves.
-    const { position, whyNot } = await import('../../parts/use-own-location.ts');
+    const { devicePosition, locateProblem } = await import('../../parts/device-location.ts');
     try {
-      const { coords } = await position();
+      const { coords } = await devicePosition();
       const [lat, lng] = [rounded(coords.latitude), rounded(coords.longitude)];
       const [west, south, east, north] = country;
       if (lng < west || lng > east || lat < south || lat > north) setProblem('outside');
       else onPoint({ lat, lng, km: distanceAtFirst });
     } catch (error) {
-      setProblem(whyNot(error) === 'denied' ? 'denied' : 'unknown');
+      setProblem(locateProblem(error) === 'denied' ? 'denied' : 'unknown');
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { call } from '../../client/call.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { inOwnDocument, useOwnDocument } from '../../client/own-document.ts';
+import { inFrameDocument, useFrameDocument } from '../../client/frame-document.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inOwnDocument(at, serverLoader);
+export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inFrameDocument(at, serverLoader);
 
 type Cards = NonNullable<NonNullable<Awaited<ReturnType<typeof loader>>['own']>['cards']>;
 
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 /** The cards that the payment provider keeps for the member. */
 export default function SavedCards({ loaderData: { own, isOwnDocument } }: Route.ComponentProps) {
-  useOwnDocument(isOwnDocument);
+  useFrameDocument(isOwnDocument);
   const { t } = useTranslation('settings');
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState(0);

@@ -8,7 +8,7 @@ import { useMember } from '../../client/session-end.ts';
 import { screenPath } from '../../screens.ts';
 import { CountDot, iconButtonClass } from '../../ui/IconButton.tsx';
 
-/** The way to the cart, with how many ads are in it. */
+/** Link to the cart with the number of ads in it. */
 export default function CartLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const { language } = usePage();

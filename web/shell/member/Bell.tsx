@@ -1,7 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
-import { useNotifications } from '../../client/notifications.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -9,14 +7,15 @@ import type { PopoverTrigger } from '../../ui/Popover.tsx';
 import { useOverlays } from '../overlays.tsx';
 import styles from './Member.module.css';
 import { lazy } from '../../ui/lazy.ts';
+import { useUnread } from './use-unread.ts';
 
-// Fetched when somebody is about to look.
+// Loaded on hover or focus of the bell.
 const load = () => import('../notifications/NotificationPanel.tsx');
 const NotificationPanel = lazy(load);
 
 const phone = '(max-width: 767px)';
 
-/** The bell with the number of what is unread; opens the notifications: beside it on a desktop, as a sheet on a phone. */
+/** The bell with the unread count. Opens the notifications: a popover on a desktop, a sheet on a phone. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [isOpen, setOpen] = useState(false);
@@ -57,20 +56,10 @@ function BellButton({
       onFocus={() => void load()}
       onClick={(event) => {
         if (!matchMedia(phone).matches) return;
-        // The panel beside the button is the desktop's.
+        // Phones use the sheet instead of the popover.
         event.preventDefault();
         onPhone();
       }}
     />
   );
-}
-
-/** How many are unread, as the badge shows it and as it is read out. */
-export function useUnread(): { label: string; badge: string | undefined } {
-  const { t } = useTranslation('notifications');
-  const { unreadCount = 0 } = useNotifications();
-  const figure = unreadCount > limits.badgeMost ? `${limits.badgeMost}+` : String(unreadCount);
-  return unreadCount === 0
-    ? { label: t('notifications.title'), badge: undefined }
-    : { label: t('notifications.unread', { count: unreadCount, number: figure }), badge: figure };
 }

@@ -11,7 +11,7 @@ import { useOverlays } from '../overlays.tsx';
 import type { DrawerContentProps } from '../overlays.tsx';
 import { logOut } from './log-out.ts';
 
-/** Asks before logging out; then everything open is closed and home is loaded anew, which also begins the counting of pages anew. */
+/** Asks before logging out. Then closes all drawers and loads the home page as a new document, which also restarts page-view counting. */
 export default function LogoutDialog({ open, onClose }: DrawerContentProps) {
   const { t } = useTranslation('notifications');
   const { show } = useToast();
@@ -34,7 +34,7 @@ export default function LogoutDialog({ open, onClose }: DrawerContentProps) {
       return;
     }
     closeDrawers();
-    // What was typed cannot be saved any more.
+    // Unsaved input cannot be saved any more.
     leaveState.current = { ...leaveState.current, isConfirmed: true };
     location.assign('/');
   };

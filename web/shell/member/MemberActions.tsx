@@ -1,7 +1,7 @@
 import { Bell } from './Bell.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** A member's buttons in the header. A phone has the bell alone: the rest is in its menu. */
+/** A member's buttons in the header. Phones show only the bell; the rest is in their menu. */
 export function MemberActions({ profileClass }: { profileClass?: string | undefined }) {
   return (
     <>

@@ -3,12 +3,12 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { useProfile } from './profile.ts';
 import styles from './Member.module.css';
 
-/** The member's picture; their first letter where there is none, or it does not load. `size` in CSS pixels. */
+/** The member's picture, or their first letter if there is none or it fails to load. `size` in CSS px. */
 export function MemberAvatar({ size }: { size: number }) {
   const { fullName, pictureSrc } = useProfile();
   const [failedSrc, setFailedSrc] = useState<string>();
   const box = useRef<HTMLSpanElement>(null);
-  // It may have failed before anybody listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const image = box.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0) setFailedSrc(pictureSrc);

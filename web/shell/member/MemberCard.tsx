@@ -6,19 +6,19 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useOverlays } from '../overlays.tsx';
-import { useUnread } from './Bell.tsx';
+import { useUnread } from './use-unread.ts';
 import { MemberAvatar } from './MemberAvatar.tsx';
-import { useMemberEntries } from './entries.ts';
+import { useMemberEntries } from './use-member-entries.ts';
 import { refreshProfile, useProfile } from './profile.ts';
 import styles from './Member.module.css';
 
-/** The member on top of a phone's menu: who, their own things with counts, notifications, logging out. */
+/** The member's section in a phone's menu: name, own screens with counts, notifications, logout. */
 export default function MemberCard({ rowClass }: { rowClass?: string | undefined }) {
   const { t } = useTranslation('notifications');
   const { openDrawer } = useOverlays();
   const { badge } = useUnread();
   const { language } = usePage();
-  // The name above leads there.
+  // The name above links there.
   const entries = useMemberEntries().filter(({ href }) => href !== screenPath('settingsAccountInfo', language));
   useEffect(() => void refreshProfile(), []);
   const chevron = <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />;
@@ -60,7 +60,7 @@ export default function MemberCard({ rowClass }: { rowClass?: string | undefined
   );
 }
 
-/** Picture and name; they lead to the account's details. */
+/** Picture and name, which link to the account details. */
 function Who() {
   const { t } = useTranslation('notifications');
   const { language } = usePage();

@@ -6,11 +6,11 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { PopoverTrigger } from '../../ui/Popover.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { MemberAvatar } from './MemberAvatar.tsx';
-import { useMemberEntries } from './entries.ts';
+import { useMemberEntries } from './use-member-entries.ts';
 import { refreshProfile, useProfile, useProfileRefresh } from './profile.ts';
 import styles from './Member.module.css';
 
-/** The member's menu behind their picture: their own things with counts, and logging out. */
+/** The menu behind the member's picture: own screens with counts, and logout. */
 export function ProfileMenu({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('notifications');
   const { openDrawer } = useOverlays();

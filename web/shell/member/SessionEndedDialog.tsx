@@ -4,9 +4,9 @@ import { screenExists } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DrawerContentProps } from '../overlays.tsx';
-import { useAuthPaths } from '../sign-in-paths.ts';
+import { useAuthPaths } from '../use-auth-paths.ts';
 
-/** Says that the session is over. Signing in is offered in a new tab, so that nothing typed on this page is lost. */
+/** Says that the session has ended. Sign-in opens in a new tab, so that input on this page is not lost. */
 export default function SessionEndedDialog({ open, onClose }: DrawerContentProps) {
   const { t } = useTranslation('notifications');
   const { login } = useAuthPaths();

@@ -1,9 +1,9 @@
-/** What the frame shows to members alone, in one file of its own: no guest fetches it. */
+/** The members' part of the frame as one chunk, which guests do not load. */
 export { MemberActions } from './MemberActions.tsx';
 export { MemberAvatar } from './MemberAvatar.tsx';
 export { MemberWatch } from './MemberWatch.tsx';
 
-/** The members' dialogs; the frame of a guest need not even know the names of their files. */
+/** The members' dialogs. A guest's frame does not even contain their file names. */
 export const dialogs = {
   logout: () => import('./LogoutDialog.tsx'),
   notifications: () => import('../notifications/NotificationSheet.tsx'),

@@ -1,18 +1,18 @@
 import { notificationCalls } from '../../../contract/calls/notifications.ts';
 import { sessionCalls } from '../../../contract/calls/session.ts';
 import { call } from '../../client/call.ts';
-import { leaveSession } from '../../client/session-end.ts';
+import { announceLogout } from '../../client/session-end.ts';
 
-/** Ends the member's session and with it push messages to this browser; the page is to be left then. Throws what the call refuses. */
+/** Ends the member's session and the push subscription of this browser. Leave the page afterwards. Throws CallError. */
 export async function logOut(): Promise<void> {
   await forgetPush();
   await call(sessionCalls.logout, { body: {} });
-  leaveSession();
+  announceLogout();
 }
 
-/** Where that fails the member still logs out. */
+/** A failure does not prevent the logout. */
 async function forgetPush(): Promise<void> {
-  // Absent from pages without a secure connection.
+  // Absent on pages without a secure connection.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   try {
     const registration = await workers?.getRegistration();
@@ -23,6 +23,6 @@ async function forgetPush(): Promise<void> {
       subscription.unsubscribe(),
     ]);
   } catch {
-    // A browser that keeps no subscriptions has none to end.
+    // Without push support there is no subscription to end.
   }
 }

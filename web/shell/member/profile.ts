@@ -7,7 +7,7 @@ import { call, memberRequired } from '../../client/call.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { useMember } from '../../client/session-end.ts';
 
-/** What the frame shows of a profile. */
+/** Profile fields that the frame shows. */
 interface ShownProfile {
   name: string;
   surname: string;
@@ -18,10 +18,10 @@ interface ShownProfile {
 let loaded: ShownProfile | undefined;
 const watchers = new Set<() => void>();
 
-/** Asks for the member's profile and its counts; what was known stays where the service cannot say. */
+/** Loads the member's profile and counts. On failure the known values stay. */
 export async function refreshProfile(): Promise<void> {
   const profile = await call(memberCalls.profile, {}).catch(() => undefined);
-  // A guest's answer: the browser's session is no member's any more.
+  // The answer for a guest means that the member's session has ended.
   if (profile?.isGuest) dispatchEvent(new Event(memberRequired));
   if (!profile || profile.isGuest) return;
   const { name, surname, picture, menuCounts } = profile;
@@ -29,7 +29,7 @@ export async function refreshProfile(): Promise<void> {
   for (const watcher of watchers) watcher();
 }
 
-/** The member as the frame shows them: what came with the page, then what was asked for since. */
+/** The member's profile: the page's data, replaced by later answers. */
 export function useProfile(): { fullName: string; pictureSrc: string | undefined; counts: ShownProfile['menuCounts'] } {
   const member = useMember();
   const profile = useSyncExternalStore(
@@ -51,7 +51,7 @@ export function useProfile(): { fullName: string; pictureSrc: string | undefined
 let isRefreshing = false;
 let isOutdated = false;
 
-/** Asks again; what has changed while an answer was on its way is asked for after it, once. All who ask at once ask together. */
+/** Reloads the counts. Changes during a request cause exactly one more; simultaneous calls share one request. */
 export async function refreshCounts(): Promise<void> {
   isOutdated = true;
   if (isRefreshing) return;
@@ -64,7 +64,7 @@ export async function refreshCounts(): Promise<void> {
   isRefreshing = false;
 }
 
-/** Once the counts have been looked at they are asked for again after each navigation; before, nobody would see them. */
+/** Once the counts have been shown, they reload after each navigation and on live events. */
 export function useProfileRefresh(): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useProfileRefresh(): void {
     if (loaded) void refreshCounts();
   };
   useLive('counts', refresh);
-  // Keeping an ad tells its own event alone, by one statement.
+  // Adding a favourite only sends its own event, in a single statement.
   useLive('favourite', refresh);
   useLive('reconnected', refresh);
   useLive('comparison', refresh);

@@ -12,10 +12,10 @@ interface Category {
   name: string;
 }
 
-/** Kept for the page's life: they change when the operator renames one. */
+/** Cached for the page's lifetime: categories change only when the operator renames one. */
 let cachedCategories: readonly Category[] | undefined;
 
-/** The top categories, one of which the list may be narrowed to. */
+/** Top categories as filters of the list. */
 export function CategoryChips({ chosen, onChoose }: { chosen: number; onChoose: (id: number) => void }) {
   const { t } = useTranslation('notifications');
   const [categories, setCategories] = useState(cachedCategories);
@@ -24,7 +24,7 @@ export function CategoryChips({ chosen, onChoose }: { chosen: number; onChoose: 
     call(notificationCalls.categories, {}).then(
       ({ items }) =>
         setCategories((cachedCategories = items.filter(({ parentCategoryId }) => parentCategoryId === undefined))),
-      // Without them there is still the whole list.
+      // Without categories the whole list is still available.
       () => setCategories([]),
     );
   }, []);

@@ -1,12 +1,12 @@
 import { Timer, TimerOff } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { timeLeft } from './age.ts';
-import { useServiceNow } from '../../client/service-now.ts';
+import { timeLeft } from './time-left.ts';
+import { useServiceNow } from '../../client/service-time.ts';
 
 const secondMs = 1_000;
 
-/** What is left until an offer expires, second by second; then that it has. `until` is an ISO time. */
+/** Time left until an offer expires, updated every second; then "expired". `until` is an ISO time. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('notifications');
   const left = timeLeft(until, useServiceNow(secondMs));

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './Notifications.module.css';
 
-/** Marks everything that the filter shows as read. */
+/** Marks all notifications of the filter as read. */
 export function MarkAll({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation('notifications');
   const { show } = useToast();

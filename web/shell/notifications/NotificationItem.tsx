@@ -20,9 +20,9 @@ import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Countdown } from './Countdown.tsx';
 import { NotificationPicture } from './NotificationPicture.tsx';
-import { relativeTime } from './age.ts';
-import { targetPath } from './target.ts';
-import { tokenValues } from './texts.ts';
+import { relativeTime } from './relative-time.ts';
+import { targetPath } from './target-path.ts';
+import { tokenValues } from './token-values.ts';
 import styles from './Notifications.module.css';
 
 export interface NotificationItemProps {
@@ -31,7 +31,7 @@ export interface NotificationItemProps {
   onClose: () => void;
 }
 
-/** One notification; a press marks it as read and opens what it is about, where there is such a screen. */
+/** One notification. A press marks it as read and opens its target, if there is one. */
 export function NotificationItem({ notification, now, onClose }: NotificationItemProps) {
   const { t } = useTranslation('notifications');
   const { language } = usePage();
@@ -74,7 +74,7 @@ export function NotificationItem({ notification, now, onClose }: NotificationIte
   );
 }
 
-/** What a press opens over the page instead of leaving it: an offer’s drawer. */
+/** Opens the offer drawer over the page, for offers. */
 function opensOver(
   { messageTemplateName: template, routeValues: { value } }: Notification,
   openDrawer: ReturnType<typeof useOverlays>['openDrawer'],
@@ -84,7 +84,7 @@ function opensOver(
     : undefined;
 }
 
-/** Marks as read; where the service refuses, the dot comes back and a message says so. */
+/** Marks as read; if the service refuses, the dot is restored and a toast says so. */
 function useRead(notification: Notification): () => void {
   const { t } = useTranslation('notifications');
   const { show } = useToast();
@@ -105,7 +105,7 @@ interface PressableProps {
   children: ReactNode;
 }
 
-/** A link where the notification leads somewhere, else a button that only marks it as read. */
+/** A link if the notification has a target, otherwise a button that only marks it as read. */
 function Pressable({ path, open, isRead, read, onClose, children }: PressableProps) {
   const className = cx(styles.row, styles.pressable, !isRead && styles.unread);
   if (path === undefined) {
@@ -121,7 +121,7 @@ function Pressable({ path, open, isRead, read, onClose, children }: PressablePro
       className={className}
       onClick={(event) => {
         read();
-        // In another tab it leaves the list where it is.
+        // Opening another tab leaves the list open.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         onClose();
         if (!open) return;

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { ageGroup, ageGroups } from './age.ts';
+import { ageGroup, ageGroups } from './age-group.ts';
 import { useNow } from '../../client/now.ts';
 import styles from './Notifications.module.css';
 
-/** CSS pixels from the bottom at which the next page is asked for (specification, section 5). */
+/** Distance from the bottom in CSS px at which the next page loads (specification, section 5). */
 const thresholdPx = 5;
 
 export interface NotificationListProps {
@@ -22,7 +22,7 @@ export interface NotificationListProps {
   onShowAll: () => void;
 }
 
-/** The notifications of one category by age; further pages come as it is scrolled. */
+/** The notifications of one category, grouped by age, with infinite scrolling. */
 export function NotificationList({ categoryId, isOpen, onClose, onShowAll }: NotificationListProps) {
   const { t } = useTranslation('notifications');
   const { list, hasFailed, load, older } = useList(categoryId, isOpen);
@@ -33,7 +33,7 @@ export function NotificationList({ categoryId, isOpen, onClose, onShowAll }: Not
     const box = scroller.current;
     if (box && isOpen && box.scrollHeight - box.scrollTop - box.clientHeight <= thresholdPx) older.load();
   };
-  // A high sheet may not be filled by what is there.
+  // One page may not fill a tall sheet.
   useLayoutEffect(followEnd, [list?.items.length, isOpen]);
 
   return (
@@ -71,7 +71,7 @@ export function NotificationList({ categoryId, isOpen, onClose, onShowAll }: Not
   );
 }
 
-/** The list and how it is kept current: loaded when it is opened or out of date, by the minute while no news come by themselves. */
+/** The list: loaded when opened or stale, and polled every minute while the live stream is disconnected. */
 function useList(categoryId: number, isOpen: boolean) {
   const { lists, isLive } = useNotifications();
   const list = lists[categoryId];
@@ -81,7 +81,7 @@ function useList(categoryId: number, isOpen: boolean) {
     loadNotifications(categoryId).catch(() => setFailed(true));
   }, [categoryId]);
 
-  // While it was closed, with nothing to tell it so, it may have aged.
+  // It may have become stale while it was closed.
   useEffect(() => {
     if (isOpen && !(isLive && list && !list.isStale)) load();
   }, [isOpen, load]);
@@ -97,7 +97,7 @@ function useList(categoryId: number, isOpen: boolean) {
   return { list, hasFailed, load, older: useOlder(categoryId, list?.hasNextPage ?? false) };
 }
 
-/** The page below, asked for once at a time; after a failure only by hand. */
+/** The next page: one request at a time; after a failure only on a press. */
 function useOlder(categoryId: number, hasNextPage: boolean) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);

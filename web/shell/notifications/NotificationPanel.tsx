@@ -7,12 +7,12 @@ import { NotificationList } from './NotificationList.tsx';
 import styles from './Notifications.module.css';
 
 export interface NotificationPanelProps {
-  /** What is not looked at asks nothing. */
+  /** A closed panel sends no requests. */
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The notifications as they hang from the bell. */
+/** The notifications in the bell's popover. */
 export default function NotificationPanel({ isOpen, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('notifications');
   const [categoryId, setCategoryId] = useState<number>(allNotifications);

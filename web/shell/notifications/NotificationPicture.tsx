@@ -16,7 +16,7 @@ import { pictureUrl } from '../../client/media.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Notifications.module.css';
 
-/** What stands in for a missing picture, by the first part of the template's name. */
+/** Icons for missing pictures, by the first part of the template name. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   AdOffer: Handshake,
   Ads: Megaphone,
@@ -36,7 +36,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const sizePx = 60;
 const subSizePx = 26;
 
-/** A notification's picture, with the smaller one at its corner. It is decoration: the words say all. */
+/** A notification's picture with a smaller one at its corner. Decorative, because the text says everything. */
 export function NotificationPicture({
   notification: { image, subImage, messageTemplateName },
 }: {
@@ -56,11 +56,11 @@ export function NotificationPicture({
 }
 
 interface PictureProps {
-  /** A media key or an address. */
+  /** A media key or a URL. */
   src: string | undefined;
   size: number;
   className: string | undefined;
-  /** Shown where there is no picture, or it does not load. */
+  /** Shown if there is no picture or it fails to load. */
   children?: React.ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { MarkAll } from './MarkAll.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './Notifications.module.css';
 
-/** The notifications as a phone's sheet. */
+/** The notifications as a bottom sheet on phones. */
 export default function NotificationSheet({ open, onClose }: DrawerContentProps) {
   const { t } = useTranslation('notifications');
   const [categoryId, setCategoryId] = useState<number>(allNotifications);

@@ -8,20 +8,20 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { DrawerContentProps, DrawerData } from '../overlays.tsx';
-import { useAuthPaths } from '../sign-in-paths.ts';
+import { useAuthPaths } from '../use-auth-paths.ts';
 import { NegotiationView } from './NegotiationView.tsx';
 import { OfferList } from './OfferList.tsx';
-import { PromptView } from './PromptView.tsx';
+import { NewOfferView } from './NewOfferView.tsx';
 import { Handshake } from 'lucide-react';
 import styles from './Offers.module.css';
 
-/** What the drawer shows: one negotiation by any of its offers, what may be offered for an ad, or all of one's own. */
+/** Content of the drawer: one negotiation by any of its offer ids, a new offer for an ad, or the list of the member's negotiations. */
 export type OfferPage = { kind: 'one'; id: string } | { kind: 'ad'; adId: string } | { kind: 'list' };
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const adPattern = /^[1-9][0-9]{9}$/;
 
-/** What the address or whoever opened it asks for; what is malformed shows the list. */
+/** The page for the drawer's data; malformed data shows the list. */
 function pageOf(data: DrawerData): OfferPage {
   const id = data['id'] ?? data['adOfferId'] ?? data['offerId'] ?? '';
   if (idPattern.test(id)) return { kind: 'one', id };
@@ -29,14 +29,14 @@ function pageOf(data: DrawerData): OfferPage {
   return adPattern.test(adId) ? { kind: 'ad', adId } : { kind: 'list' };
 }
 
-/** Bargaining: opened by a notification, by its address, from an ad, and from the member's menu. */
+/** The offer drawer. Notifications, URLs, ads and the member's menu open it. */
 export default function OfferDrawer({ open, data, onClose }: DrawerContentProps) {
   const { t } = useTranslation('offers');
   const member = useMember();
   const [page, setPage] = useState(() => pageOf(data));
   useEffect(() => setPage(pageOf(data)), [data]);
   const isList = page.kind === 'list';
-  // What had the focus is gone with the page before.
+  // The previously focused element no longer exists.
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -67,7 +67,7 @@ export default function OfferDrawer({ open, data, onClose }: DrawerContentProps)
         ) : page.kind === 'one' ? (
           <NegotiationView key={page.id} offerId={page.id} onClose={onClose} />
         ) : page.kind === 'ad' ? (
-          <PromptView
+          <NewOfferView
             key={page.adId}
             adId={page.adId}
             onOpen={(id) => setPage({ kind: 'one', id })}
@@ -81,7 +81,7 @@ export default function OfferDrawer({ open, data, onClose }: DrawerContentProps)
   );
 }
 
-/** Whoever comes from a mail without a session signs in and comes back to it. */
+/** A guest from an email link signs in and returns here. */
 function SignIn({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('signIn');
   const { login, register } = useAuthPaths();

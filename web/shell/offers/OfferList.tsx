@@ -18,9 +18,10 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Countdown } from '../notifications/Countdown.tsx';
 import { roundTime } from './round-time.ts';
-import { StateTag } from './states.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { Failed, Waiting } from './Waiting.tsx';
+import { StateTag } from './NegotiationTags.tsx';
+import { useLiveQuery } from './use-live-query.ts';
+import { OfferSkeleton } from './OfferSkeleton.tsx';
+import { OfferLoadError } from './OfferLoadError.tsx';
 import styles from './Offers.module.css';
 
 export interface OfferListProps {
@@ -30,7 +31,7 @@ export interface OfferListProps {
 
 const pageSize = 20;
 
-/** The first pages of the list, as few calls as the service lets it be. */
+/** The first pages of the list, with as few calls as the page size limit allows. */
 async function firstPages(side: OfferSide, pages: number, signal: AbortSignal) {
   const wanted = pages * pageSize;
   const size = Math.min(wanted, limits.pageSizeMost);
@@ -44,14 +45,14 @@ async function firstPages(side: OfferSide, pages: number, signal: AbortSignal) {
   return { items: items.slice(0, wanted), total, hasNextPage: wanted < total };
 }
 
-/** All of a member's negotiations, those they made and those made to them; what waits for them stands first. */
+/** The member's negotiations as buyer or seller. Those that wait for the member come first. */
 export function OfferList({ onOpen, onClose }: OfferListProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const [side, setSide] = useState<OfferSide>('Buyer');
   const [pages, setPages] = useState(1);
   useEffect(() => setPages(1), [side]);
-  const loaded = useLoaded(
+  const loaded = useLiveQuery(
     `${side} ${pages}`,
     (signal) => firstPages(side, pages, signal),
     () => true,
@@ -72,9 +73,9 @@ export function OfferList({ onOpen, onClose }: OfferListProps) {
       />
       <div className={styles.listBox}>
         {loaded.problem !== undefined ? (
-          <Failed problem={loaded.problem} onRetry={loaded.reload} />
+          <OfferLoadError problem={loaded.problem} onRetry={loaded.reload} />
         ) : !page ? (
-          <Waiting />
+          <OfferSkeleton />
         ) : page.items.length === 0 ? (
           <EmptyState
             as="h3"

@@ -5,7 +5,7 @@ const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
 const timeZone = product.timeZone;
 const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
-/** A time of a negotiation: the hour alone today, else with the day. */
+/** A time in a negotiation: only the time of day today, otherwise with the date. */
 export function roundTime(iso: string, language: Language, now: Date): string {
   const date = new Date(iso);
   const isToday = dayOf.format(date) === dayOf.format(now);

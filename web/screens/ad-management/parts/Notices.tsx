@@ -7,8 +7,8 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
-import { Waiting } from '../../../parts/waiting/Waiting.tsx';
-import { useWaiting } from '../../../parts/waiting/use-waiting.ts';
+import { ReviewWait } from '../../../parts/review-wait/ReviewWait.tsx';
+import { useReviewWait } from '../../../parts/review-wait/use-review-wait.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RefusalNote } from '../../my-ads/shared/RefusalNote.tsx';
@@ -64,11 +64,11 @@ export function Notices({ ad, now, isBusy, onFix }: NoticesProps) {
 function WhyItWaits({ ad }: Pick<NoticesProps, 'ad'>) {
   const { t } = useTranslation('sending');
   const { revalidate } = useRevalidator();
-  const { waiting, ask } = useWaiting(ad.id, ad.status === 'UnderReview' || ad.editWaits, () => void revalidate());
+  const { waiting, ask } = useReviewWait(ad.id, ad.status === 'UnderReview' || ad.editWaits, () => void revalidate());
   if (!waiting) return null;
   return (
     <Card title={t('sending.waiting.title')} pad="s">
-      <Waiting waitingAd={waiting} onProven={ask} />
+      <ReviewWait waitingAd={waiting} onProven={ask} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { count, fullDate, price } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { newId } from '../../../client/new-id.ts';
 import { usePage } from '../../../client/page.ts';
-import { useLoaded } from '../../../shell/offers/use-loaded.ts';
+import { useLiveQuery } from '../../../shell/offers/use-live-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field, FieldError } from '../../../ui/Field.tsx';
@@ -24,7 +24,7 @@ const lira = 100;
 /** What an owner decides ahead about the offers for an ad, and an offer to everybody who keeps it. */
 export default function OfferRules({ adId }: { adId: string }) {
   const { t } = useTranslation('offers');
-  const loaded = useLoaded(
+  const loaded = useLiveQuery(
     adId,
     (signal) => call(offerCalls.rule, { query: { adId } }, signal),
     () => false,
@@ -166,7 +166,7 @@ function Invite({ known, onSent }: { known: Known; onSent: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const key = useRef({ sum: 0, id: newId() });
-  const history = useLoaded(
+  const history = useLiveQuery(
     ad.id,
     (signal) => call(offerCalls.sentToFavourites, { query: { adId: ad.id } }, signal),
     (event) => event.adId === ad.id,

@@ -10,8 +10,8 @@ import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { Countdown } from '../../../shell/notifications/Countdown.tsx';
 import { roundTime } from '../../../shell/offers/round-time.ts';
-import { StateTag } from '../../../shell/offers/states.tsx';
-import { useLoaded } from '../../../shell/offers/use-loaded.ts';
+import { StateTag } from '../../../shell/offers/NegotiationTags.tsx';
+import { useLiveQuery } from '../../../shell/offers/use-live-query.ts';
 import { useOverlays } from '../../../shell/overlays.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -30,7 +30,7 @@ export default function Offers({ adId }: { adId: string }) {
   const { language } = usePage();
   const [which, setWhich] = useState<Which>('All');
   const [pageNumber, setPageNumber] = useState(1);
-  const loaded = useLoaded(
+  const loaded = useLiveQuery(
     `${adId} ${which} ${pageNumber}`,
     (signal) => call(offerCalls.historyOfAd, { query: { adId, state: which, pageNumber, pageSize } }, signal),
     (event) => event.adId === adId,

@@ -8,7 +8,7 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { OwnerThread } from '../../../parts/questions/OwnerThread.tsx';
 import { screenPath } from '../../../screens.ts';
-import { useLoaded } from '../../../shell/offers/use-loaded.ts';
+import { useLiveQuery } from '../../../shell/offers/use-live-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,7 +22,7 @@ const pageSize = 5;
 export default function Questions({ adId, isOpen }: { adId: string; isOpen: boolean }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
-  const loaded = useLoaded(
+  const loaded = useLiveQuery(
     adId,
     (signal) => call(questionCalls.askedToMe, { query: { adId, pageSize } }, signal),
     (event) => event.adId === adId,

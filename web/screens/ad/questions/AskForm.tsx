@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { questionCalls } from '../../../../contract/calls/questions.ts';
-import { rememberBegun, takeBegun } from '../../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../../client/pending-action.ts';
 import { call } from '../../../client/call.ts';
 import { newId } from '../../../client/new-id.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -34,7 +34,7 @@ export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }
   };
   const send = async (typed: string, key: string) => {
     if (member) return post(typed, key);
-    rememberBegun(act);
+    rememberPendingAction(act);
     openDrawer('signIn', { access: 'act' });
   };
 
@@ -42,7 +42,7 @@ export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }
   finish.current = post;
   useEffect(() => {
     // What was typed is this tab's draft.
-    if (!member || text.trim() === '' || !takeBegun(act)) return;
+    if (!member || text.trim() === '' || !takePendingAction(act)) return;
     finish.current(text, newId()).catch((error: unknown) => {
       show({ title: t('questions.ask.failed'), text: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
     });

@@ -1,7 +1,7 @@
 import { MapPinPlus, MapPinned, Pencil, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
-import { shownPhone } from '../../../client/shown-phone.ts';
+import { formatPhone } from '../../../client/format-phone.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -160,7 +160,7 @@ function Choice({
           <span>
             {line}, {neighborhood.name}, {district.name} / {province.name}
           </span>
-          <span className="num">{shownPhone(phone)}</span>
+          <span className="num">{formatPhone(phone)}</span>
         </span>
       </label>
       {onEdit && (

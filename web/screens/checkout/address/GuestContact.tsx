@@ -1,5 +1,5 @@
 import { AppLink } from '../../../client/links.tsx';
-import { useSignInPaths } from '../../../client/members.ts';
+import { useSignInPaths } from '../../../client/use-sign-in-paths.ts';
 import { RichText, useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { paymentCalls } from '../../../../contract/calls/payments.ts';
 import { price } from '../../../client/format.ts';
-import { useLaterCall } from '../../../client/later-call.ts';
+import { useLaterCall } from '../../../client/use-later-call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -9,7 +9,7 @@ import { CallError, call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { CardFrame } from '../../../parts/card-frame/CardFrame.tsx';
-import { minutesAndSeconds } from '../../../parts/form/Countdown.tsx';
+import { minutesAndSeconds } from '../../../parts/form/use-seconds-until.ts';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../../contract/schemas/payment.ts';
-import { useServiceNow } from '../../../client/service-now.ts';
+import { useServiceNow } from '../../../client/service-time.ts';
 
 const everyMs = 250;
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../contract/schemas/moderation.ts';
 import { MarkedText } from '../../../parts/marked/MarkedText.tsx';
-import { matchesIn } from '../../../parts/marked/marked.ts';
+import { matchesIn } from '../../../parts/marked/mark-matches.ts';
 
 /** A text of an ad with the words marked that the check found. */
 export function Marked({

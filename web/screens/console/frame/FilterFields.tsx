@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { useHydrated } from '../../../client/hydrated.ts';
+import { useHydrated } from '../../../client/use-hydrated.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useRole } from '../../../client/roles.ts';
 import { Field } from '../../../ui/Field.tsx';

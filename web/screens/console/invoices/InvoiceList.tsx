@@ -8,7 +8,7 @@ import { price } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
-import { saveFile } from '../../../client/save-file.ts';
+import { downloadFile } from '../../../client/download-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -73,7 +73,7 @@ function InvoiceLine({ invoice }: { invoice: DeskInvoice }) {
   const [isAgain, setAgain] = useState(false);
   const sendError = isAgain ? undefined : invoice.sendError;
   const save = (format: 'pdf' | 'xml') =>
-    perform(format, () => saveFile(`/invoice-manager/invoice/${id}/${format}`, `${number}.${format}`));
+    perform(format, () => downloadFile(`/invoice-manager/invoice/${id}/${format}`, `${number}.${format}`));
   const sendAgain = async () => {
     const send = () => call(invoiceCalls.sendAgain, { params: { id } });
     if (await perform('again', send, t('invoices.desk.againDone'))) setAgain(true);

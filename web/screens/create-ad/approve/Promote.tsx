@@ -4,7 +4,7 @@ import { promotionCalls } from '../../../../contract/calls/promotions.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import type { Doping } from '../../../../contract/schemas/promotion.ts';
 import { call } from '../../../client/call.ts';
-import { useLaterCall } from '../../../client/later-call.ts';
+import { useLaterCall } from '../../../client/use-later-call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';

@@ -7,8 +7,8 @@ import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { isBeingChecked } from '../../../parts/waiting/use-waiting.ts';
-import { Waiting } from '../../../parts/waiting/Waiting.tsx';
+import { isBeingChecked } from '../../../parts/review-wait/use-review-wait.ts';
+import { ReviewWait } from '../../../parts/review-wait/ReviewWait.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -80,7 +80,7 @@ export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
         </div>
         {waiting && outcome === 'review' && (
           <div className={styles.why}>
-            <Waiting
+            <ReviewWait
               waitingAd={waiting}
               // With the last of what it waits for the ad is checked again; before that there is only less missing.
               onProven={waiting.isEnough && waiting.missing.length === 1 ? again : reload}

@@ -3,7 +3,7 @@ import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import type { PageContext } from '../../../page-context.ts';
-import type { CardAd } from '../../../parts/card-labels.ts';
+import type { CardAd } from '../../../parts/card-ad.ts';
 import type { RegistrationText } from '../../auth/auth-data.ts';
 import { cardOf, cardOfDraft, withChosen } from '../card-of.ts';
 import { previewOf } from '../flow-data.ts';

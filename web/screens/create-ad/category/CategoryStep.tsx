@@ -6,7 +6,7 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { call } from '../../../client/call.ts';
-import { useLaterCall } from '../../../client/later-call.ts';
+import { useLaterCall } from '../../../client/use-later-call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';

@@ -5,7 +5,7 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { AdCard } from '../../../parts/AdCard.tsx';
 import { useCardLabels } from '../../../parts/card-labels.ts';
-import type { CardAd } from '../../../parts/card-labels.ts';
+import type { CardAd } from '../../../parts/card-ad.ts';
 import { screenExists } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';

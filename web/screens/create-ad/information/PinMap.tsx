@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { useErrorOf } from './FieldBox.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import type { Point, ShownMap } from './pin-map.ts';
-import { certainOf } from '../../../parts/use-own-location.ts';
+import { certainPlace } from '../../../parts/device-location.ts';
 import { placeChanges } from './place-changes.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
@@ -120,7 +120,7 @@ function usePut({ change, draft }: InformationSession, report: (key: string, wor
     timer.current = setTimeout(() => {
       call(placeCalls.byCoordinate, { query: { latitude: point.lat, longitude: point.lng } }).then(
         (found) => {
-          const certain = certainOf(found);
+          const certain = certainPlace(found);
           change(placeChanges(certain, point, draft.content));
           report(key, t(certain.district ? 'adForm.map.taken' : 'adForm.map.marked'));
         },

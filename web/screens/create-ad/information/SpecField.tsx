@@ -11,7 +11,7 @@ import type { FieldControl } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { groupNumber } from '../../../ui/number.ts';
+import { groupNumber } from '../../../ui/number-text.ts';
 import { Combobox } from './Combobox.tsx';
 import { FieldBox, Group } from './FieldBox.tsx';
 import { SeveralChips } from './SeveralChips.tsx';

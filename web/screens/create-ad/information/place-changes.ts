@@ -1,5 +1,5 @@
 import type { DraftChanges, DraftContent } from '../../../../contract/schemas/ad-form.ts';
-import type { PlaceFound } from '../../../parts/use-own-location.ts';
+import type { PlaceFound } from '../../../parts/device-location.ts';
 
 /** A point and as much of its place as is known, as they are written into a draft; what was chosen in the same place stays. */
 export function placeChanges(

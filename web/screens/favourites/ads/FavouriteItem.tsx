@@ -5,7 +5,7 @@ import { amount, fullDate, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { CartIcon } from '../../../parts/cart/lazy.tsx';
+import { CartIconButton } from '../../../parts/cart/CartIconButton.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -70,7 +70,7 @@ export function FavouriteItem({ favourite, isChosen, onChoose, onRemove }: Favou
         />
       </div>
       <div className={styles.acts}>
-        {ad.isOnSale && <CartIcon ad={ad} />}
+        {ad.isOnSale && <CartIconButton ad={ad} />}
         <IconButton
           label={t('favourites.historyOf', { title: ad.title })}
           tip="none"

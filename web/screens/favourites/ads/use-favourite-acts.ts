@@ -4,7 +4,7 @@ import { favouriteCalls } from '../../../../contract/calls/favourites.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { CallError, call } from '../../../client/call.ts';
-import { showFavourites } from '../../../client/favourite-service.ts';
+import { showFavourites } from '../../../client/favourite-sync.ts';
 import { count } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';

@@ -8,8 +8,8 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import type { Translate } from '../../../client/translate.ts';
-import { HowTold } from '../../../parts/saved-search/HowTold.tsx';
-import type { How } from '../../../parts/saved-search/HowTold.tsx';
+import { SearchAlertFields } from '../../../parts/saved-search/SearchAlertFields.tsx';
+import type { SearchAlert } from '../../../parts/saved-search/SearchAlertFields.tsx';
 import conditionStyles from '../../../parts/saved-search/SavedSearch.module.css';
 import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -18,7 +18,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './SavedSearches.module.css';
 
-export type SavedSearchUpdate = Partial<How & Pick<SavedSearch, 'name'>>;
+export type SavedSearchUpdate = Partial<SearchAlert & Pick<SavedSearch, 'name'>>;
 
 export interface SavedSearchItemProps {
   search: SavedSearch;
@@ -83,7 +83,7 @@ export function SavedSearchItem({ search, onUpdate, onRemove }: SavedSearchItemP
           </p>
         )}
       </div>
-      <HowTold how={search} name={name} className={styles.how} onChange={onUpdate} />
+      <SearchAlertFields alert={search} name={name} className={styles.how} onChange={onUpdate} />
       <div className={styles.acts}>
         <AppLink
           to={href}

@@ -1,7 +1,7 @@
 import { searchCalls } from '../../../../contract/calls/search.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { queryOf, useQuery } from '../../../client/queries.ts';
-import { keepViewed } from '../../../client/recently-viewed.ts';
+import { replaceViewed } from '../../../client/recently-viewed.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -22,8 +22,8 @@ export function GuestViewed({ ids }: { ids: readonly string[] }) {
 
   /** Keeps the rest; until the message has gone it can be taken back. */
   const keep = (rest: readonly string[], title: string) => {
-    keepViewed(rest);
-    show({ title, action: { label: t('home.viewed.undo'), onAction: () => keepViewed(ids) } });
+    replaceViewed(rest);
+    show({ title, action: { label: t('home.viewed.undo'), onAction: () => replaceViewed(ids) } });
   };
   const known = new Map(data?.items.map((ad) => [ad.id, cardData(ad)]));
   return (

@@ -6,7 +6,7 @@ import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { moveOver } from '../../../client/viewed-service.ts';
+import { moveLocalViews } from '../../../client/viewed-ads.ts';
 import { AdGrid } from '../../../parts/AdGrid.tsx';
 import { screenPath } from '../../../screens.ts';
 import { cardData } from '../card-data.ts';
@@ -46,7 +46,7 @@ export function MayLike({ memberId, ids }: MayLikeProps) {
 async function proposed(memberId: string | undefined, asked: string): Promise<Proposal | undefined> {
   try {
     if (memberId === undefined) return await call(recentlyViewedCalls.mayLike, { query: { ids: asked.split(',') } });
-    await moveOver();
+    await moveLocalViews();
     return await call(recentlyViewedCalls.mayLike, { query: {} });
   } catch {
     return undefined;

@@ -6,7 +6,13 @@ import { CallError } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { clearViewed, putBack, removeViewed, setViewedKept, viewedByMember } from '../../../client/viewed-service.ts';
+import {
+  clearViewed,
+  restoreViewed,
+  removeViewed,
+  setHistoryEnabled,
+  loadViewedAds,
+} from '../../../client/viewed-ads.ts';
 import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -31,7 +37,7 @@ export function MemberViewed() {
   const [items, setItems] = useState<readonly ViewedAd[]>([]);
   useEffect(() => {
     let isWanted = true;
-    viewedByMember().then(
+    loadViewedAds().then(
       (viewed) => {
         if (isWanted) setItems(viewed.items);
       },
@@ -83,18 +89,18 @@ export function MemberViewed() {
       rest,
       () => removeViewed(adId),
       t('home.viewed.removed'),
-      () => putBack(idsOf(items.slice(0, at + 1))),
+      () => restoreViewed(idsOf(items.slice(0, at + 1))),
     );
   };
-  const clear = () => void change([], clearViewed, t('home.viewed.cleared'), () => putBack(idsOf(items)));
+  const clear = () => void change([], clearViewed, t('home.viewed.cleared'), () => restoreViewed(idsOf(items)));
   const stop = () =>
     void change(
       [],
-      () => setViewedKept(false),
+      () => setHistoryEnabled(false),
       t('home.viewed.stopped'),
       async () => {
-        await setViewedKept(true);
-        await putBack(idsOf(items));
+        await setHistoryEnabled(true);
+        await restoreViewed(idsOf(items));
       },
     );
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from '../../../client/i18n.tsx';
-import type { CardAd } from '../../../parts/card-labels.ts';
+import type { CardAd } from '../../../parts/card-ad.ts';
 import { useCardLabels } from '../../../parts/card-labels.ts';
 import { SmallAdCard } from '../../../parts/SmallAdCard.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

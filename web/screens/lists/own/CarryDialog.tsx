@@ -8,7 +8,7 @@ import { count } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { queryOf, useQuery } from '../../../client/queries.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { codeOf } from '../../../parts/lists/use-refused.ts';
+import { codeOf } from '../../../parts/lists/code-of.ts';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -5,7 +5,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
 import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { codeOf } from '../../../parts/lists/use-refused.ts';
+import { codeOf } from '../../../parts/lists/code-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -14,7 +14,7 @@ import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
 import { fullDate, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { CartIcon } from '../../../parts/cart/lazy.tsx';
+import { CartIconButton } from '../../../parts/cart/CartIconButton.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -104,7 +104,7 @@ export function OwnItem({ item, place, isChosen, onChoose, onMove, onNote, onCar
         }
         acts={
           <>
-            {ad.isOnSale && <CartIcon ad={ad} />}
+            {ad.isOnSale && <CartIconButton ad={ad} />}
             <Menu
               side="bottom-end"
               label={t('lists.item.menuOf', { title: ad.title })}

@@ -8,7 +8,7 @@ import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { useRefused } from '../../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../../parts/lists/use-error-toast.ts';
 import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -130,7 +130,7 @@ function DeleteList({ list: { id, name }, open, onClose }: { list: AdList; open:
   const { language } = usePage();
   const { show } = useToast();
   const navigate = useNavigate();
-  const refused = useRefused();
+  const refused = useErrorToast();
   const [isSending, setSending] = useState(false);
   const remove = async () => {
     setSending(true);

@@ -7,7 +7,7 @@ import { count } from '../../../client/format.ts';
 import { useLive } from '../../../client/live-events.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { useRefused } from '../../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../../parts/lists/use-error-toast.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 
 export type ListItems = ReturnType<typeof useListItems>;
@@ -21,7 +21,7 @@ export function useListItems(listId: string, items: readonly AdListItem[]) {
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const refused = useRefused();
+  const refused = useErrorToast();
   /** What is shown until the service's own answer is there. */
   const [pending, setPending] = useState<readonly AdListItem[]>();
   const sending = useRef<Promise<void>>(Promise.resolve());

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adListCalls } from '../../../../contract/calls/ad-lists.ts';
 import type { AdListFollow, SharedAdList } from '../../../../contract/schemas/ad-list.ts';
-import { rememberBegun, takeBegun } from '../../../client/begun.ts';
+import { rememberPendingAction, takePendingAction } from '../../../client/pending-action.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { useRefused } from '../../../parts/lists/use-refused.ts';
+import { useErrorToast } from '../../../parts/lists/use-error-toast.ts';
 import { useOverlays } from '../../../shell/overlays.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -23,7 +23,7 @@ export function FollowList({ list: { id, name }, follow }: FollowListProps) {
   const { show } = useToast();
   const { openDrawer } = useOverlays();
   const { revalidate } = useRevalidator();
-  const refused = useRefused();
+  const refused = useErrorToast();
   const member = useMember();
   const [changed, setChanged] = useState<boolean>();
   const isFollowed = changed ?? follow !== undefined;
@@ -41,7 +41,7 @@ export function FollowList({ list: { id, name }, follow }: FollowListProps) {
       );
       await revalidate();
     } catch (error) {
-      if (error instanceof CallError && error.codes[0] === 'MemberRequired') rememberBegun(act);
+      if (error instanceof CallError && error.codes[0] === 'MemberRequired') rememberPendingAction(act);
       else refused(t('lists.followed.failed'), error);
     } finally {
       setChanged(undefined);
@@ -50,11 +50,11 @@ export function FollowList({ list: { id, name }, follow }: FollowListProps) {
   const finish = useRef(set);
   finish.current = set;
   useEffect(() => {
-    if (member && takeBegun(act)) void finish.current(true);
+    if (member && takePendingAction(act)) void finish.current(true);
   }, [act, member]);
   const press = () => {
     if (member) return void set(!isFollowed);
-    rememberBegun(act);
+    rememberPendingAction(act);
     openDrawer('signIn', { access: 'act' });
   };
   return (

@@ -18,7 +18,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { lazy } from '../../../ui/lazy.ts';
-import { CartIcon } from '../../../parts/cart/lazy.tsx';
+import { CartIconButton } from '../../../parts/cart/CartIconButton.tsx';
 import { AdLine } from '../AdLine.tsx';
 import { ListHead } from '../ListHead.tsx';
 import { ShareList } from '../ShareList.tsx';
@@ -94,7 +94,7 @@ export function SharedList({ list, items: ads, follow }: Shared) {
                   acts={
                     ad.isOnSale && ad.ownerId !== member?.userId ? (
                       <>
-                        <CartIcon ad={ad} />
+                        <CartIconButton ad={ad} />
                         <Heart ad={ad} on="row" />
                       </>
                     ) : undefined

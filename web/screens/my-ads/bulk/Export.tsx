@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
-import { saveFile } from '../../../client/save-file.ts';
+import { downloadFile } from '../../../client/download-file.ts';
 
 /** All of one's ads as a file of the same form. */
 export function Export() {
@@ -20,7 +20,7 @@ export function Export() {
             variant="outlined"
             icon={<Download aria-hidden="true" />}
             loading={isBusy}
-            onClick={() => void attempt(() => saveFile(`/ads/bulk/export?format=${format}`, `meydan.${format}`))}
+            onClick={() => void attempt(() => downloadFile(`/ads/bulk/export?format=${format}`, `meydan.${format}`))}
           >
             {t(`myAds.bulk.export.${format}`)}
           </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { count } from '../../../client/format.ts';
-import { useLaterCall } from '../../../client/later-call.ts';
+import { useLaterCall } from '../../../client/use-later-call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
-import { saveFile } from '../../../client/save-file.ts';
+import { downloadFile } from '../../../client/download-file.ts';
 import type { BulkFormat } from './transfer.ts';
 
 /** The form of the file, by category: each asks other questions. */
@@ -29,7 +29,7 @@ export function Template() {
   );
   const save = (format: BulkFormat) =>
     void attempt(() =>
-      saveFile(`/ads/bulk/template?format=${format}&categoryId=${leafId}`, `meydan-${leafId}.${format}`),
+      downloadFile(`/ads/bulk/template?format=${format}&categoryId=${leafId}`, `meydan-${leafId}.${format}`),
     );
   return (
     <Card title={t('myAds.bulk.steps.format')} className={styles.card}>

@@ -1,6 +1,6 @@
 import { bulkCalls } from '../../../../contract/calls/bulk.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import { sendAsMember } from '../../../client/save-file.ts';
+import { sendAsMember } from '../../../client/send-as-member.ts';
 
 export type BulkImport = CallAnswer<typeof bulkCalls.get>;
 export type BulkFormat = 'csv' | 'xml';

@@ -31,7 +31,7 @@ export function ReturnParcel({ refund: { side, status, asked, return: back } }: 
       <ParcelTimeline
         title={t('refunds.return.title')}
         parcel={{ code, companyName, stage, stages, ...(trackingUrl !== undefined && { trackingUrl }) }}
-        side={side === 'Buyer' ? 'sender' : 'receiver'}
+        viewer={side === 'Buyer' ? 'sender' : 'receiver'}
       />
       {paidBy && (
         <p className={styles.quiet}>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { EmailField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
-import { keepVerification, sentNow } from '../../../parts/form/verification.ts';
+import { saveVerification, sentNow } from '../../../parts/form/verification.ts';
 import type { ContactKind } from '../../../parts/form/verification.ts';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -109,7 +109,7 @@ function useVerifyScreen(kind: ContactKind) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return async (target: string, answer: Parameters<typeof sentNow>[0]) => {
-    keepVerification(kind, { ...sentNow(answer), purpose: 'change', target, redirect: pathname });
+    saveVerification(kind, { ...sentNow(answer), purpose: 'change', target, redirect: pathname });
     await navigate(screenPath(screens[kind], language));
   };
 }

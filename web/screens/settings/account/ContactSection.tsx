@@ -6,7 +6,7 @@ import { screenExists } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Row, Rows, Section } from '../frame/Section.tsx';
-import { shownPhone } from '../../../client/shown-phone.ts';
+import { formatPhone } from '../../../client/format-phone.ts';
 import { ChangeContact } from './ChangeContact.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
 
@@ -18,7 +18,7 @@ export function ContactSection({ id, profile, confirmed }: { id: string; profile
   const { t } = useTranslation('settings', 'forms');
   const [changed, setChanged] = useState<ContactKind>();
   const [isOpen, setOpen] = useState(false);
-  const shown = { email: profile.email, phone: profile.phone && shownPhone(profile.phone) };
+  const shown = { email: profile.email, phone: profile.phone && formatPhone(profile.phone) };
   const isVerified = { email: profile.isEmailVerified, phone: profile.isPhoneVerified };
   return (
     <Section id={id} title={t('settings.contact.title')} text={t('settings.contact.text')}>

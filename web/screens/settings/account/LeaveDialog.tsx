@@ -3,9 +3,9 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { sessionCalls } from '../../../../contract/calls/session.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { leaveForm } from '../../../../contract/schemas/account.ts';
-import { keepArrival } from '../../../client/arrival.ts';
+import { saveArrival } from '../../../client/arrival.ts';
 import { call } from '../../../client/call.ts';
-import { leaveSession } from '../../../client/session-end.ts';
+import { announceLogout } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { TextAreaField } from '../../../parts/form/fields.tsx';
@@ -54,7 +54,7 @@ export function LeaveDialog({ open, onClose, confirmed }: LeaveDialogProps) {
 function Goodbye() {
   const { t } = useTranslation('settings');
   const goHome = () => {
-    keepArrival('left');
+    saveArrival('left');
     location.assign('/');
   };
   return (
@@ -85,7 +85,7 @@ function LeaveForm({ onClose, onLeft, confirmed }: Omit<LeaveDialogProps, 'open'
     async send(body) {
       await confirmed(() => call(memberCalls.leave, { body }));
       // The session is over by intent: nobody needs to be told that it has ended.
-      leaveSession();
+      announceLogout();
       // This browser forgets its cookies, which are worth nothing any more, before the way on: later it would forget those of the guest.
       await call(sessionCalls.logout, { body: {} }).catch(() => undefined);
       onLeft();

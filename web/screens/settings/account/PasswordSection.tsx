@@ -7,7 +7,7 @@ import { changePasswordForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { waysText } from '../../../parts/brands.tsx';
+import { linkedProvidersText } from '../../../parts/sign-in-providers.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { NewPassword } from '../../../parts/form/NewPassword.tsx';
 import { PasswordField } from '../../../parts/form/fields.tsx';
@@ -63,7 +63,7 @@ export function PasswordSection({
         <div className={`${styles.note} ${styles.warning}`} role="status">
           <ShieldAlert size={20} aria-hidden="true" />
           <p>
-            <b>{t('settings.password.linked', { ways: waysText(linked) })}</b>
+            <b>{t('settings.password.linked', { ways: linkedProvidersText(linked) })}</b>
             <a href={`#${anchorIds[language].ways}`}>{t('settings.password.linkedSee')}</a>
           </p>
         </div>

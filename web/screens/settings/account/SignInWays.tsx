@@ -7,7 +7,7 @@ import { fullDate } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { brandMarks, brandNames } from '../../../parts/brands.tsx';
+import { providerMarks, providerNames } from '../../../parts/sign-in-providers.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
 import { Loaded, Row, Rows, Section } from '../frame/Section.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
@@ -48,8 +48,8 @@ function Ways({ linked, providers, confirmed }: { linked: Identities; providers:
       {ways.map(({ provider, identity, startPath }) => (
         <Row
           key={provider}
-          icon={brandMarks[provider]}
-          title={brandNames[provider]}
+          icon={providerMarks[provider]}
+          title={providerNames[provider]}
           text={
             identity
               ? [identity.email, t('settings.ways.linkedAt', { date: fullDate(identity.linkedAt, language) })]
@@ -79,7 +79,7 @@ function LinkTo({ provider, startPath }: { provider: ExternalProvider; startPath
     <a
       href={`${startPath}?${new URLSearchParams({ lang: language, redirect_url: pathname })}`}
       className={buttonClass({ variant: 'soft' })}
-      aria-label={t('settings.ways.linkOf', { provider: brandNames[provider] })}
+      aria-label={t('settings.ways.linkOf', { provider: providerNames[provider] })}
     >
       {t('settings.ways.link')}
     </a>
@@ -90,7 +90,7 @@ function Unlink({ provider, confirmed }: { provider: ExternalProvider; confirmed
   const { t } = useTranslation('settings');
   const { busy, perform } = useFormActions();
   const { revalidate } = useRevalidator();
-  const name = brandNames[provider];
+  const name = providerNames[provider];
   const unlink = async () => {
     const isDone = await perform(
       'unlink',

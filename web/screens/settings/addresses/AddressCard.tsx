@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
-import { shownPhone } from '../../../client/shown-phone.ts';
+import { formatPhone } from '../../../client/format-phone.ts';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import { saveAddress, valuesOf } from './address-values.ts';
 import styles from './addresses.module.css';
@@ -98,7 +98,7 @@ function Lines({ address }: { address: UserAddress }) {
       <span>
         {neighborhood.name}, {[postcode, district.name].filter(Boolean).join(' ')} / {province.name}
       </span>
-      <span className="num">{shownPhone(phone)}</span>
+      <span className="num">{formatPhone(phone)}</span>
       {taxNumber !== undefined && (
         <span className="num">{t('settings.addresses.tax', { office: taxOffice, number: taxNumber })}</span>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import type { CallForm } from '../../../parts/form/use-call-form.ts';
 import { PlaceChoices } from '../../../parts/PlaceChoices.tsx';
 import { useOwnLocation } from '../../../parts/use-own-location.ts';
-import type { PlaceFound } from '../../../parts/use-own-location.ts';
+import type { PlaceFound } from '../../../parts/device-location.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
 import { Failed } from '../frame/Section.tsx';

@@ -21,7 +21,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
 import type { ValidationState } from '../AccountValidation.tsx';
-import { shownPhone } from '../../../client/shown-phone.ts';
+import { formatPhone } from '../../../client/format-phone.ts';
 import styles from './Validations.module.css';
 
 type Part = 'email' | 'phone' | 'identity' | 'business';
@@ -60,7 +60,7 @@ function validationsOf({ profile, eids, business }: ValidationState, language: L
     {
       part: 'phone',
       stage: profile.isPhoneVerified ? 'done' : 'open',
-      detail: profile.phone && shownPhone(profile.phone),
+      detail: profile.phone && formatPhone(profile.phone),
     },
     { part: 'identity', stage: identityStages[eids.state], detail: date(eids.verifiedAt) },
     { part: 'business', stage: businessStages[profile.businessState], detail: business?.reason ?? business?.title },

@@ -1,0 +1,9 @@
+/** Runs the callback when the browser is idle, after 3 s at the latest (1 s without `requestIdleCallback`). Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 3_000 });
+  return () => cancelIdleCallback(handle);
+}

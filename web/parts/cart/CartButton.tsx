@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import type { ButtonLook } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.ts';
+import { useMayAddToCart } from './use-may-add-to-cart.ts';
+import type { AdForCart } from './use-may-add-to-cart.ts';
+
+// Rendered by the server; interactive once its code has loaded.
+const AddToCartButton = lazy(() => import('./AddToCartButton.tsx'));
+
+/** Adds an ad to the cart. Renders nothing for the user's own ad, or if it is not sold by cart. */
+export function CartButton({ ad, isAgreed, ...look }: { ad: AdForCart; isAgreed?: boolean } & ButtonLook) {
+  return useMayAddToCart(ad) ? (
+    <Suspense>
+      <AddToCartButton {...look} ad={ad} {...(isAgreed && { isAgreed })} />
+    </Suspense>
+  ) : null;
+}
