@@ -18,7 +18,7 @@ test('selects columns under the names of their properties, with numbers cast', (
     'order_code as "orderCode", price::float8 as price, ad_id as "adId", address',
   );
   expect(columns(parcel, { only: ['id', 'sentAt'] }, 'parcel')).toBe(
-    'parcel.id::float8 as "id", parcel.sent_at as "sentAt"',
+    'parcel.id::float8 as id, parcel.sent_at as "sentAt"',
   );
 });
 
@@ -29,13 +29,10 @@ test('selects all columns in the order of the table, or all but those omitted', 
   );
 });
 
-test('inserts rows from JSON without the columns that have a default', () => {
+test('inserts rows from JSON with defaults for missing properties, without serial columns', () => {
   expect(insertRows(parcel, '$2', { omit: ['address', 'sentAt'] })).toBe(
-    'insert into parcel (order_code, price, ad_id, photo_ids) select "orderCode", price, "adId", "photoIds" ' +
-      'from jsonb_to_recordset($2::jsonb) as row ("orderCode" text, price bigint, "adId" bigint, "photoIds" uuid[])',
-  );
-  expect(insertRows(parcel, '$1', { only: ['tries'] })).toBe(
-    'insert into parcel (tries) select tries from jsonb_to_recordset($1::jsonb) as row (tries bigint)',
+    'insert into parcel (order_code, price, ad_id, tries, photo_ids) select "orderCode", price, "adId", coalesce(tries, 0), "photoIds" ' +
+      'from jsonb_to_recordset($2::jsonb) as row ("orderCode" text, price bigint, "adId" bigint, tries bigint, "photoIds" uuid[])',
   );
 });
 

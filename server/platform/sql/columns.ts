@@ -23,17 +23,27 @@ export const columns = <T extends PgTable>(table: T, choice?: Choice<T>, from?: 
 
 /**
  * Inserts rows from a parameter that holds a JSON array of objects with the table's properties: `insert into … select … from jsonb_to_recordset(…)`.
- * A missing property is inserted as null. Columns with a default are left out unless `only` names them.
+ * A missing property gets the column's default value, otherwise null. Columns that PostgreSQL numbers itself are left out.
  * @param parameter `$1`
  */
 export function insertRows<T extends PgTable>(table: T, parameter: string, choice?: Choice<T>): string {
-  const inserted = chosen(table, choice).filter(
-    ([, { hasDefault }]) => !hasDefault || (choice !== undefined && 'only' in choice),
-  );
+  const inserted = chosen(table, choice).filter(([, column]) => !isGenerated(column));
   const names = inserted.map(([, { name }]) => name).join(', ');
-  const values = inserted.map(([property]) => quoted(property)).join(', ');
+  const values = inserted.map(([property, column]) => valueOf(property, column)).join(', ');
   const only = inserted.map(([property]) => property as Property<T>);
   return `insert into ${getTableName(table)} (${names}) select ${values} from ${rowsOf(table, parameter, { only })}`;
+}
+
+const isGenerated = (column: PgColumn): boolean =>
+  /serial$/.test(column.getSQLType()) || column.generatedIdentity !== undefined;
+
+/** The row's value, or the column's default. Throws for a default that is no plain value: leave such a column out. */
+function valueOf(property: string, column: PgColumn): string {
+  if (!column.hasDefault) return quoted(property);
+  if (!['number', 'boolean', 'string'].includes(typeof column.default))
+    throw new Error(`The default of ${column.name} is not a plain value`);
+  const value = typeof column.default === 'string' ? `'${column.default}'` : String(column.default);
+  return `coalesce(${quoted(property)}, ${value})`;
 }
 
 /** Reads a parameter that holds a JSON array of objects with the table's properties as rows named `row`. */

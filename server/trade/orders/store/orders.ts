@@ -57,7 +57,7 @@ export type NewItem = Pick<
 const insertStatement = sql(
   'insert',
   `with orders as (
-     ${insertRows(adOrder, '$1', { omit: ['handoverLockedUntil', 'shipmentCodeAt', 'paidAt'] })}
+     ${insertRows(adOrder, '$1')}
      returning code, created_at),
    items as (
      ${insertRows(orderItem, '$2')})

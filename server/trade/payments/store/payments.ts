@@ -1,4 +1,4 @@
-import { payment } from '../tables.ts';
+import { payment as paymentTable } from '../tables.ts';
 import { columns } from '../../../platform/sql/columns.ts';
 import type { PaymentKind, PaymentState } from '../../../../contract/enums.ts';
 import type { PaymentEventKind, PaymentRefusal } from '../../../../contract/schemas/payment.ts';
