@@ -33,8 +33,8 @@ export interface NewParcel {
 }
 
 /** Inserts a parcel unless its subject has one. */
-export async function insertParcel(database: Database, parcel: NewParcel): Promise<void> {
-  const { id, source, subject, companyId, code, size, at } = parcel;
+export async function insertParcel(database: Database, newParcel: NewParcel): Promise<void> {
+  const { id, source, subject, companyId, code, size, at } = newParcel;
   await insertStatement.run(database, [id, source, subject, companyId, code, size, at]);
 }
 

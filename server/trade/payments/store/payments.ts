@@ -1,4 +1,4 @@
-import { payment as paymentTable } from '../tables.ts';
+import { payment } from '../tables.ts';
 import { columns } from '../../../platform/sql/columns.ts';
 import type { PaymentKind, PaymentState } from '../../../../contract/enums.ts';
 import type { PaymentEventKind, PaymentRefusal } from '../../../../contract/schemas/payment.ts';
@@ -74,8 +74,8 @@ export async function ownPayment(
   id: string,
   payerId: string,
 ): Promise<(PaymentRow & { givenBack: number }) | undefined> {
-  const payment = await withReturnsStatement.first(database, [id]);
-  return payment?.payerId === payerId ? payment : undefined;
+  const row = await withReturnsStatement.first(database, [id]);
+  return row?.payerId === payerId ? row : undefined;
 }
 
 const lockOwnStatement = sql(
