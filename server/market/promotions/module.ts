@@ -6,7 +6,8 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { promotionBindings } from './calls.ts';
 import { promotionsPort } from './port.ts';
-import { createPromotions, promotionHooks } from './operations/promotions.ts';
+import { promotionHooks } from './hooks.ts';
+import { createPromotions } from './operations/promotions-port.ts';
 import { seedPromotions } from './seed.ts';
 import * as tables from './tables.ts';
 

@@ -1,9 +1,12 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { PromotionShop } from './operations/promotions.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Quote } from '../../../contract/schemas/promotion.ts';
-import type { AwaitingDoping } from '../ads/port.ts';
-import type { AllowanceKind } from './rules.ts';
+import type { AccountId, AdId } from '../../kernel/ids.ts';
+import type { AdLife, AwaitingDoping } from '../ads/port.ts';
+import type { Allowance, AllowanceKind } from './rules/allowances.ts';
+import type { BillLine } from './rules/bill.ts';
+import type { Item } from './rules/items.ts';
+import type { AppliedPackage } from './rules/packages.ts';
 
 /** What somebody chose for an ad: ids of digital items. */
 export interface Choice {
@@ -49,9 +52,34 @@ export interface Promotions {
   takeFreePeriods(accountId: string, periodId: number, count: number): Promise<Chosen>;
 }
 
+/** Items bought together. */
+export interface Bill {
+  lines: BillLine[];
+  allowance: Allowance;
+  applied: AppliedPackage[];
+}
+
+/** The full port; carts and the module's own calls use it. */
+export interface PromotionShop extends Promotions {
+  /** Each item at its own price, without packages. Without an account nothing is free. */
+  bill(accountId: string | undefined, items: readonly Item[]): Promise<{ lines: BillLine[]; allowance: Allowance }>;
+  /** Items bought together, with the packages that lower the total. */
+  billTogether(accountId: string | undefined, items: readonly Item[]): Promise<Bill>;
+  /** Packages of the offered lines that cost less than their items. */
+  packagesOf(lines: readonly BillLine[]): Promise<AppliedPackage[]>;
+  /** Throws DopingNotFound. */
+  quoteDopings(accountId: string, variantIds: readonly number[], language: Language): Promise<Quote>;
+  /** Promotes the owner's ad free of charge. Throws as `AdLife.addDopings`, or PaymentRequired. */
+  promote(accountId: AccountId, adId: AdId, variantIds: readonly number[]): ReturnType<AdLife['addDopings']>;
+  /** Extends the owner's ad free of charge. Throws as `AdLife.addPeriod`, or PaymentRequired. */
+  extend(accountId: AccountId, adId: AdId, periodId: number): ReturnType<AdLife['addPeriod']>;
+  /** Sets prices from a day on. Throws DateInPast, DopingNotFound. */
+  setPrices(since: string, prices: readonly { itemId: number; price: number }[]): Promise<void>;
+}
+
 export const promotionsPort = definePort<PromotionShop>('promotions');
-export type { PromotionShop } from './operations/promotions.ts';
-export type { AllowanceKind, BillLine } from './rules.ts';
+export type { AllowanceKind } from './rules/allowances.ts';
+export type { BillLine } from './rules/bill.ts';
 export type { Item as DigitalItem } from './rules/items.ts';
 export { dopingTexts, itemsById, periodName, periods } from './rules/items.ts';
 export { packageWith } from './rules/packages.ts';

@@ -1,21 +1,15 @@
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import { entitlements } from '../../../people/memberships/port.ts';
-import type { Entitlements } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { istanbulMonth, monthlyMost } from '../rules.ts';
-import type { AllowanceKind } from '../rules.ts';
+import { maxPerMonth } from '../rules/allowances.ts';
+import type { Allowance, AllowanceKind } from '../rules/allowances.ts';
+import { istanbulMonth } from '../rules/istanbul-days.ts';
 import { giveBackStatement, ofStatement, useStatement } from '../store.ts';
 
 export interface AllowanceDeps {
   database: Database;
   tierOf(accountId: string): Promise<MembershipTier>;
-}
-
-/** What a member's membership gives, and how much of it is left this month, Istanbul time. */
-export interface Allowance {
-  entitlements: Entitlements;
-  left(kind: AllowanceKind): number;
 }
 
 /** What membership gives nobody in particular. */
@@ -31,7 +25,7 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
       // A membership that ended within the month leaves more used than is given.
       return {
         entitlements: limits,
-        left: (kind) => Math.max(0, monthlyMost(kind, limits) - (used.get(kind) ?? 0)),
+        left: (kind) => Math.max(0, maxPerMonth(kind, limits) - (used.get(kind) ?? 0)),
       };
     },
 
@@ -46,19 +40,19 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
       { entitlements: limits }: Allowance,
     ): Promise<boolean> {
       if (kinds.length === 0) return true;
-      const most = Object.fromEntries(kinds.map((kind) => [kind, monthlyMost(kind, limits)]));
+      const max = Object.fromEntries(kinds.map((kind) => [kind, maxPerMonth(kind, limits)]));
       // In one order for everybody, so that two members' rows, or two choices of one member, never wait for each other in a circle.
       const rows = await useStatement.all(database, [
         accountId,
         istanbulMonth(clock.now()),
         count,
-        JSON.stringify(most),
+        JSON.stringify(max),
       ]);
       return rows.length === kinds.length;
     },
 
     /** Gives back one of each kind that was used in a month. */
-    async giveBack(accountId: string, month: string, kinds: readonly AllowanceKind[]): Promise<void> {
+    async restore(accountId: string, month: string, kinds: readonly AllowanceKind[]): Promise<void> {
       if (kinds.length > 0) await giveBackStatement.run(database, [accountId, month, [...kinds]]);
     },
   };

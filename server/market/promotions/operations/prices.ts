@@ -4,11 +4,11 @@ import { DomainError } from '../../../platform/errors.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
 import { itemsById } from '../rules/items.ts';
 import { packagesById } from '../rules/packages.ts';
-import { istanbulDay } from '../rules.ts';
+import { istanbulDay } from '../rules/istanbul-days.ts';
 import { loadStatement, setStatement } from '../store.ts';
 
 /** Another copy of the server hears of new prices within so many seconds. */
-const keptSeconds = 10;
+const cacheSeconds = 10;
 
 interface DatedPrice {
   itemId: number;
@@ -24,7 +24,7 @@ export type PriceOf = (itemId: number) => number;
 export function createPrices(database: Database) {
   /** What holds today, and what is to come, so that a new price begins at midnight and not seconds after. */
   const load = async (): Promise<DatedPrice[]> => loadStatement.all(database, [istanbulDay(clock.now())]);
-  let cachedPrices = memoizeFor(keptSeconds, load);
+  let cachedPrices = memoizeFor(cacheSeconds, load);
 
   return {
     /** Today's prices. Throws for an item that has none. */
@@ -45,7 +45,7 @@ export function createPrices(database: Database) {
         throw new DomainError('DopingNotFound');
       await setStatement.run(database, [since, [...byId.keys()], [...byId.values()]]);
       database.afterCommit(() => {
-        cachedPrices = memoizeFor(keptSeconds, load);
+        cachedPrices = memoizeFor(cacheSeconds, load);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { dopingNames } from '../../../../contract/doping-names.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { DopingType, Texts } from '../../../../contract/enums.ts';
+import type { DopingType, Language, Texts } from '../../../../contract/enums.ts';
 
 /** Something that may be bought for an ad. */
 export interface Item {
@@ -91,5 +91,7 @@ export const dopingTexts = Object.fromEntries(
   dopingTypes.map((type) => [type, { name: dopingNames[type], description: dopingDescriptions[type] }]),
 ) as Record<DopingType, { name: Texts; description: Texts }>;
 
-/** What periods are called. */
 export const periodName = (days: number): Texts => ({ tr: `${days} gün`, en: `${days} days` });
+
+export const itemName = ({ doping, days }: Item, language: Language): string =>
+  (doping ? dopingTexts[doping].name : periodName(days))[language];

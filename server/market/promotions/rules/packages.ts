@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../contract/enums.ts';
 import { kurus, split } from '../../../kernel/money.ts';
-import type { BillLine } from '../rules.ts';
+import type { BillLine } from './bill.ts';
 
 /** Promotions that cost less when they are bought together. */
 export interface DopingPackage {

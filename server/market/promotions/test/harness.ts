@@ -6,11 +6,11 @@ import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
-import { createPromotions } from '../operations/promotions.ts';
+import { createPromotions } from '../operations/promotions-port.ts';
 import { promotionBindings } from '../calls.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { seedPromotions } from '../seed.ts';
-import type { PromotedAds } from '../operations/promotions.ts';
+import type { PromotedAds } from '../operations/dependencies.ts';
 
 /** An ad as the recorder knows it. */
 export interface KnownAd {

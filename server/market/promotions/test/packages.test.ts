@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { promotionCalls as calls } from '../../../../contract/calls/promotions.ts';
-import { totalOf } from '../rules.ts';
-import type { BillLine } from '../rules.ts';
+import { totalOf } from '../rules/bill.ts';
+import type { BillLine } from '../rules/bill.ts';
 import { itemsById, variants } from '../rules/items.ts';
 import { packages, withPackages } from '../rules/packages.ts';
 import { administrator, errorCodeOf, openHarness, visitor } from './harness.ts';

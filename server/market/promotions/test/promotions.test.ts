@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHooks } from '../../../kernel/hooks.ts';
-import { promotionHooks } from '../operations/promotions.ts';
+import { promotionHooks } from '../hooks.ts';
 import { itemsById, periods, variants } from '../rules/items.ts';
 import { openHarness, errorCodeOf } from './harness.ts';
-import { istanbulDayBounds, istanbulMonth } from '../rules.ts';
+import { istanbulDayBounds, istanbulMonth } from '../rules/istanbul-days.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {

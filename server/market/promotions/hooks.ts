@@ -1,0 +1,13 @@
+import type { AccountHooks } from '../../kernel/hooks.ts';
+import type { Database } from '../../platform/database.ts';
+import { deleteAllowanceUseStatement, selectAllowanceUseStatement } from './store.ts';
+
+/** Exports and deletes an account's used allowances. */
+export const promotionHooks = (database: Database): AccountHooks => ({
+  exports: {
+    allowances: (accountId) => selectAllowanceUseStatement.all(database, [accountId]),
+  },
+  async accountErased(accountId) {
+    await deleteAllowanceUseStatement.run(database, [accountId]);
+  },
+});
