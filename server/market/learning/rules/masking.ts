@@ -6,7 +6,7 @@ const mask = '•';
 
 const address = /\S*@\S*|\b(?:https?:\/\/|www\.)\S+/giu;
 /** Nine digits or more, however they are divided: numbers of phones, accounts and people, but no price with its separators in threes. */
-const digitsMost = 8;
+const maxDigits = 8;
 const long = /\+?\d[\d\s().-]{7,}\d/gu;
 const price = /^\d{1,3}(?:\.\d{3})+$/u;
 
@@ -19,21 +19,21 @@ const names = new Set(
 );
 
 /** A sentence as it is counted: lower case, single spaces, without addresses, long numbers and names of people; empty where nothing else is left. */
-export function counted(sentence: string, language: Language): string {
+export function maskSentence(sentence: string, language: Language): string {
   const plain = sentence
     .normalize('NFC')
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(address, mask)
     .replaceAll(long, (digits) =>
-      price.test(digits) || digits.replaceAll(/\D/g, '').length <= digitsMost ? digits : mask,
+      price.test(digits) || digits.replaceAll(/\D/g, '').length <= maxDigits ? digits : mask,
     )
     .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en');
   const words = plain.split(/\s+/).filter(Boolean);
-  const kept = words.flatMap((word, at) => {
+  const rest = words.flatMap((word, at) => {
     if (isName(word)) return [mask];
     return at > 0 && isName(words[at - 1] ?? '') && /^\p{L}+$/u.test(word) ? [] : [word];
   });
-  return kept.every((word) => word === mask) ? '' : kept.join(' ').slice(0, 120);
+  return rest.every((word) => word === mask) ? '' : rest.join(' ').slice(0, 120);
 }
 
 const isName = (word: string): boolean => names.has(foldTurkish(word));
