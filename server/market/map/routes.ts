@@ -4,7 +4,7 @@ import { themes } from '../../../contract/enums.ts';
 import type { Places, PlaceShapes } from '../../people/addresses/port.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { mapStyle } from './rules/style.ts';
-import { deepestZoom, openTiles } from './operations/tiles.ts';
+import { deepestZoom, openTiles } from './operations/open-tiles.ts';
 
 export interface MapDeps {
   places: Places;

@@ -19,9 +19,9 @@ export const deepestZoom = 14;
 const TILE_FORMAT = '2';
 const EXTENT = 4096;
 /** Compressed tiles kept in memory; at some 3 KB each. */
-const TILES_KEPT = 4_000;
+const MAX_CACHED_TILES = 4_000;
 /** A cutter keeps all it ever cut: beyond this many tiles it begins anew. */
-const CUT_MOST = 8_000;
+const MAX_CUT_TILES = 8_000;
 
 export interface Tiles {
   /** A tile as a gzip-compressed vector tile; nothing where it is empty. The zoom is at most `deepestZoom`. */
@@ -55,7 +55,7 @@ export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
     };
   });
 
-  const made = lruCache(TILES_KEPT, async (key: string) => {
+  const cachedTile = lruCache(MAX_CACHED_TILES, async (key: string) => {
     const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
     const { lands, provinces, districts, labels } = await cutters('all');
     const labelled = labelKinds
@@ -75,7 +75,7 @@ export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
   });
 
   return {
-    tile: (z, x, y) => made(`${z}/${x}/${y}`),
+    tile: (z, x, y) => cachedTile(`${z}/${x}/${y}`),
     version: async () => (await cutters('all')).version,
   };
 }
@@ -94,7 +94,7 @@ function cutter(data: FeatureCollection, tolerance: number): Cutter {
   let index = begin();
   return {
     cut(z, x, y) {
-      if (index.tileCoords.length > CUT_MOST) index = begin();
+      if (index.tileCoords.length > MAX_CUT_TILES) index = begin();
       return index.getTile(z, x, y);
     },
   };
