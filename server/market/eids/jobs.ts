@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { addJob, job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { AuthorityKeeper } from './operations/authorities.ts';
+import type { AuthorityKeeper } from './port.ts';
 
 const recheckJob = 'eids.recheck';
 

@@ -5,7 +5,7 @@ import { adLifePort } from '../ads/port.ts';
 import { cataloguePort } from '../catalogue/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
-import { createAuthorities } from './operations/authorities.ts';
+import { createAuthorities } from './operations/authorities-port.ts';
 import { authorityHooks } from './hooks.ts';
 import { authorityJobs } from './jobs.ts';
 import { authoritiesPort } from './port.ts';

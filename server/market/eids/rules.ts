@@ -1,7 +1,7 @@
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 export { foldRegistryNumber as foldNumber } from '../../../contract/fields/registry-number.ts';
 import type { AuthorityBearer } from '../../adapters/eids/index.ts';
-import { registryRows } from './rules/registries.ts';
+import { registryRows } from './rules/registry-kinds.ts';
 
 /** What changes how somebody stands with the authority. */
 export type AuthorityEvent = 'allowed' | 'denied' | 'ranOut';

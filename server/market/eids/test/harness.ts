@@ -6,8 +6,8 @@ import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { authorityJobs } from '../jobs.ts';
-import { createAuthorities } from '../operations/authorities.ts';
-import type { AuthorityDeps } from '../operations/authorities.ts';
+import { createAuthorities } from '../operations/authorities-port.ts';
+import type { AuthorityDeps } from '../operations/dependencies.ts';
 import type { Identity } from '../rules.ts';
 
 type TestIdentity = Awaited<ReturnType<AuthorityDeps['identityOf']>>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { authorityRelations, authorityStates } from '../../../../contract/enums.ts';
 import type { RegistryKind } from '../../../../contract/enums.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import { registryRows } from '../rules/registries.ts';
+import { registryRows } from '../rules/registry-kinds.ts';
 import { applicantOf, foldNumber, nextState, registryKindOf, stateAt } from '../rules.ts';
 import type { AuthorityEvent } from '../rules.ts';
 
