@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Texts } from '../../../contract/enums.ts';
-import { insertMissingReasons } from './store/reasons.ts';
+import { insertMissingReasons } from './store/report-reasons.ts';
 
 interface SeedReason extends Texts {
   id: number;

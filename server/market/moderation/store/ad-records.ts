@@ -9,7 +9,7 @@ const sql = statements<Statements>('moderation-ads', import.meta.url);
 /** Reads of the table of ads: short facts about many ads at once, which no operation on ads needs. Each is one statement. */
 
 /** One check takes no more at once. */
-const checkedMost = 500;
+const maxChecked = 500;
 
 /** The outline of an ad, whatever its status. */
 export interface AdOutline {
@@ -56,12 +56,12 @@ export async function talliesOf(
 const forContactStatement = sql(
   'for-contact',
   `select review.ad_id::text as id from review join ad on ad.id = review.ad_id
-   where ad.owner_id = $1 and ad.deleted_at is null and review.codes @> '{ContactUnverified}' order by review.ad_id limit ${checkedMost}`,
+   where ad.owner_id = $1 and ad.deleted_at is null and review.codes @> '{ContactUnverified}' order by review.ad_id limit ${maxChecked}`,
   { prepared: true },
 );
 
 /** Numbers of a member's ads that wait for their contacts to be proven, among other things. */
-export async function waitingForContact(database: Database, ownerId: string): Promise<string[]> {
+export async function adsWaitingForContact(database: Database, ownerId: string): Promise<string[]> {
   return (await forContactStatement.all(database, [ownerId])).map(({ id }) => id);
 }
 
@@ -72,7 +72,7 @@ const sentStatement = sql(
 );
 
 /** How many ads each member has sent since then, the deleted ones too. */
-export async function sentSince(
+export async function countSentSince(
   database: Database,
   ownerIds: readonly string[],
   since: Date,
@@ -86,9 +86,9 @@ const counting = `other.deleted_at is null and (other.status in ('OnSale', 'Lock
   or (other.status in ('NeedsAction', 'WaitingForEdit', 'NotOnSale') and coalesce(other.status_at, other.updated_at) > $2::timestamptz))`;
 export const refusedDays = 30;
 /** The newest others that one text or photo is held against. */
-const othersMost = 100;
+const maxOthers = 100;
 
-export interface LikeRow {
+export interface LikenessRow {
   adId: string;
   otherId: string;
   isSameOwner: boolean;
@@ -100,27 +100,31 @@ export interface LikeRow {
  * Both find likenesses first and ask about the ads behind them afterwards: `materialized` and `offset 0` keep the planner from walking all ads in the
  * hope of meeting a likeness soon.
  */
-const aboutAlike = `select alike.ad_id::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", alike.position
+const selectLikenesses = `select alike.ad_id::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", alike.position
   from alike join ad own on own.id = alike.ad_id join ad other on other.id = alike.other_id
   where ${counting} order by other.id desc, alike.position`;
 
-const likeTextsStatement = sql(
+const sameTextStatement = sql(
   'like-texts',
   `with alike as materialized (
      select mine.ad_id, found.ad_id as other_id, 0 as position from ad_text mine cross join lateral (
        select * from (select ad_id from ad_text where hash = mine.hash and ad_id <> mine.ad_id offset 0) same
-       order by ad_id desc limit ${othersMost}
+       order by ad_id desc limit ${maxOthers}
      ) found where mine.ad_id = any($1::bigint[])
-   ) ${aboutAlike}`,
+   ) ${selectLikenesses}`,
   { prepared: true },
 );
 
 /** Other ads with the same folded text. `refusedSince`: refused ones count from then on. */
-export async function likeTexts(database: Database, adIds: readonly string[], refusedSince: Date): Promise<LikeRow[]> {
-  return likeTextsStatement.all(database, [adIds, refusedSince.toISOString()]);
+export async function adsWithSameText(
+  database: Database,
+  adIds: readonly string[],
+  refusedSince: Date,
+): Promise<LikenessRow[]> {
+  return sameTextStatement.all(database, [adIds, refusedSince.toISOString()]);
 }
 
-const likePhotosStatement = sql(
+const samePhotoStatement = sql(
   'like-photos',
   `with alike as materialized (
      select distinct mine.ad_id, found.ad_id as other_id, mine.position
@@ -128,24 +132,24 @@ const likePhotosStatement = sql(
        select * from (
          select ad_id from ad_looks where quarters && mine.quarters and ad_id <> mine.ad_id
            and bit_count((ad_looks.looks # mine.looks)::bit(64)) <= $3::int offset 0
-       ) same order by ad_id desc limit ${othersMost}
+       ) same order by ad_id desc limit ${maxOthers}
      ) found
-   ) ${aboutAlike}`,
+   ) ${selectLikenesses}`,
   { prepared: true, present: { position: 'each photo is asked about with its place' } },
 );
 
 /** Other ads with a photo that looks the same. `photos`: the perceptual hash of each, and the quarters to find others by. */
-export async function likePhotos(
+export async function adsWithSamePhoto(
   database: Database,
   photos: readonly { adId: string; position: number; hash: bigint; quarters: readonly number[] }[],
   refusedSince: Date,
   distance: number,
-): Promise<LikeRow[]> {
+): Promise<LikenessRow[]> {
   if (photos.length === 0) return [];
   const rows = photos.map(({ adId, hash, ...rest }) => ({
     ...rest,
     ad_id: adId,
     looks: String(BigInt.asIntN(64, hash)),
   }));
-  return likePhotosStatement.all(database, [JSON.stringify(rows), refusedSince.toISOString(), distance]);
+  return samePhotoStatement.all(database, [JSON.stringify(rows), refusedSince.toISOString(), distance]);
 }

@@ -4,7 +4,7 @@ import type { Statements } from './fingerprints.sql.ts';
 
 const sql = statements<Statements>('moderation-fingerprints', import.meta.url);
 
-const keepTextsStatement = sql(
+const saveTextsStatement = sql(
   'keep-texts',
   `insert into ad_text (ad_id, hash) select * from unnest($1::bigint[], $2::bigint[])
    on conflict (ad_id) do update set hash = excluded.hash`,
@@ -12,19 +12,19 @@ const keepTextsStatement = sql(
 );
 
 /** Keeps the hashes of ads' folded texts. */
-export async function keepTexts(
+export async function saveTextHashes(
   database: Database,
   adIds: readonly string[],
   hashes: readonly string[],
 ): Promise<void> {
-  await keepTextsStatement.run(database, [adIds, hashes]);
+  await saveTextsStatement.run(database, [adIds, hashes]);
 }
 
 const dropLooksStatement = sql('drop-looks', 'delete from ad_looks where ad_id = any($1::bigint[])', {
   prepared: true,
 });
 
-const keepLooksStatement = sql(
+const saveLooksStatement = sql(
   'keep-looks',
   `insert into ad_looks (ad_id, position, looks, quarters)
    select * from jsonb_to_recordset($1::jsonb) as photo (ad_id bigint, position smallint, looks bigint, quarters int[])`,
@@ -50,7 +50,7 @@ export async function replacePerceptualHashes(
     looks: String(BigInt.asIntN(64, hash)),
     quarters,
   }));
-  await keepLooksStatement.run(database, [JSON.stringify(rows)]);
+  await saveLooksStatement.run(database, [JSON.stringify(rows)]);
   await tidyLooksStatement.run(database, []);
 }
 
@@ -76,13 +76,13 @@ export async function deleteFingerprints(database: Database, adId: string): Prom
   await deleteLooksStatement.run(database, [adId]);
 }
 
-const isGone = (table: string): string =>
+const deleteOrphans = (table: string): string =>
   `delete from ${table} where not exists (select from ad where ad.id = ${table}.ad_id and ad.title <> '')`;
-const dropTextsStatement = sql('drop-gone-texts', isGone('ad_text'));
-const dropGoneLooksStatement = sql('drop-gone-looks', isGone('ad_looks'));
+const dropTextsStatement = sql('drop-gone-texts', deleteOrphans('ad_text'));
+const dropGoneLooksStatement = sql('drop-gone-looks', deleteOrphans('ad_looks'));
 
 /** Removes what was kept of the texts and perceptual hashes of ads that are no more, or were emptied. */
-export async function dropFingerprints(database: Database): Promise<void> {
+export async function deleteOrphanedFingerprints(database: Database): Promise<void> {
   await dropTextsStatement.run(database, []);
   await dropGoneLooksStatement.run(database, []);
 }

@@ -53,7 +53,7 @@ const pageStatement = sql(
 
 export type LogRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
 
-export interface LogQuestion {
+export interface LogQuery {
   adId?: string | undefined;
   actorId?: string | undefined;
   /** The member that was decided on, themselves or by their ads. */
@@ -63,7 +63,7 @@ export interface LogQuestion {
 }
 
 /** Decisions, the newest first: one more than a page. */
-export const logRows = (database: Database, { adId, actorId, memberId, before }: LogQuestion): Promise<LogRow[]> =>
+export const logRows = (database: Database, { adId, actorId, memberId, before }: LogQuery): Promise<LogRow[]> =>
   pageStatement.all(database, [
     adId ?? null,
     actorId ?? null,
@@ -104,7 +104,7 @@ const waitStatement = sql(
 );
 
 /** How many ads that had waited were decided on since then, and how long half and nine tenths of them waited at most, seconds. */
-export const waitSince = (database: Database, since: Date) => waitStatement.first(database, [since.toISOString()]);
+export const waitTimesSince = (database: Database, since: Date) => waitStatement.first(database, [since.toISOString()]);
 
 const madeStatement = sql(
   'made',
@@ -114,8 +114,9 @@ const madeStatement = sql(
   { prepared: true },
 );
 
-/** How many decisions moderators made since then, also such as wait to take effect, and the median of their time, seconds. */
-export const madeSince = (database: Database, since: Date) => madeStatement.first(database, [since.toISOString()]);
+/** How many decisions moderators made since then, also such as wait to take takeEffect, and the median of their time, seconds. */
+export const decisionTimesSince = (database: Database, since: Date) =>
+  madeStatement.first(database, [since.toISOString()]);
 
 const eraseTitlesStatement = sql(
   'erase-titles',

@@ -4,9 +4,9 @@ import type { QueueFilter, queueSorts } from '../../../../contract/schemas/moder
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Position } from '../rules/cursor.ts';
-import { flaggedRisk, riskMost } from '../rules.ts';
-import { undecided } from './pending.ts';
+import type { Position } from '../rules/queue-cursor.ts';
+import { maxRisk, flaggedRisk } from '../rules/risk.ts';
+import { undecided } from './pending-decisions.ts';
 import type { Statements } from './queue.sql.ts';
 
 const sql = statements<Statements>('moderation-queue', import.meta.url);
@@ -37,8 +37,8 @@ const oldestText = (filter: QueueFilter): string =>
 /** Few have a finding: the index finds them, and they are sorted. No index has this order, so none is walked in vain. */
 const findingText = (filter: QueueFilter): string =>
   `select ${columns} from review
-   where (${riskMost} - risk, opened_at, ad_id) > (${riskMost} - $6::int, $3::timestamptz, $4::bigint) and ${conditionOf(filter)}
-   order by ${riskMost} - risk, opened_at, review.ad_id limit ${size}`;
+   where (${maxRisk} - risk, opened_at, ad_id) > (${maxRisk} - $6::int, $3::timestamptz, $4::bigint) and ${conditionOf(filter)}
+   order by ${maxRisk} - risk, opened_at, review.ad_id limit ${size}`;
 
 /** One short walk along the index for each degree of risk. */
 const riskText = (filter: QueueFilter): string =>
@@ -75,7 +75,7 @@ export function queueRows(
   const openedAt = from === undefined ? '-infinity' : new Date(from.openedAt).toISOString();
   const values = [clock.now().toISOString(), moderatorId, openedAt, from?.adId ?? '0', code ?? null];
   if (sort === 'Oldest') return pageStatement.all(database, oldestText(filter), values, `Oldest:${filter}`);
-  const byRisk = [...values, from?.risk ?? riskMost];
+  const byRisk = [...values, from?.risk ?? maxRisk];
   if (code !== undefined || byFinding.has(filter)) {
     const prefix = `finding:${filter}:${code === undefined ? 'any' : 'code'}`;
     return pageStatement.all(database, findingText(filter), byRisk, prefix);
@@ -103,7 +103,7 @@ const afterStatement = sql(
 );
 
 /** Numbers of ads in the queue after one, at most so many. */
-export async function queuedAfter(database: Database, after: string, count: number): Promise<string[]> {
+export async function queuedAdIds(database: Database, after: string, count: number): Promise<string[]> {
   return (await afterStatement.all(database, [after, count])).map(({ id }) => id);
 }
 
@@ -139,7 +139,7 @@ const heldSinceStatement = sql(
 );
 
 /** Since when a moderator has had an ad open; nothing where they do not hold it. */
-export async function heldSince(database: Database, adId: string, moderatorId: string): Promise<Date | undefined> {
+export async function claimedSince(database: Database, adId: string, moderatorId: string): Promise<Date | undefined> {
   return (await heldSinceStatement.first(database, [adId, moderatorId]))?.since ?? undefined;
 }
 

@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import { notGoing } from './pending.ts';
+import { notBeingRemoved } from './pending-decisions.ts';
 import type { Statements } from './reports.sql.ts';
 
 const sql = statements<Statements>('moderation-reports', import.meta.url);
@@ -38,7 +38,7 @@ const solveOfStatement = sql(
 );
 
 /** Closes all open reports of an ad that has been taken away from its readers. One statement. */
-export async function solveReportsOf(database: Database, adId: string, moderatorId: string): Promise<void> {
+export async function solveReportsOfAd(database: Database, adId: string, moderatorId: string): Promise<void> {
   await solveOfStatement.run(database, [adId, clock.now().toISOString(), moderatorId]);
 }
 
@@ -66,7 +66,7 @@ export async function hasReport(database: Database, id: string): Promise<boolean
 }
 
 const condition = `($1::uuid is null or owner_id = $1) and ($2::bigint is null or report.ad_id = $2)
-  and ($3::boolean is null or (solved_at is not null) = $3) and (solved_at is not null or ${notGoing('report.ad_id')})
+  and ($3::boolean is null or (solved_at is not null) = $3) and (solved_at is not null or ${notBeingRemoved('report.ad_id')})
   and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)`;
 
 const pageStatement = sql(
@@ -105,13 +105,13 @@ export async function reportRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-const openReportsMost = 20;
+const maxOpenReports = 20;
 
 const openStatement = sql(
   'open-of',
   `select report.id, created_at as at, reason.tr, reason.en, description
    from ad_report report join ad_report_reason reason on reason.id = report.reason_id
-   where report.ad_id = $1 and solved_at is null order by created_at desc, report.id limit ${openReportsMost}`,
+   where report.ad_id = $1 and solved_at is null order by created_at desc, report.id limit ${maxOpenReports}`,
   { prepared: true },
 );
 
@@ -123,18 +123,18 @@ const ofOwnerStatement = sql('of-owner', 'select count(*)::int as count from ad_
 });
 
 /** How often a member's ads were reported, solved reports included. */
-export async function reportsOfOwner(database: Database, ownerId: string): Promise<number> {
+export async function countReportsOfOwner(database: Database, ownerId: string): Promise<number> {
   return (await ofOwnerStatement.first(database, [ownerId]))?.count ?? 0;
 }
 
 const openCountStatement = sql(
   'open-count',
-  `select count(*)::int as count from ad_report where solved_at is null and ${notGoing('ad_id')}`,
+  `select count(*)::int as count from ad_report where solved_at is null and ${notBeingRemoved('ad_id')}`,
   { prepared: true },
 );
 
 /** How many reports are open, those apart whose ad is about to be taken away. */
-export async function openReportCount(database: Database): Promise<number> {
+export async function countOpenReports(database: Database): Promise<number> {
   return (await openCountStatement.first(database, []))?.count ?? 0;
 }
 
@@ -144,7 +144,7 @@ const eraseWordsStatement = sql(
 );
 
 /** Forgets what a member wrote and showed in reports. */
-export async function eraseReportWords(database: Database, reporterId: string): Promise<void> {
+export async function eraseReportTexts(database: Database, reporterId: string): Promise<void> {
   await eraseWordsStatement.run(database, [reporterId]);
 }
 

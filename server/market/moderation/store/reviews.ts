@@ -3,7 +3,7 @@ import type { Finding } from '../../../../contract/schemas/moderation.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import { riskOf } from '../rules.ts';
+import { riskOf } from '../rules/risk.ts';
 import type { Statements } from './reviews.sql.ts';
 
 const sql = statements<Statements>('moderation-reviews', import.meta.url);
@@ -46,7 +46,7 @@ const holdStatement = sql(
 /**
  * Until the transaction in progress has ended, whoever else decides on these ads waits: the second one meets what the first one left. One statement.
  */
-export async function holdAds(database: Database, adIds: readonly string[]): Promise<void> {
+export async function lockAds(database: Database, adIds: readonly string[]): Promise<void> {
   await holdStatement.run(database, [adIds]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textFindings } from '../rules/text/findings.ts';
+import { textFindings } from '../rules/text/text-findings.ts';
 
 const contactIn = (text: string) =>
   textFindings('', text).flatMap((finding) => (finding.code === 'ContactInText' ? [finding.text] : []));

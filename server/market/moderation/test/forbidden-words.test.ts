@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textFindings } from '../rules/text/findings.ts';
-import type { TextFinding } from '../rules/text/findings.ts';
+import { textFindings } from '../rules/text/text-findings.ts';
+import type { TextFinding } from '../rules/text/text-findings.ts';
 
 const wordsIn = (code: TextFinding['code'], text: string) =>
   textFindings('', text).flatMap((finding) => (finding.code === code ? [finding.text] : []));

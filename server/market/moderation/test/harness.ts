@@ -30,7 +30,7 @@ import { createHooks } from '../../../kernel/hooks.ts';
 import { bindAll, bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { endTakeBacks } from '../../../../tests/support/decisions.ts';
 import { moderationJobs } from '../jobs.ts';
-import { createModeration } from '../operations/moderation.ts';
+import { createModeration } from '../operations/moderation-port.ts';
 import { moderationBindings } from '../calls.ts';
 import { seedReportReasons } from '../seed.ts';
 
@@ -84,7 +84,7 @@ export async function openHarness() {
   const moderation = createModeration(deps);
   hooks.add(moderationHooks({ database, events }, moderation));
   hooks.add(adHooks(lifeDeps));
-  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)));
+  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.checkAds(adIds)));
   const bindings = bindingsById(
     bindAll(moderationBindings({ moderation, hooks }), userReportAdminBindings({ database })),
   );
@@ -110,7 +110,7 @@ export async function openHarness() {
     bindings,
     /** Does what waits in the queue. */
     runJobs,
-    /** Lets decisions take effect without waiting for the seconds in which they may be taken back. */
+    /** Lets decisions take takeEffect without waiting for the seconds in which they may be taken back. */
     async carryOut() {
       await endTakeBacks(database);
       await runJobs();

@@ -85,7 +85,7 @@ describe('a suspension', () => {
   it('publishes nothing meanwhile: neither by the check nor by a moderator', async () => {
     const { owner, onSale, underReview } = await seller();
     await suspend(owner.id);
-    await harness.moderation.check([underReview]);
+    await harness.moderation.checkAds([underReview]);
     expect(await statusOf(underReview)).toBe('UnderReview');
     for (const [id, decision] of [
       [underReview, 'Approve'],
@@ -117,13 +117,13 @@ describe('a suspension', () => {
     const { owner, onSale } = await seller();
     await suspend(owner.id, '2026-11-20');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T20:59:59Z'));
-    await harness.moderation.reinstateDue();
+    await harness.moderation.reinstateDueMembers();
     expect(await statusOf(onSale)).toBe('NotOnSale');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T21:00:00Z'));
     expect(await harness.accounts.principalOf(owner.id)).toMatchObject({ suspendedUntil: null });
     harness.notified.length = 0;
-    await harness.moderation.reinstateDue();
-    await harness.moderation.reinstateDue();
+    await harness.moderation.reinstateDueMembers();
+    await harness.moderation.reinstateDueMembers();
     expect(await statusOf(onSale)).toBe('OnSale');
     expect(harness.notified).toMatchObject([{ accountId: owner.id, template: 'User.Reinstated' }]);
   });

@@ -22,7 +22,7 @@ afterAll(() => harness.close());
 
 async function publishedAd(): Promise<string> {
   const [id = ''] = await harness.sent(owner, {});
-  await harness.moderation.check([id]);
+  await harness.moderation.checkAds([id]);
   return id;
 }
 
@@ -56,7 +56,7 @@ describe('reporting an ad', () => {
       photos: [photo],
       isSolved: false,
     });
-    const { reports: shown } = await harness.moderation.detail(moderator.id, adId, 'en');
+    const { reports: shown } = await harness.moderation.readReviewedAd(moderator.id, adId, 'en');
     expect(shown).toContainEqual(expect.objectContaining({ reason: 'Other' }));
     const solving = { query: { adReportId: item?.id ?? '' }, body: { note: 'Bakıldı' } };
     await harness.ask(calls.solveReport, solving, moderator);

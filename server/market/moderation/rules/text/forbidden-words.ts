@@ -1,4 +1,4 @@
-import type { WordRule } from './lists.ts';
+import type { WordRule } from './word-lists.ts';
 
 /**
  * What may not be offered: the law on weapons, drugs, medicine, tobacco, alcohol and protected animals, and what the product does not want. Words are

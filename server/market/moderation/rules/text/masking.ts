@@ -1,14 +1,15 @@
 import { foldLetters, wordsOf } from '../../../../platform/letters.ts';
 import type { Folded } from '../../../../platform/letters.ts';
-import { contactsIn, merged } from './contact.ts';
+import { contactsIn, mergeSpans } from './contact.ts';
 import { forbiddenWords } from './forbidden-words.ts';
-import { spansOf, wordList } from './lists.ts';
-import type { Span } from './lists.ts';
+import { spansOf, compileWordList } from './word-lists.ts';
+import type { Span } from './word-lists.ts';
 
-const forbidden = wordList(forbiddenWords);
+const forbidden = compileWordList(forbiddenWords);
 
 /** A Turkish bank account, however its digits are grouped. */
 const iban = /(?<![a-z0-9])t[\s.-]?r[\s.:-]{0,3}\d{2}(?:[\s.-]{0,2}\d){22}(?!\d)/g;
+
 /** Addresses that an ad may name in passing, and a public answer need not. */
 const site =
   /(?<![a-z0-9@])(?=[a-z0-9.-]*[a-z])(?:[a-z0-9-]{2,60}\.)+(?:net|org|info|io|co|me|ly|gg|app|shop|store|site|online|link|click|top|live|club|web\.tr)(?![a-z0-9-])(?:\/[^\s]{0,200})?/g;
@@ -20,7 +21,7 @@ const spansBy = ({ text }: Folded, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 
 /** A text with everything hidden by which people would meet elsewhere. */
-export interface Masked {
+interface Masked {
   text: string;
   isMasked: boolean;
   /** Letters or digits are left. */
@@ -37,11 +38,11 @@ export function maskContacts(original: string, sign: string): Masked {
   let text = '';
   let left = '';
   let from = 0;
-  for (const span of merged(found)) {
+  for (const span of mergeSpans(found)) {
     const [start, end] = placeOf(folded, span);
-    const kept = original.slice(from, start);
-    text += kept + sign;
-    left += kept;
+    const visible = original.slice(from, start);
+    text += visible + sign;
+    left += visible;
     from = end;
   }
   const rest = original.slice(from);
