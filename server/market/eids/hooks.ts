@@ -2,7 +2,6 @@ import type { Database } from '../../platform/database.ts';
 import { deleteRecords, exportRecords } from './store.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 
-/** Exports and deletes an account's authority records. */
 export const authorityHooks = (database: Database): AccountHooks => ({
   exports: {
     authorities: (accountId) => exportRecords(database, accountId),

@@ -11,7 +11,7 @@ import { authorityJobs } from './jobs.ts';
 import { authoritiesPort } from './port.ts';
 import * as tables from './tables.ts';
 
-/** What the law asks of property and vehicles (EİDS): who may offer what. */
+/** Listing authority for property and vehicles (EİDS), as Turkish law requires. */
 export const eidsModule = defineModule({
   name: 'eids',
   tables,

@@ -7,7 +7,6 @@ import { reportSearches } from './operations/report-searches.ts';
 
 const done = { done: true as const };
 
-/** Answers the calls about the use of searches. */
 export function learningBindings(deps: LearningDeps) {
   return bindAll(
     bind(learningCalls.seen, async ({ body }, context) => {

@@ -10,7 +10,7 @@ import { learningPort } from './port.ts';
 import { deleteUses, exportUses } from './store.ts';
 import * as tables from './tables.ts';
 
-/** What the market learns from how its searches are used, by those who agreed to be counted. */
+/** Search statistics and click rates from users who consented. */
 export const learningModule = defineModule({
   name: 'learning',
   tables,
@@ -18,7 +18,7 @@ export const learningModule = defineModule({
   offers: ({ database }) => [offer(learningPort, () => createLearning(database))],
   start: ({ database, needs: { ads }, secrets }) => ({
     calls: learningBindings({ database, ads, salt: secrets.session }),
-    // At midnight: nothing is kept with a person for longer than a day.
+    // At midnight UTC, so that personal rows are stored for one day at most.
     jobs: [job({ name: 'learning.roll-up', cron: '0 0 * * *', payload: z.object({}), run: () => rollUp(database) })],
     hooks: {
       exports: { searches: (accountId) => exportUses(database, accountId) },

@@ -6,8 +6,8 @@ export interface Learning {
   /** Recent searches that many users made, in one language, the most frequent first. */
   popular(language: Language): Promise<string[]>;
   /**
-   * Clicks by ad relative to the expectation for its list positions: 1 is as expected, between ½ and 2. Omits ads with too little data. Changes once a
-   * night.
+   * Clicks by ad relative to the expectation for its list positions: 1 is as expected, the range is ½ to 2. Omits ads with too little data. Changes
+   * once a night.
    */
   clickRates(): Promise<Map<string, number>>;
 }

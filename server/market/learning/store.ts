@@ -13,7 +13,7 @@ const useStatement = sql(
 
 export interface DailyPerson {
   person: string;
-  /** A member or guest; nothing for a visitor. */
+  /** A member or guest; null for a visitor. */
   callerId: string | null;
   at: Date;
 }
@@ -41,7 +41,7 @@ const listedStatement = sql(
    on conflict (person, ad_id, day) do update set position = least(listed_ad.position, excluded.position)`,
 );
 
-/** Notes ads that a person was shown, each once. */
+/** Records ads shown to a person, once per day each. Stores the best position. */
 export async function addListedAds(
   database: Database,
   { at, callerId, person }: DailyPerson,
@@ -63,7 +63,7 @@ const clickStatement = sql(
   'update listed_ad set is_clicked = true where person = $1 and ad_id = $2 and day = $3::date and not is_clicked',
 );
 
-/** Notes that a person opened an ad which they were shown that day. */
+/** Records that the person opened an ad listed to them that day. */
 export async function addClick(database: Database, person: string, adId: string, day: string): Promise<void> {
   await clickStatement.run(database, [person, adId, day]);
 }
@@ -108,15 +108,15 @@ const dropListedStatement = sql('drop-listed', 'delete from listed_ad where day 
 const dropToldStatement = sql('drop-told', 'delete from told_search where day < $1::date - $2::int');
 
 export interface RollUp {
-  /** The day that is not over yet, `2026-11-23`; UTC. */
+  /** The current day in UTC, as `2026-11-23`. */
   today: string;
   minPeople: number;
-  /** What of yesterday's rates is left today. */
+  /** Daily factor of the click rates. */
   decay: number;
   retentionDays: number;
 }
 
-/** Adds up what was told before today without the people, and deletes it; both or neither. */
+/** Aggregates the days before today into anonymous counts and deletes the personal rows, in one transaction. */
 export async function rollUpDays(
   database: Database,
   { today, minPeople, decay, retentionDays }: RollUp,
@@ -140,7 +140,7 @@ const reportStatement = sql(
   { replica: true },
 );
 
-/** What was told most in the days up to one. */
+/** The most frequent entries of the last `days` days. */
 export async function topSearches(database: Database, kind: ToldSearchKind, today: string, days: number, max: number) {
   return reportStatement.all(database, [kind, today, days, max]);
 }
@@ -150,7 +150,7 @@ const clickRatesStatement = sql(
   `select ad_id::text as id, clicks, expected from ad_click_rate where expected >= ${minExpected}`,
 );
 
-/** Ads of which enough is known. */
+/** Rates of ads with enough data. */
 export const readClickRates = (database: Database) => clickRatesStatement.all(database, []);
 
 const exportUseStatement = sql(
@@ -162,7 +162,7 @@ const exportListedStatement = sql(
   'select at, ad_id::text as "adId", position, is_clicked as "isClicked" from listed_ad where caller_id = $1 order by at, ad_id',
 );
 
-/** What is kept of an account's searches. */
+/** An account's personal rows, for its data export. */
 export async function exportUses(database: Database, accountId: string) {
   const searches = await exportUseStatement.all(database, [accountId]);
   return { searches, listed: await exportListedStatement.all(database, [accountId]) };

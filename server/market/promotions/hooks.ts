@@ -2,7 +2,6 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { Database } from '../../platform/database.ts';
 import { deleteAllowanceUseStatement, selectAllowanceUseStatement } from './store.ts';
 
-/** Exports and deletes an account's used allowances. */
 export const promotionHooks = (database: Database): AccountHooks => ({
   exports: {
     allowances: (accountId) => selectAllowanceUseStatement.all(database, [accountId]),

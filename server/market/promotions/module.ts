@@ -11,7 +11,7 @@ import { createPromotions } from './operations/promotions-port.ts';
 import { seedPromotions } from './seed.ts';
 import * as tables from './tables.ts';
 
-/** Promotions and periods: what they cost, what is free, and who has them. */
+/** Promotions and periods for ads: prices, free allowances and purchases. */
 export const promotionsModule = defineModule({
   name: 'promotions',
   tables,
@@ -23,7 +23,7 @@ export const promotionsModule = defineModule({
         database,
         tierOf: (accountId) => membershipOf(database, accountId),
         ads: needs.ads,
-        // Drafts ask for prices, and prices for what a draft chose.
+        // Resolved on each call, because the drafts and promotions modules need each other.
         draftChoice: (draftId, ownerId) => needs.drafts.choiceOf(draftId, ownerId),
       }),
     ),

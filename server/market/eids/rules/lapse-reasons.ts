@@ -1,6 +1,6 @@
 import type { AuthorityState, Texts } from '../../../../contract/enums.ts';
 
-/** Why an ad was taken down, as its owner reads it. */
+/** Shown to the owner of a suspended ad. */
 export const lapseReasons: Record<Extract<AuthorityState, 'Expired' | 'Suspended'>, Texts> = {
   Expired: {
     tr: 'Yetki doğrulamanın (EİDS) süresi doldu.',

@@ -1,9 +1,10 @@
 import type { RegistryKind } from '../../../../contract/enums.ts';
 
 /**
- * What ads of a category, and of all below it, must name; a deeper row wins. The authority's rule covers properties with a title deed (not daily
- * lets, not projects) and registered vehicles. Where a category mixes what is registered with what is not, nothing is asked: an honest owner
- * could not answer.
+ * The registry number that ads of a category and its subcategories must state; the deepest row wins.
+ *
+ * The authority's rule covers properties with a title deed, except daily lets and projects, and registered vehicles. Categories that mix registered
+ * and unregistered objects ask for nothing, because some sellers could not answer.
  */
 export const registryRows: readonly (readonly [categoryId: number, kind: RegistryKind | 'None'])[] = [
   // Real estate
@@ -11,18 +12,18 @@ export const registryRows: readonly (readonly [categoryId: number, kind: Registr
   [2010119, 'None'], // shares in a housing cooperative
   [2010219, 'None'], // a room, which its tenant offers
   [20103, 'None'], // daily lets, which the authority leaves out
-  [20104, 'None'], // hotel rooms, by the day
-  [20203, 'None'], // a business changes hands, and not the property it rents
+  [20104, 'None'], // hotel rooms, let by the day
+  [20203, 'None'], // a business is transferred, not the property it rents
   [20204, 'None'],
   [204, 'None'], // projects: many properties, most without a deed yet
-  [2060104, 'None'], // weeks of a holiday club
+  [2060104, 'None'], // holiday club weeks
   [2060204, 'None'],
   // Vehicles
   [301, 'Plate'],
   [302, 'Plate'],
-  [30205, 'None'], // restoration projects, many long off the road
+  [30205, 'None'], // restoration projects, many off the road for years
   [303, 'Plate'],
-  [30309, 'None'], // motocross, trial and children's motorcycles never see a road
+  [30309, 'None'], // motocross, trial and children's motorcycles are not used on roads
   [30317, 'None'],
   [30319, 'None'],
   [305, 'Plate'],
@@ -53,6 +54,6 @@ export const registryRows: readonly (readonly [categoryId: number, kind: Registr
   [31004, 'Plate'],
   [31005, 'Plate'],
   [31201, 'Plate'], // tractors
-  [3120104, 'None'], // on tracks
+  [3120104, 'None'], // tracked tractors
   [31501, 'Plate'], // adapted cars
 ];

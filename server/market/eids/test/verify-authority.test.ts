@@ -27,8 +27,8 @@ const ask = (ownerId: string, registryNumber: string, relation: 'Owner' | 'Spous
 const rows = () =>
   harness.database.query('select owner_id, registry_number, state from authority order by registry_number');
 
-describe('asking', () => {
-  test('a yes is kept, one record a member and number', async () => {
+describe('verification', () => {
+  test('saves a permission as one record per member and number', async () => {
     const owner = harness.person();
     const verified = { state: 'Verified', validUntil: later(90) };
     expect(await ask(owner, '34 abc 123')).toEqual(verified);
@@ -42,7 +42,7 @@ describe('asking', () => {
     expect([...statuses]).toEqual([['34ABC123', verified]]);
   });
 
-  test('a refusal, and an authority that is away, are said and not kept', async () => {
+  test('reports a refusal or an unavailable authority without saving it', async () => {
     const owner = harness.person();
     expect(await ask(owner, '34 ABC 999')).toEqual({ state: 'Unverified', problem: 'AuthorityUnavailable' });
     const refused = harness.authorities.ask(owner, { kind: 'Property', registryNumber: '12000', relation: 'Owner' });
@@ -51,7 +51,7 @@ describe('asking', () => {
     await expect(ask(owner, '34 QQQ 123')).rejects.toThrow('RegistryNumberInvalid');
   });
 
-  test('nobody asks in the name of a person whom e-Devlet did not verify, or as a business that is none', async () => {
+  test('does not ask for a person without a verified identity, or for an unverified business', async () => {
     const stranger = harness.createPerson({ isVerified: false, eidsUserId: 'edevlet-1', businessVerified: false });
     expect(await ask(stranger, '34ABC123')).toEqual({ state: 'Unverified', problem: 'IdentityUnverified' });
     expect(await ask(harness.person(), '34ABC123', 'AuthorisedBusiness')).toEqual({
@@ -68,7 +68,7 @@ describe('asking', () => {
     expect(harness.questions.map(({ applicant: bearer }) => bearer)).toEqual([{ businessTaxNumber: '6123456784' }]);
   });
 
-  test("somebody else's yes helps nobody", async () => {
+  test('does not apply a permission to another member', async () => {
     const [owner, other] = [harness.person(), harness.person()];
     await ask(owner, '34ABC123');
     expect((await harness.authorities.statusesOf(other, ['34ABC123'])).size).toBe(0);
@@ -76,14 +76,14 @@ describe('asking', () => {
     expect(await harness.authorities.authorityOf('1300000099')).toBeUndefined();
   });
 
-  test('twenty questions at once make one record', async () => {
+  test('creates one record for twenty concurrent requests', async () => {
     const owner = harness.person();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(owner, '34ABC123')));
     expect(answers.every(({ state }) => state === 'Verified')).toBe(true);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a yes has lapsed when its time is over, before any job wrote that down', async () => {
+  test('reports a permission as expired before any job has marked it', async () => {
     const owner = harness.person();
     const adId = await harness.ad(owner, '34ABC998');
     harness.now.mockReturnValue(later(1));
@@ -93,7 +93,7 @@ describe('asking', () => {
     expect(await ask(owner, '34ABC998')).toEqual({ state: 'Verified', validUntil: later(2) });
   });
 
-  test('a refusal for another relation takes back nothing; one for the same takes the ad down at once', async () => {
+  test('ignores a refusal for another relation, and takes the ad down after one for the same relation', async () => {
     const owner = harness.person();
     const adId = await harness.ad(owner, '34ABC997');
     expect(await ask(owner, '34ABC997', 'Spouse')).toEqual({
@@ -106,7 +106,7 @@ describe('asking', () => {
     expect(harness.actions).toEqual([`suspend ${adId} authorityLapsed`]);
   });
 
-  test('what ads of a category must name is asked of the catalogue', () => {
+  test('reads the required registry from the catalogue', () => {
     expect(harness.authorities.registryOf(30101)).toBe('Plate');
     expect(harness.authorities.registryOf(2010101)).toBe('Property');
     expect(harness.authorities.registryOf(4)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('lapses', () => {
     await found?.run(found.payload.parse(payload));
   };
 
-  test('what runs out is taken down and told once, and returns with a new yes', async () => {
+  test('takes an expired ad down, notifies its owner once, and restores it after a new permission', async () => {
     const owner = harness.person({ language: 'en' });
     const adId = await harness.ad(owner, '34ABC998');
     const ownAd = await harness.ad(owner, '34ABC123');
@@ -140,7 +140,7 @@ describe('lapses', () => {
     expect(harness.actions.slice(1)).toEqual([`restore ${adId} authorityLapsed`]);
   });
 
-  test('its owner asks again from the ad itself, and nobody else does', async () => {
+  test('lets only the owner verify again from the ad', async () => {
     const owner = harness.person();
     const adId = await harness.ad(owner, '34ABC998');
     harness.now.mockReturnValue(later(1));
@@ -151,7 +151,7 @@ describe('lapses', () => {
     expect(harness.actions.slice(1)).toEqual([`restore ${adId} authorityLapsed`]);
   });
 
-  test('nobody is told of an ad that was not published any more', async () => {
+  test('does not notify about an ad that is no longer published', async () => {
     const adId = await harness.ad(harness.person(), '34ABC998');
     harness.published.set(adId, false);
     harness.now.mockReturnValue(later(1));
@@ -160,7 +160,7 @@ describe('lapses', () => {
     expect(await harness.authorities.authorityOf(adId)).toMatchObject({ state: 'Expired' });
   });
 
-  test('each night the authority is asked again; its no suspends, its yes goes on', async () => {
+  test('rechecks every night: a refusal suspends, a permission continues', async () => {
     const owner = harness.person();
     const [suspended, unaffected, oneDay] = [
       await harness.ad(owner, '34ABC997'),
@@ -180,7 +180,7 @@ describe('lapses', () => {
     expect(harness.published.get(suspended)).toBe(true);
   });
 
-  test('an authority that is away changes nothing until the time is over', async () => {
+  test('changes nothing while the authority is unavailable and the permission is valid', async () => {
     const adId = await harness.ad(harness.person(), '34ABC123');
     harness.setAway(true);
     harness.now.mockReturnValue(later(89));
@@ -193,7 +193,7 @@ describe('lapses', () => {
     expect(harness.actions).toEqual([`suspend ${adId} authorityLapsed`]);
   });
 
-  test('whoever lost their verified identity may no longer offer', async () => {
+  test('suspends the permission of a member who is no longer verified', async () => {
     const owner = harness.person();
     const adId = await harness.ad(owner, '34ABC123');
     harness.loseIdentity(owner);
@@ -202,7 +202,7 @@ describe('lapses', () => {
     expect(harness.questions.filter(({ isRecheck }) => isRecheck)).toEqual([]);
   });
 
-  test('many records are asked about some at a time, those of ads that are gone not at all', async () => {
+  test('rechecks many records in batches, and skips deleted ads', async () => {
     const owner = harness.person();
     const adIds: string[] = [];
     for (let plate = 100; plate < 160; plate += 1) adIds.push(await harness.ad(owner, `34ABC${plate}`));
@@ -216,7 +216,7 @@ describe('lapses', () => {
     expect(new Set(harness.questions.map(({ registryNumber }) => registryNumber)).size).toBe(30);
   });
 
-  test('where nobody answers, the rest of the night is left', async () => {
+  test('stops for the night if the authority does not answer', async () => {
     const owner = harness.person();
     for (let plate = 100; plate < 155; plate += 1) await harness.ad(owner, `34ABC${plate}`);
     harness.setAway(true);
@@ -224,7 +224,7 @@ describe('lapses', () => {
   });
 });
 
-test('the record is part of the own data, and goes with its account', async () => {
+test('exports the record, and deletes it with the account', async () => {
   const owner = harness.person();
   const adId = await harness.ad(owner, '34ABC123');
   const hooks = createHooks(authorityHooks(harness.database));

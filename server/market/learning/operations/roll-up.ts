@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { rollUpDays } from '../store.ts';
 import { today } from './today.ts';
 
-/** Daily decay of click rates: half of an ad's clicks is left after about three weeks. */
+/** Daily factor of the click rates: half of an ad's clicks is left after about three weeks. */
 const decay = 0.97;
 
 /** Aggregates the days before today into anonymous counts and deletes their personal rows. */

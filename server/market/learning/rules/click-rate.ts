@@ -1,15 +1,15 @@
-/** Expected clicks that every ad has beforehand: few clicks say little. */
+/** Added to the expected clicks and to the clicks of every ad, so that few clicks change the rate little. */
 const prior = 5;
-/** Expected clicks from which on an ad has a rate of its own. */
+/** Expected clicks from which an ad has its own rate. */
 export const minExpected = 2;
 const maxRate = 2;
 /**
- * Fewer people of one day who opened an ad are nobody: what one or two do, on however many days, raises nothing. Nor does a day count against an ad
- * on which no more were to be expected.
+ * Clicks of one day count from this many people, so that one or two people cannot raise an ad. A day without them counts against the ad only if at
+ * least this many clicks were expected.
  */
 export const minClickers = 3;
 
-/** Clicks of an ad relative to those that its places let expect: 1 is as expected; between ½ and 2, and nearer to 1 the less is known. */
+/** Clicks relative to the expectation for the ad's positions: 1 is as expected, the range is ½ to 2. With less data the result is closer to 1. */
 export function relativeRate({ clicks, expected }: { clicks: number; expected: number }): number {
   return Math.min(maxRate, Math.max(1 / maxRate, (clicks + prior) / (expected + prior)));
 }

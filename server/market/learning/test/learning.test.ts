@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A visitor of an own network address. */
+/** A visitor with their own network address. */
 const visitor = (at: number, parts: Partial<RequestContext['from']> = {}): RequestContext => ({
   caller: { kind: 'visitor' },
   language: 'tr',
@@ -79,8 +79,8 @@ const nextDay = async () => {
 const rowsOf = async (table: string) =>
   (await database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count;
 
-describe('what people of a day search for', () => {
-  it('is told where enough of them did, and without them', async () => {
+describe('search counts', () => {
+  it('reports a search after enough people made it, without the people', async () => {
     await people(limits.toldByLeast, { sentence: ' Kiralık  Daire ' });
     await people(limits.toldByLeast - 1, { sentence: 'nadir bulunan saat' });
     expect(await reportSearches(database, 'popular', 30)).toEqual([]);
@@ -95,7 +95,7 @@ describe('what people of a day search for', () => {
     expect(await reportSearches(database, 'popular', 30)).toHaveLength(1);
   });
 
-  it('one person is one, however often, and with however many tokens', async () => {
+  it('counts a person once, however often they search and however many tokens they use', async () => {
     for (let at = 0; at < 20; at += 1) {
       const id = `00000000-0000-4000-8000-0000000000${at + 10}`;
       await noteSeenList(deps, { ...visitor(1), caller: { kind: 'guest', id } }, list({ sentence: 'vespa' }));
@@ -104,7 +104,7 @@ describe('what people of a day search for', () => {
     expect(await reportSearches(database, 'popular', 30)).toEqual([]);
   });
 
-  it('tells of what found nothing and of words not understood', async () => {
+  it('reports searches without results and unknown words', async () => {
     await people(6, { sentence: 'asansörlü mağara', total: 0, words: ['mağara'] });
     await nextDay();
     expect(await reportSearches(database, 'popular', 30)).toEqual([]);
@@ -112,17 +112,14 @@ describe('what people of a day search for', () => {
     expect(await reportSearches(database, 'word', 30)).toMatchObject([{ text: 'mağara', people: 6 }]);
   });
 
-  it.each(['ali@example.com', 'beni ara 0532 111 22 33', 'ahmet yılmaz telefon'])(
-    '%s is told to nobody',
-    async (text) => {
-      await people(8, { sentence: text, words: text.split(' '), total: 0 });
-      await nextDay();
-      for (const kind of ['popular', 'empty', 'word'] as const)
-        expect(await reportSearches(database, kind, 30)).toEqual([]);
-    },
-  );
+  it.each(['ali@example.com', 'beni ara 0532 111 22 33', 'ahmet yılmaz telefon'])('never reports %s', async (text) => {
+    await people(8, { sentence: text, words: text.split(' '), total: 0 });
+    await nextDay();
+    for (const kind of ['popular', 'empty', 'word'] as const)
+      expect(await reportSearches(database, kind, 30)).toEqual([]);
+  });
 
-  it('robots, prefetches, further pages and the operator are not counted', async () => {
+  it('ignores bots, prefetches, further pages and staff', async () => {
     await noteSeenList(deps, visitor(1, { userAgent: 'Googlebot/2.1' }), list({ sentence: 'x' }));
     await noteSeenList(deps, visitor(1, { userAgent: '' }), list({ sentence: 'x' }));
     await noteSeenList(deps, visitor(1, { isPrefetch: true }), list({ sentence: 'x' }));
@@ -134,10 +131,10 @@ describe('what people of a day search for', () => {
   });
 });
 
-describe('clicks of listed ads', () => {
+describe('clicks on listed ads', () => {
   const shownTo = async (count: number) => people(count, { ads: [first, second, third] });
 
-  it('raise an ad over those at the same place, within bounds, and only when enough is known', async () => {
+  it('raise an ad above others at the same position, within bounds, once there is enough data', async () => {
     for (let at = 0; at < 40; at += 1) {
       await noteSeenList(deps, visitor(at), list({ ads: at % 2 ? [first, second] : [second, first] }));
       if (at < 36) await noteClick(deps, visitor(at), first);
@@ -152,7 +149,7 @@ describe('clicks of listed ads', () => {
     expect(rates.has(third)).toBe(false);
   });
 
-  it('count once a person, ad and day, and only where it was shown', async () => {
+  it('count once per person, ad and day, and only for listed ads', async () => {
     await shownTo(1);
     for (let times = 0; times < 5; times += 1) {
       await noteClick(deps, visitor(0), first);
@@ -162,7 +159,7 @@ describe('clicks of listed ads', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('no number of clicks of one person, on however many days, moves an ad', async () => {
+  it('of one person never move an ad, on however many days', async () => {
     const chance = seededChance(5);
     const below = (most: number) => Math.floor(chance() * most);
     for (let round = 0; round < 5; round += 1) {
@@ -177,7 +174,7 @@ describe('clicks of listed ads', () => {
           await noteSeenList(deps, visitor(99), list({ ads: [first, second] }));
           for (let at = 0; at < clicks; at += 1) await noteClick(deps, visitor(99), first);
           await nextDay();
-          // What is to be expected at a place is everybody's, and here stays.
+          // Keeps the expectation of each position fixed in this test.
           await database.query('update position_rate set shown = 1000, clicks = 300 - 100 * position');
         }
         return (await createLearning(database).clickRates()).get(first) ?? 1;
@@ -188,13 +185,13 @@ describe('clicks of listed ads', () => {
     }
   });
 
-  it("the owner's own do not count", async () => {
+  it('of the owner do not count', async () => {
     await noteSeenList(deps, member(userId), list({ ads: [first] }));
     await noteClick(deps, member(userId), first);
     expect(await rowsOf('listed_ad')).toBe('0');
   });
 
-  it('fade, and what is known of people goes with the day', async () => {
+  it('decay, and personal rows are deleted after the day', async () => {
     await shownTo(30);
     for (let at = 0; at < 30; at += 1) await noteClick(deps, visitor(at), first);
     await nextDay();
@@ -206,7 +203,7 @@ describe('clicks of listed ads', () => {
   });
 });
 
-it('a member is told what is kept, and it goes with the account', async () => {
+it("exports a member's rows, and deletes them with the account", async () => {
   const other = '00000000-0000-4000-8000-000000000077';
   await noteSeenList(
     deps,

@@ -11,9 +11,9 @@ it.each([
   ['mehmet', ''],
   ['deniz manzaralı', 'deniz manzaralı'],
   ['', ''],
-])('%j is counted as %j', (text, told) => expect(maskSentence(text, 'tr')).toBe(told));
+])('counts %j as %j', (text, told) => expect(maskSentence(text, 'tr')).toBe(told));
 
-it('says whether something was taken out', () => {
+it('reports whether personal data was masked', () => {
   expect(isMasked(maskSentence('ev 05321112233', 'tr'))).toBe(true);
   expect(isMasked(maskSentence('ev', 'tr'))).toBe(false);
 });

@@ -12,25 +12,25 @@ import type { Places, PlaceShapes } from '../../../people/addresses/port.ts';
 import { districtZoom, labelZoom, mapLayers } from '../rules/layers.ts';
 import type { LabelKind } from '../rules/layers.ts';
 
-/** The deepest zoom that is answered. */
+/** The deepest zoom served. */
 export const deepestZoom = 14;
 
-/** Changed when tiles change for another reason than their data. */
+/** Part of the version. Change it when tiles change for a reason other than their data. */
 const TILE_FORMAT = '2';
 const EXTENT = 4096;
-/** Compressed tiles kept in memory; at some 3 KB each. */
+/** Compressed tiles cached in memory, about 3 KB each. */
 const MAX_CACHED_TILES = 4_000;
-/** A cutter keeps all it ever cut: beyond this many tiles it begins anew. */
+/** geojson-vt never frees the tiles it has cut. Beyond this number the index is rebuilt. */
 const MAX_CUT_TILES = 8_000;
 
 export interface Tiles {
-  /** A tile as a gzip-compressed vector tile; nothing where it is empty. The zoom is at most `deepestZoom`. */
+  /** A gzip-compressed vector tile; undefined if it is empty. The zoom is at most `deepestZoom`. */
   tile(z: number, x: number, y: number): Promise<Buffer | undefined>;
-  /** A short word that changes with everything the tiles draw. */
+  /** A short hash that changes with the content of the tiles. */
   version(): Promise<string>;
 }
 
-/** Cuts one layer into tiles, within bounds of memory. */
+/** Cuts one layer into tiles with bounded memory. */
 interface Cutter {
   cut(z: number, x: number, y: number): LegacyTile | null;
 }
@@ -38,7 +38,7 @@ interface Cutter {
 const compress = promisify(gzip);
 const labelKinds = Object.keys(labelZoom) as LabelKind[];
 
-/** Opens the map's tiles. The layers are gathered at the first tile. */
+/** Opens the map's tiles. The layers are built on the first request. */
 export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
   const cutters = lruCache(1, async (_all: 'all') => {
     const layers = await mapLayers(places, shapes, { lands: readLands(), exact: exactNeighborhoods() });
@@ -80,7 +80,7 @@ export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
   };
 }
 
-/** `tolerance` is how far a border may be straightened, in 4096ths of a tile. */
+/** `tolerance`: how far a border may be simplified, in 4096ths of a tile. */
 function cutter(data: FeatureCollection, tolerance: number): Cutter {
   const begin = () =>
     new GeoJSONVT(data, {

@@ -39,7 +39,7 @@ export function createBilling({ database, prices, allowances }: BillingDeps) {
     return { ...withPackages(lines, await prices.current()), allowance };
   };
 
-  /** Uses the free allowances for items, `count` times each. Throws PaymentRequired, which rolls the transaction back, if anything costs money. */
+  /** Uses the free allowances for items, `count` times each. Throws PaymentRequired and rolls back if anything costs money. */
   const useFree = async (accountId: string, items: readonly Item[], count = 1): Promise<void> =>
     database.inTransaction(async () => {
       const { lines, allowance } = await billTogether(accountId, items);

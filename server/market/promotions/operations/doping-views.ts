@@ -33,7 +33,7 @@ export async function dopingViews(
   return { items, packages: applied.map((one) => packageView(one, lines, language)) };
 }
 
-/** Omits the media pack if nothing would use it: the form offers it where a video or the 21st photo is chosen. */
+/** Omits the media pack if nothing would use it. The form offers the pack itself when a video or the 21st photo is added. */
 export const variantsWith = (usesMediaPack: boolean): typeof variants =>
   usesMediaPack ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
 

@@ -4,7 +4,7 @@ import { clock } from '../../../platform/clock.ts';
 import { istanbulDayBounds } from '../rules/istanbul-days.ts';
 import type { PromotionCallDeps } from './dependencies.ts';
 
-/** A page of `pageSize` ads with all promotions of each that end today, Istanbul time. */
+/** Pages by ad: up to `pageSize` ads with all promotions that end today, Istanbul time. */
 export async function listDopingsEndingToday(
   { ads }: Pick<PromotionCallDeps, 'ads'>,
   { after, pageSize }: z.output<typeof promotionCalls.endingToday.query>,

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { itemName, itemsById } from '../rules/items.ts';
 import type { PromotionCallDeps } from './dependencies.ts';
 
-/** Memberships are sold elsewhere, so their ids are unknown here. */
+/** Memberships are not items for ads, so their ids are unknown here. */
 const notFoundCodes: Record<DigitalItemKind, ErrorCode> = {
   Doping: 'DopingNotFound',
   Period: 'PeriodNotFound',

@@ -21,8 +21,8 @@ const showcase7 = 201;
 const mediaPack7 = 701;
 const price = (id: number) => itemsById.get(id)?.firstPrice ?? 0;
 
-describe('what is for sale', () => {
-  test('ids are there once, and whoever takes longer pays more in all and less by the day', () => {
+describe('items', () => {
+  test('have unique ids, and a longer variant costs more in total and less per day', () => {
     expect(itemsById.size).toBe(periods.length + variants.length);
     const groups = Map.groupBy([...itemsById.values()], ({ doping }) => doping ?? 'Period');
     expect(groups.size).toBe(7);
@@ -37,7 +37,7 @@ describe('what is for sale', () => {
     }
   });
 
-  test('a choice is resolved to days; without a period it is the shortest', () => {
+  test('resolve a choice to days, with the shortest period as default', () => {
     const { promotions } = harness;
     expect(promotions.resolve({ periodId: sixty, variantIds: [showcase7, upToDate14] })).toEqual({
       periodDays: 60,
@@ -56,11 +56,11 @@ describe('what is for sale', () => {
     [{ variantIds: [fifteen] }, 'DopingNotFound'],
     [{ variantIds: [upToDate7, upToDate14] }, 'DopingNotFound'],
     [{ variantIds: [upToDate7, upToDate7] }, 'DopingNotFound'],
-  ])('%j is refused: %s', (choice, code) => {
+  ])('refuse %j with %s', (choice, code) => {
     expect(() => harness.promotions.resolve(choice)).toThrow(code);
   });
 
-  test('the media pack is known in a choice and taken out of it', () => {
+  test('find the media pack in a choice and remove it', () => {
     const { promotions } = harness;
     expect(promotions.mediaPackVariant()).toBe(mediaPack7);
     expect(promotions.hasMediaPack([showcase7, 703])).toBe(true);
@@ -70,7 +70,7 @@ describe('what is for sale', () => {
 });
 
 describe('free allowances', () => {
-  test('a quote says what is free and sums up the rest', async () => {
+  test('mark free lines in a quote and add up the others', async () => {
     const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
     expect(await harness.promotions.quote(member, choice, 'tr')).toEqual({
@@ -95,7 +95,7 @@ describe('free allowances', () => {
     expect(professional.total).toBe(0);
   });
 
-  test('what is free is used up, and then costs money', async () => {
+  test('are used up, and further items cost money', async () => {
     const member = harness.member();
     const choice = { periodId: fifteen, variantIds: [upToDate7] };
     expect(await harness.promotions.takeFree(member, choice)).toEqual({
@@ -108,14 +108,14 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ Period: 1, UpToDate: 1 });
   });
 
-  test('a refusal uses nothing of what would have been free', async () => {
+  test('stay unused after a refusal', async () => {
     const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
     expect(await errorCodeOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
     expect(await harness.used(member)).toEqual({});
   });
 
-  test('taking joins the transaction in progress: undone with it, nothing is used', async () => {
+  test("roll back with the caller's transaction", async () => {
     const member = harness.member();
     const undone = harness.database.inTransaction(async () => {
       await harness.promotions.takeFree(member, { periodId: thirty, variantIds: [upToDate7] });
@@ -125,7 +125,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({});
   });
 
-  test('twenty at once get no more than the ten that are left', async () => {
+  test('never exceed the maximum under twenty concurrent requests', async () => {
     const member = harness.member();
     const take = () => errorCodeOf(harness.promotions.takeFree(member, { periodId: thirty, variantIds: [] }));
     const outcomes = await Promise.all(Array.from({ length: 20 }, take));
@@ -134,7 +134,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ Period: 10 });
   });
 
-  test('two choices at once that share the last free promotion use the period of one of them', async () => {
+  test('use one period when two concurrent choices share the last free promotion', async () => {
     const member = harness.member();
     const take = (periodId: number) =>
       errorCodeOf(harness.promotions.takeFree(member, { periodId, variantIds: [mediaPack7, upToDate7] }));
@@ -142,7 +142,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ MediaPack: 1, Period: 1, UpToDate: 1 });
   });
 
-  test('many ads at once take all their periods or none', async () => {
+  test('cover all periods of a batch of ads or none', async () => {
     const member = harness.member('Premium');
     expect(await harness.promotions.takeFreePeriods(member, thirty, 59)).toEqual({ periodDays: 30, dopings: [] });
     expect(await errorCodeOf(harness.promotions.takeFreePeriods(member, thirty, 2))).toBe('PaymentRequired');
@@ -154,7 +154,7 @@ describe('free allowances', () => {
     expect(await errorCodeOf(harness.promotions.takeFreePeriods(another, sixty, 1))).toBe('PaymentRequired');
   });
 
-  test('a new month begins at midnight in Istanbul, in the evening by UTC', async () => {
+  test('reset at midnight in Istanbul, which is the evening in UTC', async () => {
     const member = harness.member();
     const take = () => errorCodeOf(harness.promotions.takeFree(member, { variantIds: [upToDate7] }));
     harness.now.mockReturnValue(new Date('2026-11-30T20:59:59Z'));
@@ -163,7 +163,7 @@ describe('free allowances', () => {
     expect([await take(), await take()]).toEqual(['answered', 'PaymentRequired']);
   });
 
-  test('months and days are those of Istanbul', () => {
+  test('use months and days of Istanbul', () => {
     expect(istanbulMonth(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01');
     expect(istanbulDayBounds(new Date('2026-11-20T22:30:00Z'))).toEqual({
       from: new Date('2026-11-20T21:00:00Z'),
@@ -171,7 +171,7 @@ describe('free allowances', () => {
     });
   });
 
-  test('used allowances are part of the own data, and go with the account', async () => {
+  test('are exported, and deleted with the account', async () => {
     const member = harness.member();
     await harness.promotions.takeFree(member, { variantIds: [] });
     const hooks = createHooks(promotionHooks(harness.database));
