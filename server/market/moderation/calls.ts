@@ -8,14 +8,14 @@ import type { Moderation } from './operations/moderation-port.ts';
 
 const done = { done: true as const };
 
-/** Answers the calls of `contract/calls/moderation.ts` about ads; those about members belong to the accounts. */
+/** Binds the calls about ads in `contract/calls/moderation.ts`. The accounts module binds the calls about members. */
 export function moderationBindings({ moderation, hooks }: ModerationCallDeps) {
   return [...consoleBindings(moderation, hooks), ...reportBindings(moderation)];
 }
 
 export interface ModerationCallDeps {
   moderation: Moderation;
-  /** What waits elsewhere. */
+  /** Counts of waiting tasks in other modules. */
   hooks: Pick<HookRunner, 'deskCounts'>;
 }
 

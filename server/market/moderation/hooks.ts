@@ -7,8 +7,7 @@ import { eraseTitles } from './store/log.ts';
 import { eraseReportTexts, eraseTitlesInNotices, exportedReports } from './store/reports.ts';
 
 /**
- * What moderation does when accounts change: a member who is gone leaves no words behind, a download holds the reports they made, and what waited
- * for a proven contact alone is public some seconds later.
+ * Erases report texts and ad titles with an account, exports the account's reports, and queues a new check for ads that wait for a verified contact.
  */
 export const moderationHooks = (
   { database, events }: { database: Database; events: Pick<Events, 'publish'> },

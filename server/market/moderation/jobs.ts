@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { carryOutJob } from './operations/pending-decision.ts';
 import type { Moderation } from './operations/moderation-port.ts';
 
-/** What lets decisions take takeEffect, and the upkeep of the queue by the clock. */
+/** Carries out decisions, and cleans up the queue and expired suspensions on schedule. */
 export function moderationJobs({ moderation }: { moderation: Moderation }): Job[] {
   return [
     job({ name: carryOutJob, payload: z.object({ id: z.uuid() }), run: ({ id }) => moderation.carryOutDecision(id) }),

@@ -17,7 +17,7 @@ import { createModeration } from './operations/moderation-port.ts';
 import { seedReportReasons } from './seed.ts';
 import * as tables from './tables.ts';
 
-/** What is checked before it is public, what is reported afterwards, and what moderators decide. */
+/** Checks ads before publication, and handles reports and moderators' decisions. */
 export const moderationModule = defineModule({
   name: 'moderation',
   tables,

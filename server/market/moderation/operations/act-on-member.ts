@@ -10,14 +10,14 @@ import { dateRange } from '../rules/istanbul-days.ts';
 import { conductReasonTexts } from '../rules/conduct-reasons.ts';
 import { canActOn } from './member-acts.ts';
 
-/** What a moderator does to a member. */
 export type ConductInput = z.output<typeof moderationCalls.actOnMember.body>;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Warns a member, suspends them or takes that back, and tells them. Refuses AccountNotFound, NotAllowed for oneself and those with doors of their
- * own, SuspensionInvalid for a day that is over or too far, AlreadySuspended, NotSuspended.
+ * Warns, suspends or reinstates a member, and notifies them. Throws AccountNotFound, AlreadySuspended, NotSuspended. Throws NotAllowed for the
+ * moderator's own account, an administrator, or another moderator unless an administrator acts. Throws SuspensionInvalid if the last day is in the
+ * past or too far ahead.
  */
 export async function actOnMember(
   deps: ModerationDeps,
@@ -51,7 +51,7 @@ export async function actOnMember(
   });
 }
 
-/** The end of a day in Istanbul. Refuses SuspensionInvalid where it has passed, or is too far. */
+/** The end of a day in Istanbul. Throws SuspensionInvalid if it is in the past or too far ahead. */
 function endOf(day: string): Date {
   const end = new Date(dateRange(undefined, day).until ?? Number.NaN);
   const days = (end.getTime() - clock.now().getTime()) / dayMs;
@@ -74,7 +74,7 @@ async function notifyMember(
   const language: Language = (await accounts.contactOf(accountId))?.language ?? 'tr';
   const tokens = { 'Conduct.Reason': conductReasonTexts[input.reason][language], 'Conduct.Message': input.message };
   if (!until) return notices.notify({ accountId, template: 'User.Warned', tokens });
-  // The moment is the first of the next day; its last one is what people read as a day.
+  // `until` is midnight after the last day, so the message names the millisecond before it.
   const last = new Date(until.getTime() - 1).toISOString();
   return notices.notify({ accountId, template: 'User.Suspended', tokens: { ...tokens, 'Conduct.Until': last } });
 }

@@ -12,16 +12,16 @@ import { likenessFinding, rateFinding, priceFinding, findingsOfText } from '../r
 
 const dayMs = 24 * 3_600_000;
 
-/** What is known about the ads of one check, read at once. */
+/** Data for checking a batch of ads. */
 interface AdFacts {
   members: ReadonlyMap<string, MemberRecord>;
   sent: ReadonlyMap<string, number>;
   texts: LikenessMap;
   photos: LikenessMap;
   markets: ReadonlyMap<string, { median: number } | undefined>;
-  /** Numbers of ads whose owner may not offer them. */
+  /** Ads whose owner lacks the listing authority. */
   unauthorised: ReadonlySet<string>;
-  /** Owners who may not sign in now. */
+  /** Suspended owners. */
   suspended: ReadonlySet<string>;
   now: Date;
 }
@@ -42,13 +42,13 @@ export async function readAdFacts(deps: ModerationDeps, ads: readonly AdForRevie
   };
 }
 
-/** Markets by ad; ads with the same category, place and specs have the same. */
+/** Market prices by ad. Ads with the same category, place and specs share one query. */
 async function readMarkets({ sampleLike }: ModerationDeps, ads: readonly AdForReview[]): Promise<AdFacts['markets']> {
   const sampled = new Map<string, { median: number } | undefined>();
   const markets = new Map<string, { median: number } | undefined>();
   for (const { id, kind, content } of ads) {
     const { categoryId, specs, provinceId, districtId } = content;
-    // An edited ad is no part of what it is held against.
+    // Excludes the published version of an edited ad from its own comparison.
     const question = { categoryId, specs, provinceId, districtId, ...(kind === 'Edit' && { adId: id }) };
     const key = JSON.stringify(question);
     if (!sampled.has(key)) sampled.set(key, await sampleLike(question));
@@ -73,7 +73,7 @@ async function findUnauthorised({ authorities }: ModerationDeps, ads: readonly A
   return missing;
 }
 
-/** Everything that speaks against an ad; nothing where it may be published at once. */
+/** All findings of an ad; empty if it can be published at once. */
 export function findingsOf(ad: AdForReview, facts: AdFacts): Finding[] {
   const { content, ownerId, id } = ad;
   const member = facts.members.get(ownerId);

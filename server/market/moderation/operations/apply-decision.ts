@@ -12,7 +12,10 @@ const verdictEvents: Record<Exclude<Decision, 'Delete'>, VerdictEvent> = {
   Restore: 'restore',
 };
 
-/** What a decision does to the ad itself. Answers whose ad it is. Refuses AdNotFound, ReviewChanged, RegistryNumberInUse, OwnerSuspended, and what the ad's status does not allow. */
+/**
+ * Applies a decision to the ad itself. Returns the ad's owner and title. Throws AdNotFound, ReviewChanged, RegistryNumberInUse, OwnerSuspended, or
+ * the error of a status that does not allow it.
+ */
 export async function applyDecision(
   { ads, suspensions }: Pick<ModerationDeps, 'ads' | 'suspensions'>,
   pending: PendingDecision,
@@ -20,7 +23,7 @@ export async function applyDecision(
   const { adId, decision, version } = pending;
   if (decision === 'Delete') return ads.deleteForGood(adId);
   const { ownerId, content } = required(await ads.anyForReview(adId), 'AdNotFound');
-  // Nothing of somebody who is shut out goes on sale.
+  // Ads of suspended owners must not go on sale.
   if (putsOnSale(decision) && (await suspensions.among([ownerId])).size > 0) throw new DomainError('OwnerSuspended');
   const refusal = putsOnSale(decision) ? {} : { refusal: refusalOf(pending) };
   await ads.decide(

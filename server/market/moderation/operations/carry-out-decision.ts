@@ -11,8 +11,8 @@ import { notifyApproved, notifyRefused, notifyRestored } from './notify.ts';
 import { applyDecision } from './apply-decision.ts';
 
 /**
- * Lets a decision take takeEffect and tells the ad's owner. One that was taken back is nothing. Where the ad is not any more what the moderator looked at (its
- * owner changed, withdrew or deleted it meanwhile), the decision lapses and the ad waits on.
+ * Carries out a pending decision and notifies the ad's owner. Does nothing if the decision was taken back. If the ad has changed since, the decision
+ * is dropped and the ad stays in the queue.
  */
 export async function carryOutDecision(deps: ModerationDeps, id: string): Promise<void> {
   const { database } = deps;
@@ -32,13 +32,13 @@ export async function carryOutDecision(deps: ModerationDeps, id: string): Promis
   });
 }
 
-/** The whole of a decision: the ad, the queue, its open reports, the log, and word to the owner. */
+/** Updates the ad, the queue, open reports and the log, and notifies the owner. */
 async function takeEffect(deps: ModerationDeps, pending: PendingDecision): Promise<void> {
   const { database } = deps;
   const { adId, moderatorId, decision, version, reasons, decidedAt: at } = pending;
   const [message, seconds] = [pending.message ?? undefined, pending.seconds ?? undefined];
   const { ownerId, title } = await applyDecision(deps, pending);
-  // An edit that waits is no part of what takes the published ad down.
+  // Taking down the published ad leaves a waiting edit in the queue.
   const [closed] = decision === 'TakeDown' ? [] : await closeReviews(database, [adId]);
   const waited = closed && Math.max(0, Math.round((at.getTime() - closed.openedAt.getTime()) / 1_000));
   if (decision === 'TakeDown' || decision === 'Delete') await solveReportsOfAd(database, adId, moderatorId);

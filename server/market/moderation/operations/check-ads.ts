@@ -11,9 +11,10 @@ import { readAdFacts, findingsOf } from './ad-findings.ts';
 type Checked = AdForReview & { findings: Finding[] };
 
 /**
- * Looks at ads that were sent, up to 500: those with nothing against them are published, unless a moderator has just pending on the same words; the
- * others wait for a moderator. What is not waiting any more
- * is left alone, so that a check may run twice. Throws where an ad was changed meanwhile; the queue then tries again.
+ * Checks up to 500 submitted ads. Publishes ads without findings, unless the owner is suspended or a moderator's decision on the same version is
+ * pending. Puts the others in the queue.
+ *
+ * Ignores ads that are no longer under review, so a check may run twice. Throws if an ad changed during the check; the job is then retried.
  */
 export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): Promise<void> {
   const { database, ads } = deps;

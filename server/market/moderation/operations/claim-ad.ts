@@ -6,8 +6,8 @@ import { claimReview } from '../store/queue.ts';
 import type { ModerationDeps } from './dependencies.ts';
 
 /**
- * Tells the other moderators that one looks at an ad, for `limits.claimSeconds`. Answers who looks at it already; then nothing changes. Refuses
- * AdNotFound.
+ * Marks an ad as claimed by a moderator for `limits.claimSeconds`. If another moderator has claimed it, returns their name and changes nothing.
+ * Throws AdNotFound.
  */
 export async function claimAd(
   { database, ads }: ModerationDeps,

@@ -7,7 +7,7 @@ import { saveReason } from '../store/report-reasons.ts';
 import { managedReasonOf } from './report-reason-view.ts';
 import type { ManagedReason } from './report-reason-view.ts';
 
-/** Adds a reason; one with the same Turkish words is changed and offered again. */
+/** Adds a reason. If its Turkish text exists, updates that reason and activates it. */
 export async function createReportReason(
   database: Database,
   form: z.output<typeof reasonForm>,

@@ -12,17 +12,19 @@ import { decisionsFor } from '../rules/decisions.ts';
 import { schedulePendingDecision, newPendingDecision } from './pending-decision.ts';
 import { lockUndecidedAd } from './lock-undecided-ad.ts';
 
-/** What a moderator decides of an ad, or of the edit of one. */
+/** A moderator's decision on an ad or on its edit. */
 export interface DecisionInput extends DecisionForm {
-  /** That they looked at. */
+  /** The version the moderator saw. */
   version: number;
 }
 
 /**
- * Decides on an ad. Nobody hears of it before `limits.takeBackSeconds` have passed, in which it may be taken back; then a job carries it out, whether
- * or not the moderator is still there. Answers the status that the ad will have. Refuses at once what could not be carried out now: AdNotFound, NotAllowed
- * where the moderator is its owner, DecisionReasonRequired, also where a reason is `Other` and no words say which, ReviewChanged where another version waits than was looked
- * at, ReviewAlreadyDecided where another moderator was faster, and what the ad's status does not allow.
+ * Saves a decision on an ad. A job carries it out after `limits.takeBackSeconds`; until then the moderator may take it back. Returns the status the
+ * ad will have.
+ *
+ * Runs the decision as a dry run first, so it throws at once what would fail later. Throws AdNotFound, NotAllowed for the moderator's own ad,
+ * ReviewChanged if the ad has another version, ReviewAlreadyDecided if another moderator was faster, or the error of a status that does not allow it.
+ * Throws DecisionReasonRequired also for reason `Other` without a message.
  */
 export async function decideAd(
   deps: ModerationDeps,
@@ -37,7 +39,6 @@ export async function decideAd(
   }
   return database.inTransaction(async () => {
     const ad = await lockUndecidedAd(deps, adId);
-    // Nobody judges an ad of their own.
     if (ad.ownerId === moderatorId) throw new DomainError('NotAllowed');
     await requireUndecided(database, ad, input);
     if (ad.version !== input.version) throw new DomainError('ReviewChanged');
@@ -58,7 +59,7 @@ export async function decideAd(
   });
 }
 
-/** What may not be decided any more was decided by somebody else, or else the ad's status says why. */
+/** Throws ReviewAlreadyDecided if a moderator's earlier decision makes this one impossible. */
 async function requireUndecided(database: Database, ad: AdForReview, { decision }: DecisionInput): Promise<void> {
   const last = await lastDecision(database, ad.id);
   const wasTakenDown = last?.decision === 'TakeDown';

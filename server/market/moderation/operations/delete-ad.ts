@@ -9,8 +9,8 @@ import { newPendingDecision, schedulePendingDecision } from './pending-decision.
 import type { DecisionParts } from './pending-decision.ts';
 
 /**
- * Deletes an ad for good as `decideAd` decides: after some seconds. Refuses DecisionReasonRequired, also where the reason is `Other` and no words say
- * which, AdNotFound, ReviewAlreadyDecided, and what the ad's status does not allow.
+ * Deletes an ad for good, with the same delay as `decideAd`. Throws AdNotFound, ReviewAlreadyDecided, or the error of a status that does not allow
+ * it. Throws DecisionReasonRequired also for reason `Other` without a message.
  */
 export async function deleteAd(
   deps: ModerationDeps,

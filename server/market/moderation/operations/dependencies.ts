@@ -8,14 +8,13 @@ import type { Authorities } from '../../eids/port.ts';
 import type { Notices } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** What moderation needs of other domains. */
 export interface ModerationDeps {
   database: Database;
   ads: Pick<
     AdLife,
     'forReview' | 'anyForReview' | 'contentOf' | 'stateOf' | 'decide' | 'deleteForGood' | 'addBadge' | 'removeBadge'
   >;
-  /** An ad of any status as it would be seen. */
+  /** The detail page of an ad in any status. */
   previewOf(
     input: {
       id: string;
@@ -30,12 +29,12 @@ export interface ModerationDeps {
   accounts: Pick<AccountDirectory, 'contactOf' | 'principalOf'>;
   suspensions: Suspensions;
   media: {
-    /** What pictures look like in 64 bits, of those that have looks. One statement. */
+    /** 64-bit perceptual hashes by key. Pictures without a hash are missing. One statement. */
     perceptualHashesOf(keys: readonly string[]): Promise<Map<string, bigint>>;
-    /** Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
+    /** Throws MediaNotFound if a key is not a picture that the owner uploaded for this purpose. */
     ownedPictures(ownerId: string, keys: readonly string[], purpose: 'Report'): Promise<Picture[]>;
   };
-  /** What published ads like one cost, kuruş, however differently; nothing where too few say it. `adId` is its own ad. */
+  /** Median price of similar published ads, kuruş; undefined if there are too few. `adId` is excluded from the sample. */
   sampleLike(question: {
     categoryId: number;
     specs: AdContent['specs'];

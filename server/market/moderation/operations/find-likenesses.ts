@@ -10,18 +10,18 @@ import { quartersOf, perceptualHashDistance } from '../rules/photo-hashes.ts';
 import type { Likeness } from '../rules/findings.ts';
 import { foldLetters, wordsOf } from '../../../platform/letters.ts';
 
-/** Likenesses by the ad that they were searched for. */
+/** Similar ads by the ad they were found for. */
 export type LikenessMap = ReadonlyMap<string, readonly Likeness[]>;
 
 const since = (): Date => new Date(clock.now().getTime() - refusedDays * 24 * 3_600_000);
 
-/** A text's hash in 64 bits: letters and digits count, however they are written. */
+/** A 64-bit hash of the folded letters and digits; case, accents and punctuation do not count. */
 function textHash(title: string, description: string): bigint {
   const words = wordsOf(foldLetters(`${title}\n${description}`)).map((word) => word.text);
   return createHash('sha256').update(words.join(' ')).digest().readBigInt64BE();
 }
 
-/** Keeps the texts of ads, and answers other ads that say the same. Two statements. */
+/** Saves the ads' text hashes and returns other ads with the same text. Two statements. */
 export async function findSameTexts(database: Database, ads: readonly AdForReview[]): Promise<LikenessMap> {
   const ids = ads.map((ad) => ad.id);
   const hashes = ads.map(({ content }) => String(textHash(content.title, content.description)));
@@ -35,7 +35,9 @@ interface Photo {
   hash: bigint;
 }
 
-/** Stores the perceptual hashes of ads' photos, and answers other ads with the same ones. Few statements; the pictures of the demo market have none. */
+/**
+ * Saves the perceptual hashes of the ads' photos and returns other ads with similar photos. Few statements. Skips demo pictures, which have no hash.
+ */
 export async function findSamePhotos(
   { database, media }: Pick<ModerationDeps, 'database' | 'media'>,
   ads: readonly AdForReview[],
@@ -59,7 +61,7 @@ export async function findSamePhotos(
   return groupByAd(await adsWithSamePhoto(database, searched, since(), perceptualHashDistance), true);
 }
 
-/** Rows by ad, and within one by the other ad. */
+/** Merges rows by ad and other ad. */
 function groupByAd(rows: readonly LikenessRow[], havePhotos: boolean): LikenessMap {
   const byAd = new Map<string, Map<string, Likeness>>();
   for (const { adId, otherId, isSameOwner, position } of rows) {
@@ -70,7 +72,7 @@ function groupByAd(rows: readonly LikenessRow[], havePhotos: boolean): LikenessM
   return new Map([...byAd].map(([adId, others]) => [adId, [...others.values()]]));
 }
 
-/** The other ads that say the same as one, or show the same, at most `most`, photos first. */
+/** Up to `max` other ads with the same text or a similar photo, matches by photo first. */
 export async function findLikenesses(
   database: Database,
   adId: string,

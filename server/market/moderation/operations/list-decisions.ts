@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 import { logRows } from '../store/log.ts';
 import type { LogQuery, LogRow } from '../store/log.ts';
 
-/** A page of decisions, the newest first. Two statements. */
+/** A page of decisions, newest first. Two statements. */
 export async function listDecisions(
   database: Database,
   query: LogQuery,

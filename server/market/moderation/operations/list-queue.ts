@@ -14,8 +14,8 @@ export interface QueueQuery {
 }
 
 /**
- * A page of what waits for a decision: the riskiest first and among equals the oldest, or the oldest first. Ads that wait no longer are left out. Five
- * statements at most. Refuses ValidationFailed where `after` is none of ours.
+ * A page of the queue: by risk and then age, or by age. Omits ads that are no longer under review. At most five statements. Throws ValidationFailed
+ * for an invalid cursor.
  */
 export async function listQueue(
   { database, ads }: Pick<ModerationDeps, 'database' | 'ads'>,

@@ -8,7 +8,7 @@ import { reportRows } from '../store/reports.ts';
 import type { ReportRow } from '../store/reports.ts';
 import { dateRange } from '../rules/istanbul-days.ts';
 
-/** Which reports of ads are read; the dates are days in Istanbul, both within. */
+/** `start` and `end` are days in Istanbul, both included. */
 export interface ReportFilter {
   /** The ad's owner. */
   userId?: string | undefined;
@@ -21,8 +21,8 @@ export interface ReportFilter {
 }
 
 /**
- * Reports of ads: open ones first, those of the ad that most members report before the others, then the oldest; at last the solved ones. Open ones of
- * an ad that a moderator has just taken down are as good as solved and left out. Four statements.
+ * Reports of ads: open ones first, most reported ads first, then by age; solved ones last. Omits open reports of an ad that is about to be taken down
+ * or deleted. Four statements.
  */
 export async function listReports(
   database: Database,

@@ -4,7 +4,7 @@ import { readPending } from '../store/pending-decisions.ts';
 import { lockAds } from '../store/reviews.ts';
 import type { ModerationDeps } from './dependencies.ts';
 
-/** An ad that nobody else decides on until the transaction in progress has ended, and on which nobody has decided. */
+/** Locks an ad against other decisions until the transaction ends. Throws AdNotFound, and ReviewAlreadyDecided if a decision is pending. */
 export async function lockUndecidedAd({ database, ads }: ModerationDeps, adId: string): Promise<AdForReview> {
   await lockAds(database, [adId]);
   const ad = required(await ads.anyForReview(adId), 'AdNotFound');

@@ -2,21 +2,21 @@ import type { DeskAct } from '../../../../contract/enums.ts';
 import { hasAct, logDecisions } from '../store/log.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** What somebody decided at the desk. */
+/** A decision of a moderator or administrator outside of ads. */
 interface DeskEntry {
   act: DeskAct;
   byId: string;
-  /** An order's code, a payment's id, an agreement with its version. */
+  /** An order code, a payment id, or an agreement with its version. */
   about: string;
-  /** Whom it concerns most. */
+  /** The account affected most. */
   memberId?: string | undefined;
   message?: string | undefined;
 }
 
-/** Writes down what was decided at the desk, in the transaction in progress. */
+/** Logs an act in the caller's transaction. */
 export const logDeskAct = (database: Database, { act, byId, about, memberId, message }: DeskEntry): Promise<void> =>
   logDecisions(database, [{ decision: act, actorId: byId, about, memberId, message }]);
-/** The same of what is heard of afterwards, perhaps twice; it stands in the log once. */
+/** Logs an act received as an event, which may arrive twice; it is logged once. */
 export async function logDeskActOnce(database: Database, { act, byId, about }: DeskEntry, at: Date): Promise<void> {
   if (await hasAct(database, act, about, at)) return;
   await logDecisions(database, [{ decision: act, actorId: byId, about, at }]);

@@ -4,7 +4,7 @@ import type { Principal, Suspension } from '../../../people/accounts/port.ts';
 export const actsFor = (suspension: Suspension | undefined): ConductAct[] =>
   suspension ? ['Warn', 'Reinstate'] : ['Warn', 'Suspend'];
 
-/** Nobody acts on themselves, nobody on an administrator, and on a moderator only an administrator; who left is gone already. */
+/** Moderators cannot act on themselves, on administrators or on closed accounts. Only administrators can act on moderators. */
 export function canActOn(
   moderatorId: string,
   moderator: Principal | undefined,

@@ -40,47 +40,47 @@ import { adsWaitingForContact } from '../store/ad-records.ts';
 import { deleteOrphanedFingerprints } from '../store/fingerprints.ts';
 import { readWaitingAd } from './read-waiting-ad.ts';
 
-/** Looking at ads before and after they are published: by rules, by moderators, and by whoever reports one. */
+/** Automatic checks, moderators' decisions and reports. */
 export interface Moderation {
-  /** The automatic check of ads that were sent, at most 500. */
+  /** Checks at most 500 submitted ads. */
   checkAds(adIds: readonly string[]): Promise<void>;
-  /** Takes from the queue what waits no longer, and forgets the texts and looks of ads that are no more. */
+  /** Removes ads that are no longer under review from the queue, and fingerprints of deleted ads. */
   sweep(): Promise<void>;
   readSummary(): Promise<Summary>;
-  /** Refuses ValidationFailed where the query's `after` is none of ours. */
+  /** Throws ValidationFailed for an invalid cursor. */
   listQueue(moderatorId: string, query: QueueQuery): Promise<{ items: QueueItem[]; next?: string }>;
-  /** Why an own ad waits. Refuses AdNotFound. */
+  /** Why the owner's ad waits. Throws AdNotFound. */
   readWaitingAd(adId: string, ownerId: string): Promise<WaitingAd | undefined>;
-  /** Numbers of a member's ads that wait for the member's contacts to be proven, among other things. */
+  /** Ids of the member's ads that wait for a verified contact, and possibly for other reasons. */
   adsWaitingForContact(ownerId: string): Promise<string[]>;
-  /** Refuses AdNotFound. */
+  /** Throws AdNotFound. */
   readReviewedAd(moderatorId: string, adId: string, language: Language): Promise<ReviewedAd>;
-  /** Answers who else holds it. Refuses AdNotFound. */
+  /** Returns the name of another moderator who has claimed the ad. Throws AdNotFound. */
   claimAd(moderatorId: string, adId: string): Promise<{ heldBy?: string }>;
-  /** Answers the status that the ad will have once the decision has taken takeEffect. Refuses as `decideAd`. */
+  /** Returns the status the ad will have. Throws as `decideAd`. */
   decideAd(moderatorId: string, adId: string, input: DecisionInput): Promise<AdStatus>;
-  /** Takes one's own decision back. Refuses DecisionInEffect. */
+  /** Takes the moderator's own decision back. Throws DecisionInEffect. */
   takeBackDecision(moderatorId: string, adId: string): Promise<void>;
-  /** Lets a decision take takeEffect, by its id; nothing where it was taken back. */
+  /** Carries out a pending decision; does nothing if it was taken back. */
   carryOutDecision(id: string): Promise<void>;
   listDecisions(query: LogQuery): Promise<{ items: DecisionEntry[]; hasNextPage: boolean }>;
-  /** Refuses as `deleteAd`. */
+  /** Throws as `deleteAd`. */
   deleteAd(
     moderatorId: string,
     adId: string,
     why: { reason?: DecisionReason | undefined; message?: string | undefined },
   ): Promise<void>;
-  /** A member as a moderator judges them. Refuses AccountNotFound. */
+  /** Throws AccountNotFound. */
   readJudgedMember(moderatorId: string, userId: string): Promise<JudgedMember>;
-  /** Refuses AccountNotFound, NotAllowed, SuspensionInvalid, AlreadySuspended, NotSuspended. */
+  /** Throws AccountNotFound, NotAllowed, SuspensionInvalid, AlreadySuspended, NotSuspended. */
   actOnMember(moderatorId: string, userId: string, input: ConductInput): Promise<void>;
-  /** Lets in those whose suspension has run out. */
+  /** Reinstates members whose suspension has ended. */
   reinstateDueMembers(): Promise<void>;
   addBadge(adId: string, badge: GivenBadge): Promise<void>;
   removeBadge(adId: string, badge: GivenBadge): Promise<void>;
-  /** Refuses as `reportAd`. */
+  /** Throws as `reportAd`. */
   reportAd(reporterId: string, form: AdReportForm): Promise<void>;
-  /** Refuses ReportNotFound, ReportAlreadySolved. */
+  /** Throws ReportNotFound, ReportAlreadySolved. */
   solveReport(moderatorId: string, report: { reportId: string; note?: string | undefined }): Promise<void>;
   listReports(
     filter: ReportFilter,
@@ -90,13 +90,12 @@ export interface Moderation {
     form: { tr: string; en: string; needsDescription: boolean },
     language: Language,
   ): Promise<ManagedReason>;
-  /** Refuses ReportReasonNotFound. */
+  /** Throws ReportReasonNotFound. */
   switchReportReason(id: number, language: Language): Promise<ManagedReason>;
   listActiveReportReasons(language: Language): Promise<Reason[]>;
   listReportReasons(language: Language): Promise<ManagedReason[]>;
 }
 
-/** Moderation, with what it needs of other domains. */
 export function createModeration(deps: ModerationDeps): Moderation {
   const { database, ads } = deps;
   return {

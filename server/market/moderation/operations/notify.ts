@@ -8,10 +8,9 @@ import { reasonText } from '../rules/decision-reasons.ts';
 
 type NotifyDeps = Pick<ModerationDeps, 'database' | 'notices' | 'accounts'>;
 
-/** What is told of an ad. */
 export type NotifiedAd = Pick<AdForReview, 'id' | 'ownerId' | 'version'> & { title: string };
 
-/** Whoever sends many ads at once sees in their list what became of them; a message for each would bury all others. */
+/** Sellers who submit many ads see the results in their list, so more notifications would only hide other ones. */
 const maxPerOwner = 5;
 
 const tokensOf = (ad: NotifiedAd) => ({ 'Ad.Title': ad.title, 'Ad.Code': ad.id });
@@ -25,7 +24,7 @@ function limitPerOwner(ads: readonly NotifiedAd[]): NotifiedAd[] {
   });
 }
 
-/** Owners hear that their ads are published. */
+/** Notifies owners that their ads are published. */
 export async function notifyApproved({ notices }: NotifyDeps, ads: readonly NotifiedAd[]): Promise<void> {
   for (const ad of limitPerOwner(ads)) {
     await notices.notify({
@@ -38,7 +37,7 @@ export async function notifyApproved({ notices }: NotifyDeps, ads: readonly Noti
   }
 }
 
-/** Owners hear that a moderator looks at their ads, or at their changes, first; moderators hear that something waits. */
+/** Notifies owners that their ads or edits wait for a moderator, and notifies the moderators. */
 export async function notifyWaiting(deps: NotifyDeps, ads: readonly NotifiedAd[]): Promise<void> {
   for (const ad of limitPerOwner(ads)) {
     await deps.notices.notify({
@@ -53,7 +52,7 @@ export async function notifyWaiting(deps: NotifyDeps, ads: readonly NotifiedAd[]
   if (first) await notifyModerators(deps, first);
 }
 
-/** Each moderator hears at most once an hour that something waits, by the first ad of the hour. */
+/** Notifies each moderator at most once an hour, about the hour's first ad. */
 async function notifyModerators({ database, notices }: NotifyDeps, ad: NotifiedAd): Promise<void> {
   const hour = clock.now().toISOString().slice(0, 13);
   for (const { id } of await doorHolders(database, ['moderator', 'administrator'])) {
@@ -67,12 +66,11 @@ async function notifyModerators({ database, notices }: NotifyDeps, ad: NotifiedA
   }
 }
 
-/** An owner hears that an ad that was taken down is back. */
 export async function notifyRestored({ notices }: NotifyDeps, ad: NotifiedAd): Promise<void> {
   await notices.notify({ accountId: ad.ownerId, template: 'Ads.Restored', tokens: tokensOf(ad), routeValue: ad.id });
 }
 
-/** What an owner is told of a decision against their ad: each has words of its own, for each leaves the owner other things to do. */
+/** One template per decision, because the owner's next steps differ. */
 const refusals = {
   Reject: 'Ads.Rejected',
   AskEdit: 'Ads.Rejected',
@@ -80,7 +78,7 @@ const refusals = {
   Delete: 'Ads.Deleted',
 } as const satisfies Partial<Record<Decision, NotificationTemplate>>;
 
-/** An owner hears why an ad was refused, must be changed, was taken down or is no more. */
+/** Notifies an owner that the ad was refused, needs changes, was taken down or was deleted, with the reasons. */
 export async function notifyRefused(
   { accounts, notices }: NotifyDeps,
   ad: Pick<NotifiedAd, 'id' | 'ownerId' | 'title'>,

@@ -6,7 +6,6 @@ import { claimedSince } from '../store/queue.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { addJob } from '../../../platform/jobs.ts';
 
-/** The job that carries a decision out. */
 export const carryOutJob = 'moderation.carry-out';
 export type DecisionParts = Pick<PendingDecision, 'decision' | 'version' | 'reasons' | 'message' | 'part'>;
 
@@ -21,7 +20,7 @@ export async function newPendingDecision(
   return { id: chance.uuid(), adId, moderatorId, seconds, decidedAt, ...decision };
 }
 
-/** How long a moderator has had an ad open; nothing where they do not hold it. */
+/** Seconds since the moderator claimed the ad; undefined without a claim. */
 async function secondsClaimed(
   database: Database,
   adId: string,

@@ -8,7 +8,7 @@ import type { ModerationDeps } from './dependencies.ts';
 import { listDecisions } from './list-decisions.ts';
 import { canActOn, actsFor } from './member-acts.ts';
 
-/** A member as a moderator judges them. Refuses AccountNotFound. A bounded number of statements. */
+/** A member's record for moderators, with the possible acts. Throws AccountNotFound. A bounded number of statements. */
 export async function readJudgedMember(
   deps: ModerationDeps,
   moderatorId: string,

@@ -17,7 +17,7 @@ import { findLikenesses } from './find-likenesses.ts';
 
 const maxLookAlikes = 10;
 
-/** Everything a moderator needs to decide on an ad of any status. Refuses AdNotFound. A bounded number of statements. */
+/** All data for deciding on an ad in any status. Throws AdNotFound. A bounded number of statements. */
 export async function readReviewedAd(
   deps: ModerationDeps,
   moderatorId: string,

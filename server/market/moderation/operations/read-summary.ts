@@ -18,8 +18,8 @@ export interface Summary {
 }
 
 /**
- * What waits, and what moderators decided since midnight in Istanbul; the median is in seconds. A decision counts from the moment it is made. Never
- * from a replica, which might not know of it yet. Four statements.
+ * Counts of waiting tasks, and decisions since midnight in Istanbul with the median in seconds. A decision counts as soon as it is made. Reads from
+ * the primary, because a replica may lag behind.
  */
 export async function readSummary(database: Database): Promise<Summary> {
   const queued = await queueCounts(database);

@@ -8,17 +8,17 @@ import type { ModerationDeps } from './dependencies.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Decisions of so many days say how long ads wait; fewer than the second number say nothing. */
+/** Wait times are reported from this period if it has enough decisions. */
 const usual = { days: 30, minDecisions: 10 };
 
-/** How long ads waited for a moderator lately, seconds; nothing where too few were decided. One statement. */
+/** Recent wait times for a moderator, seconds; undefined if there were too few decisions. One statement. */
 export async function readUsualWait(database: Database): Promise<WaitingAd['usual']> {
   const row = await waitTimesSince(database, new Date(clock.now().getTime() - usual.days * dayMs));
   if (!row || row.count < usual.minDecisions || row.half === null || row.most === null) return undefined;
   return { half: row.half, most: row.most };
 }
 
-/** Why an own ad waits for a moderator, and what would publish it at once; nothing where it does not wait. Refuses AdNotFound. */
+/** Why the owner's ad waits for a moderator, and what is missing to publish it at once. Undefined if it does not wait. Throws AdNotFound. */
 export async function readWaitingAd(
   { database, ads }: Pick<ModerationDeps, 'database' | 'ads'>,
   adId: string,

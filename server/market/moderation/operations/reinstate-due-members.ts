@@ -1,10 +1,10 @@
 import { logDecisions } from '../store/log.ts';
 import type { ModerationDeps } from './dependencies.ts';
 
-/** Members whose time has passed, in one run of the job. */
+/** Members reinstated in one run. */
 const batchSize = 200;
 
-/** Lets in those whose time has passed, each in a transaction of its own, and tells them. */
+/** Ends due suspensions and notifies the members, each in its own transaction. */
 export async function reinstateDueMembers({ database, notices, suspensions }: ModerationDeps): Promise<void> {
   for (const accountId of await suspensions.due(batchSize)) {
     await database.inTransaction(async () => {

@@ -11,8 +11,8 @@ import { requiresDescription } from '../store/report-reasons.ts';
 export type AdReportForm = z.output<typeof adReportForm>;
 
 /**
- * Tells the moderators of an ad. Refuses AdNotFound unless it is or was published, CannotReportOwnAd, ReportReasonUnknown,
- * ReportDescriptionRequired, MediaNotFound, and ReportExists while the same member's report of it is open.
+ * Reports an ad to the moderators. Throws AdNotFound unless the ad is or was published, CannotReportOwnAd, ReportReasonUnknown,
+ * ReportDescriptionRequired, MediaNotFound, and ReportExists while the member's earlier report of the ad is open.
  */
 export async function reportAd(
   { database, media }: Pick<ModerationDeps, 'database' | 'media'>,
@@ -30,7 +30,7 @@ export async function reportAd(
   if (!(await insertReport(database, report))) throw new DomainError('ReportExists');
 }
 
-/** Refuses ReportReasonUnknown, and ReportDescriptionRequired where the reason alone says too little. */
+/** Throws ReportReasonUnknown, and ReportDescriptionRequired if the reason needs a description. */
 async function requireReportReason(database: Database, id: number, description: string): Promise<void> {
   const needsDescription = required(await requiresDescription(database, id), 'ReportReasonUnknown');
   if (needsDescription && description === '') {

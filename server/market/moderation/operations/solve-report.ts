@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { closeReport, hasReport } from '../store/reports.ts';
 
-/** Closes a report of an ad. Refuses ReportNotFound, ReportAlreadySolved. */
+/** Throws ReportNotFound, ReportAlreadySolved. */
 export async function solveReport(
   database: Database,
   moderatorId: string,

@@ -1,10 +1,10 @@
 import { queuedAdIds, removeFromQueue } from '../store/queue.ts';
 import type { ModerationDeps } from './dependencies.ts';
 
-/** Reviews of one sweep's statement. */
+/** Reviews per statement. */
 const batchSize = 500;
 
-/** Takes from the queue what waits no longer: its owner deleted it or withdrew the edit. */
+/** Removes ads from the queue that are no longer under review, for example deleted ads and withdrawn edits. */
 export async function sweepQueue({ database, ads }: Pick<ModerationDeps, 'database' | 'ads'>): Promise<void> {
   let after = '0';
   for (;;) {

@@ -5,7 +5,7 @@ import { toggleReason } from '../store/report-reasons.ts';
 import { managedReasonOf } from './report-reason-view.ts';
 import type { ManagedReason } from './report-reason-view.ts';
 
-/** Offers a reason, or no longer. Refuses ReportReasonNotFound. */
+/** Activates or deactivates a reason. Throws ReportReasonNotFound. */
 export async function switchReportReason(database: Database, id: number, language: Language): Promise<ManagedReason> {
   return managedReasonOf(required(await toggleReason(database, id), 'ReportReasonNotFound'), language);
 }

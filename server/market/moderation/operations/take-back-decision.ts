@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { deletePending } from '../store/pending-decisions.ts';
 import { lockAds } from '../store/reviews.ts';
 
-/** Takes a moderator's own decision back. Refuses DecisionInEffect where nothing of theirs waits any more. */
+/** Takes the moderator's own decision back. Throws DecisionInEffect if none is pending. */
 export async function takeBackDecision(database: Database, moderatorId: string, adId: string): Promise<void> {
   await database.inTransaction(async () => {
     await lockAds(database, [adId]);

@@ -1,6 +1,6 @@
 import type { ConductReason, Texts } from '../../../../contract/enums.ts';
 
-/** Why, as the member reads it. */
+/** Shown to the member. */
 export const conductReasonTexts: Record<ConductReason, Texts> = {
   RuleBreaking: { tr: 'Kurallara tekrar tekrar aykırılık', en: 'Breaking the rules again and again' },
   Scam: { tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud' },

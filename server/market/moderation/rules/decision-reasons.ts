@@ -1,6 +1,6 @@
 import type { DecisionReason, Language, Texts } from '../../../../contract/enums.ts';
 
-/** Why an ad was refused or taken down, as its owner reads it. */
+/** Shown to the ad's owner. */
 const reasonTexts: Record<DecisionReason, Texts> = {
   ForbiddenContent: {
     tr: 'Satışı yasak ya da ilan kurallarına aykırı içerik',
@@ -19,7 +19,7 @@ const reasonTexts: Record<DecisionReason, Texts> = {
   Other: { tr: 'İlan kurallarına uygun değil', en: 'Not in line with the rules for ads' },
 };
 
-/** The reasons of a decision, and what the moderator adds, in one line: `Yanlış kategori · Yanıltıcı fiyat: Kasko değerini yaz`. */
+/** The reasons and the moderator's message in one line: `Yanlış kategori · Yanıltıcı fiyat: Kasko değerini yaz`. */
 export function reasonText(
   reasons: readonly DecisionReason[],
   message: string | undefined,

@@ -1,6 +1,6 @@
 import type { AdStatus, Decision } from '../../../../contract/enums.ts';
 
-/** What a moderator may decide by an ad's status; an edit of a published one is decided on like a new ad. */
+/** Decisions possible in each status. A waiting edit of a published ad allows those of a new ad as well. */
 const decisionsByStatus: Record<AdStatus, readonly Decision[]> = {
   UnderReview: ['Approve', 'Reject', 'AskEdit', 'Delete'],
   NeedsAction: ['Delete'],
@@ -13,7 +13,7 @@ const decisionsByStatus: Record<AdStatus, readonly Decision[]> = {
   ListingError: ['Delete'],
 };
 
-/** `isEdit`: an edit waits. `wasTakenDown`: the last word on the ad was that it goes. */
+/** `isEdit`: an edit waits. `wasTakenDown`: the last decision took the ad down. */
 export function decisionsFor(ad: { status: AdStatus; isEdit: boolean; wasTakenDown: boolean }): Decision[] {
   return [
     ...(ad.isEdit ? (['Approve', 'Reject', 'AskEdit'] as const) : []),

@@ -17,7 +17,7 @@ const lira: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),
 };
 
-/** Each part of an ad as a moderator reads it. */
+/** Text of each part, as shown to moderators. */
 const parts: Record<EditablePart, (content: Content, names: Names) => string> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -51,13 +51,13 @@ function specTexts(specs: AdSpecs, { catalogue, language }: Names): string[] {
   });
 }
 
-/** Pictures may be others while they are as many; all other parts are as they read. */
+/** Compares pictures by key, because their text is only their number. */
 const isOther = (part: EditablePart, before: Content, after: Content, texts: readonly [string, string]): boolean =>
   part === 'pictures'
     ? before.pictures.map(({ key }) => key).join() !== after.pictures.map(({ key }) => key).join()
     : texts[0] !== texts[1];
 
-/** What an edit changes, in the moderator's language: the parts that differ, as they are shown and as they would be. */
+/** The parts an edit changes, before and after, in the moderator's language. */
 export function changesOf({ content, shown }: AdForReview, names: Names): ReviewedAd['changes'] {
   if (!shown) return [];
   return (Object.keys(parts) as EditablePart[]).flatMap((part) => {

@@ -3,7 +3,7 @@ import { dayMs } from './istanbul-days.ts';
 import type { Weight } from './risk.ts';
 import type { TextFinding } from './text/text-findings.ts';
 
-/** What the words of an ad weigh; the other findings say it themselves. */
+/** Weights of text findings; the other findings set their own. */
 const textWeights: Record<TextFinding['code'], Weight> = {
   ForbiddenWord: 'danger',
   ContactInText: 'danger',
@@ -17,7 +17,7 @@ const textWeights: Record<TextFinding['code'], Weight> = {
   AuthorityMissing: 'warning',
 };
 
-/** Findings of words, one a code. */
+/** Groups text findings by code. */
 export function findingsOfText(found: readonly TextFinding[]): Finding[] {
   const codes = [...new Set(found.map(({ code }) => code))];
   return codes.map((code) => ({
@@ -27,10 +27,10 @@ export function findingsOfText(found: readonly TextFinding[]): Finding[] {
   }));
 }
 
-/** Below the first part of the median a price is too good to be true; above the second somebody mistyped. */
+/** Factors of the median. A price below the first is suspicious; above the second it is probably a typing error. */
 const priceParts = { low: 0.35, high: 4 };
 
-/** Kuruş in, kuruş out. */
+/** Prices are in kuruş. */
 export function priceFinding(price: number, market: { median: number } | undefined): Finding | undefined {
   if (!market) return undefined;
   const { median } = market;
@@ -40,24 +40,24 @@ export function priceFinding(price: number, market: { median: number } | undefin
   return undefined;
 }
 
-/** Who has been a member for less than so many days is new; how many ads one may send in 24 hours without being looked at. */
+/** An account is new for this many days. A new account that submits more ads within 24 hours needs a review. */
 const newMember = { days: 7, ads: 5 };
 
-/** `count`: what the member sent within 24 hours. */
+/** `count`: ads submitted within 24 hours. */
 export function rateFinding(memberSince: Date, count: number, now: Date): Finding | undefined {
   const isNew = now.getTime() - memberSince.getTime() < newMember.days * dayMs;
   return isNew && count > newMember.ads ? { code: 'NewAccountRate', weight: 'warning', count } : undefined;
 }
 
-/** Another ad with the same text or photo. */
+/** Another ad with the same text or a similar photo. */
 export interface Likeness {
   otherId: string;
   isSameOwner: boolean;
-  /** Places of the photos that are alike; none for texts. */
+  /** Positions of the similar photos; empty for texts. */
   photos: readonly number[];
 }
 
-/** Other ads that a finding names. */
+/** Maximum number of other ads in a finding. */
 const maxLikenesses = 5;
 
 export function likenessFinding(

@@ -1,13 +1,13 @@
 export const dayMs = 24 * 3_600_000;
-/** A day begins at midnight in Istanbul, three hours ahead of UTC all year since 2016. */
+/** Istanbul has been three hours ahead of UTC all year since 2016. */
 const istanbulMs = 3 * 3_600_000;
 
-/** When the Istanbul day of a moment began. */
+/** The start of the day in Istanbul. */
 export function dayStart(now: Date): Date {
   return new Date(Math.floor((now.getTime() + istanbulMs) / dayMs) * dayMs - istanbulMs);
 }
 
-/** The moments that dates like `2026-11-21` stand for: from the beginning of the first day to the end of the last. */
+/** Converts days like `2026-11-21` to instants: the start of the first day and the end of the last, Istanbul time. */
 export function dateRange(start: string | undefined, end: string | undefined): { from?: string; until?: string } {
   const at = (day: string, days: number) => {
     return new Date(Date.parse(`${day}T00:00:00Z`) - istanbulMs + days * dayMs).toISOString();

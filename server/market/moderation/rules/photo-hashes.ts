@@ -1,7 +1,10 @@
-/** Pictures are the same while so few of their 64 bits differ. */
+/** Two pictures are similar if at most this many of their 64 bits differ. */
 export const perceptualHashDistance = 6;
 
-/** The quarters of a picture's looks, each with its place, to find it by. One of a single tone says nothing: every plain background has it. */
+/**
+ * The four quarters of a perceptual hash with their positions, as index keys. `distinctive` omits quarters of one tone, which every plain background
+ * has.
+ */
 export function quartersOf(hash: bigint): { all: number[]; distinctive: number[] } {
   const bits = BigInt.asUintN(64, hash);
   const quarters = [0, 1, 2, 3].map((place) => ({ place, value: Number((bits >> BigInt(48 - place * 16)) & 0xffffn) }));

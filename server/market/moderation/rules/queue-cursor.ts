@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors.ts';
 
-/** Where a page of the queue ended. */
+/** The last item of a page. */
 export interface Position {
   risk: number;
   /** Milliseconds since 1970. */
@@ -10,15 +10,14 @@ export interface Position {
 
 const shape = /^([0-9]{1,3})\.([0-9a-z]{1,9})\.([1-9][0-9]{9})$/;
 
-/** The last moment that a date may hold. */
+/** The latest time a Date can hold. */
 const latest = 8.64e15;
 
-/** The position as a client carries it. */
 export function writeCursor({ risk, openedAt, adId }: Position): string {
   return Buffer.from(`${risk}.${openedAt.toString(36)}.${adId}`).toString('base64url');
 }
 
-/** The position a client brought back. Refuses with ValidationFailed what we did not write. */
+/** Throws ValidationFailed for an invalid cursor. */
 export function readCursor(cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, risk = '', openedAt = '', adId = ''] = shape.exec(text) ?? [];

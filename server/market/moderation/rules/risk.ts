@@ -3,7 +3,7 @@ import type { Finding } from '../../../../contract/schemas/moderation.ts';
 
 export type Weight = Finding['weight'];
 
-/** What each finding adds to the risk, by its weight. */
+/** Points each finding adds to the risk, by weight. */
 const points: Record<CheckCode, Record<Weight, number>> = {
   ForbiddenWord: { danger: 40, warning: 20 },
   ContactInText: { danger: 20, warning: 15 },
@@ -17,11 +17,11 @@ const points: Record<CheckCode, Record<Weight, number>> = {
   AuthorityMissing: { danger: 30, warning: 15 },
 };
 
-/** From here on an ad has a finding that is dangerous; warnings alone stay below. */
+/** The lowest risk with a dangerous finding; warnings alone stay below. */
 export const flaggedRisk = 50;
 export const maxRisk = 100;
 
-/** 0 to 100: how much speaks against an ad. */
+/** From 0 to 100. */
 export function riskOf(findings: readonly Finding[]): number {
   const sum = findings.reduce((risk, { code, weight }) => risk + points[code][weight], 0);
   const isFlagged = findings.some(({ weight }) => weight === 'danger');

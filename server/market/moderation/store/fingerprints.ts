@@ -11,7 +11,6 @@ const saveTextsStatement = sql(
   { prepared: true },
 );
 
-/** Keeps the hashes of ads' folded texts. */
 export async function saveTextHashes(
   database: Database,
   adIds: readonly string[],
@@ -31,12 +30,12 @@ const saveLooksStatement = sql(
   { prepared: true },
 );
 
-// The index puts new rows aside, and every one of thousands of lookups would read through all of them.
+// New rows wait in the index's pending list, and every lookup would read all of it.
 const tidyLooksStatement = sql('tidy-looks', `select gin_clean_pending_list('ad_looks_quarters_idx')`, {
   prepared: true,
 });
 
-/** Stores the perceptual hashes of ads' photos in the place of those before. */
+/** Replaces the perceptual hashes of the ads' photos. */
 export async function replacePerceptualHashes(
   database: Database,
   adIds: readonly string[],
@@ -58,7 +57,7 @@ const looksStatement = sql('looks', 'select position, looks from ad_looks where 
   prepared: true,
 });
 
-/** The perceptual hashes of an ad's photos, by their places. */
+/** Perceptual hashes of an ad's photos, by position. */
 export async function perceptualHashesOf(
   database: Database,
   adId: string,
@@ -70,7 +69,6 @@ export async function perceptualHashesOf(
 const deleteTextStatement = sql('delete-text', 'delete from ad_text where ad_id = $1');
 const deleteLooksStatement = sql('delete-looks', 'delete from ad_looks where ad_id = $1');
 
-/** Forgets the text and the perceptual hashes of an ad that is no more. */
 export async function deleteFingerprints(database: Database, adId: string): Promise<void> {
   await deleteTextStatement.run(database, [adId]);
   await deleteLooksStatement.run(database, [adId]);
@@ -81,7 +79,7 @@ const deleteOrphans = (table: string): string =>
 const dropTextsStatement = sql('drop-gone-texts', deleteOrphans('ad_text'));
 const dropGoneLooksStatement = sql('drop-gone-looks', deleteOrphans('ad_looks'));
 
-/** Removes what was kept of the texts and perceptual hashes of ads that are no more, or were emptied. */
+/** Deletes text and photo hashes of ads that were deleted or emptied. */
 export async function deleteOrphanedFingerprints(database: Database): Promise<void> {
   await dropTextsStatement.run(database, []);
   await dropGoneLooksStatement.run(database, []);

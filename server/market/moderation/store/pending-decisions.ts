@@ -6,28 +6,28 @@ import type { Statements } from './pending-decisions.sql.ts';
 
 const sql = statements<Statements>('moderation-pending', import.meta.url);
 
-/** A decision that a moderator has made and that nobody has heard of yet. */
+/** A decision that has not been carried out yet. */
 export interface PendingDecision {
   id: string;
   adId: string;
   moderatorId: string;
   decision: Decision;
-  /** Of the ad, as it was looked at; null for a deletion, which takes the ad as it is. */
+  /** The ad's version the moderator saw; null for a deletion, which applies to any version. */
   version: number | null;
   reasons: DecisionReason[];
   message: string | null;
   part: EditablePart | null;
-  /** Between opening the ad and deciding. */
+  /** Seconds from claiming the ad to deciding. */
   seconds: number | null;
   decidedAt: Date;
 }
 
 const columns = `id, ad_id::text as "adId", moderator_id as "moderatorId", decision, version, reasons, message, part, seconds, decided_at as "decidedAt"`;
 
-/** A condition on a column with the number of an ad: no decision on it waits to take takeEffect. */
+/** SQL condition on an ad id: no decision is pending. */
 export const undecided = (adId: string): string => `${adId} <> all (array(select ad_id from pending_decision))`;
 
-/** A condition on a report's ad: it is not about to be taken away from the readers. */
+/** SQL condition on an ad id: no take-down or deletion is pending. */
 export const notBeingRemoved = (adId: string): string =>
   `${adId} <> all (array(select ad_id from pending_decision where decision in ('TakeDown', 'Delete')))`;
 
@@ -38,7 +38,7 @@ const saveStatement = sql(
   { prepared: true },
 );
 
-/** Writes a decision down that is to take takeEffect. One statement. */
+/** One statement. */
 export async function savePending(database: Database, pending: Omit<PendingDecision, 'decidedAt'>): Promise<void> {
   const { id, adId, moderatorId, decision, version, reasons, message, part, seconds } = pending;
   const now = clock.now().toISOString();
@@ -49,7 +49,7 @@ const onAdsStatement = sql('on-ads', `select ${columns} from pending_decision wh
   prepared: true,
 });
 
-/** The decisions on some ads that wait to take takeEffect, by the ad. One statement. */
+/** Pending decisions by ad. One statement. */
 export async function readPending(
   database: Database,
   adIds: readonly string[],
@@ -60,7 +60,7 @@ export async function readPending(
 
 const adStatement = sql('ad', 'select ad_id::text as "adId" from pending_decision where id = $1', { prepared: true });
 
-/** The ad of a decision that waits to take takeEffect. */
+/** The ad of a pending decision. */
 export async function adOfPending(database: Database, id: string): Promise<string | undefined> {
   return (await adStatement.first(database, [id]))?.adId;
 }
@@ -69,7 +69,7 @@ const takeStatement = sql('take', `delete from pending_decision where id = $1 re
   prepared: true,
 });
 
-/** Takes a decision from those that wait; whoever gets it is the only one. */
+/** Deletes and returns a pending decision. Only one caller gets it. */
 export async function takePending(database: Database, id: string): Promise<PendingDecision | undefined> {
   return takeStatement.first(database, [id]);
 }
@@ -78,7 +78,7 @@ const dropStatement = sql('drop', 'delete from pending_decision where ad_id = $1
   prepared: true,
 });
 
-/** Drops a moderator's own decision on an ad; answers whether it still waited. */
+/** Deletes the moderator's own pending decision; returns false if there is none. */
 export async function deletePending(database: Database, adId: string, moderatorId: string): Promise<boolean> {
   return (await dropStatement.first(database, [adId, moderatorId])) !== undefined;
 }

@@ -11,7 +11,7 @@ const allStatement = sql('all', `select ${columns} from ad_report_reason order b
 
 export type ReasonRow = Awaited<ReturnType<typeof allStatement.all>>[number];
 
-/** All reasons for which ads may be reported, in order. */
+/** All reasons, by id. */
 export const reasonRows = (database: Database): Promise<ReasonRow[]> => allStatement.all(database, []);
 
 const lockStatement = sql('lock', 'lock table ad_report_reason in share row exclusive mode');
@@ -24,7 +24,7 @@ const insertStatement = sql(
   `insert into ad_report_reason (tr, en, needs_description) values ($1, $2, $3) returning ${columns}`,
 );
 
-/** Adds a reason, or changes the one with the same Turkish words and offers it again; one at a time, within a transaction. */
+/** Adds a reason, or updates and activates the one with the same Turkish text. Locks the table, so it needs a transaction. */
 export async function saveReason(
   database: Database,
   { tr, en, needsDescription }: { tr: string; en: string; needsDescription: boolean },
@@ -39,7 +39,7 @@ const switchStatement = sql(
   `update ad_report_reason set is_active = not is_active where id = $1 returning ${columns}`,
 );
 
-/** Offers a reason, or no longer; nothing where there is none. */
+/** Activates or deactivates a reason; undefined if it does not exist. */
 export const toggleReason = (database: Database, id: number): Promise<ReasonRow | undefined> =>
   switchStatement.first(database, [id]);
 
@@ -48,7 +48,7 @@ const activeStatement = sql(
   'select needs_description from ad_report_reason where id = $1::bigint and is_active',
 );
 
-/** Whether a reason that is offered needs words; nothing where none is. */
+/** Whether an active reason needs a description; undefined if there is no such reason. */
 export async function requiresDescription(database: Database, id: number): Promise<boolean | undefined> {
   return (await activeStatement.first(database, [id]))?.needs_description;
 }
@@ -60,13 +60,12 @@ const seedStatement = sql(
    from jsonb_to_recordset($1::jsonb) as seed(id integer, tr text, en text, "needsDescription" boolean)
    on conflict do nothing`,
 );
-// Ids that were given by hand are unknown to the column's sequence.
+// Moves the id sequence past the explicit ids.
 const countOnStatement = sql(
   'count-on',
   `select setval(pg_get_serial_sequence('ad_report_reason', 'id'), (select max(id) from ad_report_reason))`,
 );
 
-/** Adds the reasons that are not there. */
 export async function insertMissingReasons(
   client: Connection,
   reasons: readonly { id: number; tr: string; en: string; needsDescription: boolean }[],

@@ -25,7 +25,7 @@ async function reviewOf(id: string) {
   return row;
 }
 
-/** What the check finds in one ad, as `code:weight`. */
+/** Findings as `code:weight`. */
 async function found(id: string): Promise<string[]> {
   await harness.moderation.checkAds([id]);
   const review = await reviewOf(id);
@@ -34,8 +34,8 @@ async function found(id: string): Promise<string[]> {
   );
 }
 
-describe('the automatic check', () => {
-  it('publishes a clean ad of a member who is reached by e-mail and phone, and tells them', async () => {
+describe('automatic check', () => {
+  it('publishes a clean ad of a member with verified e-mail and phone, and notifies them', async () => {
     const owner = await harness.member();
     const [id = ''] = await harness.sent(owner, {});
     await harness.runJobs();
@@ -48,7 +48,7 @@ describe('the automatic check', () => {
     expect(log.items[0]).not.toHaveProperty('by');
   });
 
-  it('puts anything else before the moderators, and tells owner and moderators, these once an hour', async () => {
+  it('queues any other ad, notifies its owner, and notifies moderators once an hour', async () => {
     const owner = await harness.member();
     const moderator = await harness.member({ roles: ['moderator'] });
     const [id = ''] = await harness.sent(owner, { title: 'Satılık tabanca, çok temiz' });
@@ -64,7 +64,7 @@ describe('the automatic check', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps the words as they stand in the ad', async () => {
+  it('reports the original words of the ad', async () => {
     const [id = ''] = await harness.sent(await harness.member(), {
       description: 'Çok temiz, ulaş: ０５３２ 123 45 67. Kapora şart.',
     });
@@ -78,13 +78,13 @@ describe('the automatic check', () => {
   it.each([
     ['no e-mail', { email: null }],
     ['no phone', { phone: null }],
-  ])('lets nobody publish at once who has %s', async (_what, parts) => {
+  ])('queues the ad of a member who has %s', async (_what, parts) => {
     const [id = ''] = await harness.sent(await harness.member(parts), {});
     expect(await found(id)).toEqual(['ContactUnverified:warning']);
     expect((await reviewOf(id))?.risk).toBeLessThan(50);
   });
 
-  it('finds the text of another member’s ad however it is written, and the own text as a warning', async () => {
+  it("flags another member's text in any spelling, and the member's own text as a warning", async () => {
     const [one, two] = [await harness.member(), await harness.member()];
     const text = {
       title: 'Üç kişilik koltuk takımı',
@@ -102,7 +102,7 @@ describe('the automatic check', () => {
     expect((await reviewOf(stolen))?.findings).toMatchObject([{ adIds: expect.arrayContaining([first, again]) }]);
   });
 
-  it('finds another member’s photo though it was stored anew, but not one that differs', async () => {
+  it("flags another member's photo after a new upload, but not a different photo", async () => {
     const [one, two] = [await harness.member(), await harness.member()];
     const hash = 0x9a3f_51c7_2e84_b06dn;
     const [first = ''] = await harness.sent(one, { pictures: [await harness.photo(one, hash)] });
@@ -115,7 +115,7 @@ describe('the automatic check', () => {
     expect(await found(other)).toEqual([]);
   });
 
-  it('takes plain backgrounds and the demo market’s pictures for no likeness', async () => {
+  it('ignores plain backgrounds and demo pictures', async () => {
     const [one, two] = [await harness.member(), await harness.member()];
     const demo = { key: 'demo/1', width: 800, height: 600 };
     const [first = ''] = await harness.sent(one, { pictures: [await harness.photo(one, 0n), demo] });
@@ -129,13 +129,13 @@ describe('the automatic check', () => {
     [350_000, []],
     [4_000_000, []],
     [4_000_001, ['PriceFarAbove:warning']],
-  ])('holds a price of %i kuruş against a median of 1,000,000', async (price, expected) => {
+  ])('compares a price of %i kuruş with a median of 1,000,000', async (price, expected) => {
     harness.market.median = 1_000_000;
     const [id = ''] = await harness.sent(await harness.member(), { price });
     expect(await found(id)).toEqual(expected);
   });
 
-  it('looks at the sixth ad of a day of a member of this week', async () => {
+  it('queues the sixth ad a new member submits in a day', async () => {
     const owner = await harness.member({ days: 6 });
     const first = await harness.sent(owner, {}, {}, {}, {}, {});
     await harness.moderation.checkAds(first);
@@ -148,7 +148,7 @@ describe('the automatic check', () => {
     expect(await Promise.all(many.map(statusOf))).toEqual(Array(6).fill('OnSale'));
   });
 
-  it('publishes a vehicle only with its authority', async () => {
+  it('publishes a vehicle only with listing authority', async () => {
     const owner = await harness.member();
     const [bare = '', refused = '', good = ''] = await harness.sent(
       owner,
@@ -164,7 +164,7 @@ describe('the automatic check', () => {
     expect(await statusOf(good)).toBe('OnSale');
   });
 
-  it('publishes a clean edit at once, and keeps what is shown while a suspect one waits', async () => {
+  it('publishes a clean edit at once, and leaves the published version unchanged while a suspect edit waits', async () => {
     const owner = await harness.member();
     const [id = ''] = await harness.sent(owner, {});
     await harness.moderation.checkAds([id]);
@@ -182,7 +182,7 @@ describe('the automatic check', () => {
     });
   });
 
-  it('needs no more statements for many ads than for few, and tells an owner of many no more than five times', async () => {
+  it('needs no more statements for many ads, and sends an owner at most five notifications', async () => {
     const owner = await harness.member();
     let lookups = 0;
     const { query } = harness.database;

@@ -140,17 +140,17 @@ describe('forbidden words', () => {
     expect(wordsIn('ForbiddenWord', sentence)).toContain(words);
   });
 
-  it.each(harmless)('are not seen in “%s”', (sentence) => {
+  it.each(harmless)('are not found in “%s”', (sentence) => {
     expect(wordsIn('ForbiddenWord', sentence)).toEqual([]);
   });
 });
 
-describe('words of prepayment', () => {
+describe('prepayment words', () => {
   it.each(prepayment)('are found in “%s”', (sentence, words) => {
     expect(wordsIn('PrepaymentWords', sentence).map((text) => text.slice(0, words.length))).toContain(words);
   });
 
-  it.each(noPrepayment)('are not seen in “%s”', (sentence) => {
+  it.each(noPrepayment)('are not found in “%s”', (sentence) => {
     expect(wordsIn('PrepaymentWords', sentence)).toEqual([]);
   });
 });

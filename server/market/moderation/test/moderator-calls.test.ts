@@ -19,7 +19,7 @@ beforeEach(() => {
   harness.notified.length = 0;
 });
 
-/** An ad that waits for a moderator. */
+/** An ad in the queue. */
 async function adUnderReview(parts: { title?: string; owner?: Member } = {}) {
   const owner = parts.owner ?? (await harness.member());
   const [id = ''] = await harness.sent(owner, { title: parts.title ?? 'Masa, kapora ile ayrılır' });
@@ -37,7 +37,7 @@ async function published() {
 }
 
 const detail = (id: string) => harness.ask(calls.detail, { params: { id } }, moderator);
-/** A decision that has not taken takeEffect yet. */
+/** Decides without carrying the decision out. */
 const say = async (id: string, body: object, by = moderator) =>
   harness.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, by);
 
@@ -47,8 +47,8 @@ const decide = async (id: string, body: object, by = moderator) => {
   return answer;
 };
 
-describe('the queue', () => {
-  it('goes page by page without leaving an ad out, the riskiest first and the oldest among equals', async () => {
+describe('queue', () => {
+  it('pages through all ads, by risk and then age', async () => {
     const owner = await harness.member({ email: null });
     const titles = ['Masa', 'Masa, kapora olur', 'Masa ve silah'];
     const ids = await harness.sent(
@@ -77,7 +77,7 @@ describe('the queue', () => {
     }
   });
 
-  it('shows what a filter and a finding ask for', async () => {
+  it('filters by filter and finding', async () => {
     const { id: forbidden } = await adUnderReview({ title: 'Masa ve silah' });
     const flagged = await harness.ask(calls.queue, { query: { filter: 'Flagged' } }, moderator);
     expect(flagged.items.length).toBeGreaterThan(0);
@@ -104,12 +104,12 @@ describe('the queue', () => {
     Buffer.from('5.abc.1300000000;').toString('base64url'),
     `${Buffer.from('5.abc.1300000000').toString('base64url')}=`,
     Buffer.from("5.0.1' or 1=1").toString('base64url'),
-  ])('refuses a cursor that it did not write: %j', async (after) => {
+  ])('refuses an invalid cursor: %j', async (after) => {
     const page = harness.ask(calls.queue, { query: { after } }, moderator);
     await expect(page).rejects.toMatchObject({ code: 'ValidationFailed' });
   });
 
-  it('leaves out and forgets what waits no longer', async () => {
+  it('omits and deletes reviews of ads no longer under review', async () => {
     const { id } = await adUnderReview();
     await harness.database.query('update ad set deleted_at = now() where id = $1', [id]);
     const { items } = await harness.ask(calls.queue, { query: { sort: 'Oldest' } }, moderator);
@@ -119,8 +119,8 @@ describe('the queue', () => {
   });
 });
 
-describe('holding an ad', () => {
-  it('tells the others who looks at it, until the time is over', async () => {
+describe('claims', () => {
+  it('show the claiming moderator to others until the claim expires', async () => {
     const { id } = await adUnderReview();
     expect(await harness.ask(calls.claim, { params: { id } }, moderator)).toEqual({});
     const claim = await harness.ask(calls.claim, { params: { id } }, colleague);
@@ -136,14 +136,14 @@ describe('holding an ad', () => {
     }
   });
 
-  it('answers AdNotFound for an ad that is none', async () => {
+  it('answer AdNotFound for an unknown ad', async () => {
     const claim = harness.ask(calls.claim, { params: { id: '9999999999' } }, moderator);
     await expect(claim).rejects.toMatchObject({ code: 'AdNotFound' });
   });
 });
 
-describe('an ad’s page for moderators', () => {
-  it('shows the ad, its findings, its seller and what looks like it', async () => {
+describe('ad detail for moderators', () => {
+  it('shows the ad, its findings, its seller and similar ads', async () => {
     const text = {
       title: 'Kiraz ağacı sehpa, kapora olur',
       description: 'Elde yapıldı, üç ayaklı ve çok sağlam bir sehpa.',
@@ -170,7 +170,7 @@ describe('an ad’s page for moderators', () => {
     });
   });
 
-  it('says what an edit changes, before and after, in the moderator’s language', async () => {
+  it("shows the parts an edit changes, in the moderator's language", async () => {
     const { id, owner } = await published();
     const { content } = await harness.ads.contentOf(id, owner.id);
     await harness.ads.edit(id, owner.id, {
@@ -188,8 +188,8 @@ describe('an ad’s page for moderators', () => {
   });
 });
 
-describe('deciding', () => {
-  it('publishes, logs who, and tells the owner', async () => {
+describe('decisions', () => {
+  it('publish an ad, log the moderator, and notify the owner', async () => {
     const { id, owner } = await adUnderReview();
     await harness.ask(calls.claim, { params: { id } }, moderator);
     expect(await decide(id, { decision: 'Approve' })).toEqual({ status: 'OnSale' });
@@ -199,7 +199,7 @@ describe('deciding', () => {
     expect((await detail(id)).review).toBeUndefined();
   });
 
-  it('lets no moderator judge an ad of their own', async () => {
+  it("refuse a moderator's own ad", async () => {
     const own = await harness.member();
     const { id } = await adUnderReview({ owner: own });
     const itself = harness.ask(
@@ -211,7 +211,7 @@ describe('deciding', () => {
     expect((await harness.ads.anyForReview(id))?.status).toBe('UnderReview');
   });
 
-  it('tells the owner the reasons in their own language', async () => {
+  it('notify the owner of the reasons in their language', async () => {
     const { id, owner } = await adUnderReview({ owner: await harness.member({ language: 'en' }) });
     const body = { decision: 'AskEdit', reasons: ['WrongCategory'], part: 'category', message: 'Pick tables' };
     expect(await decide(id, body)).toEqual({ status: 'WaitingForEdit' });
@@ -228,7 +228,7 @@ describe('deciding', () => {
     [{ decision: 'Reject', reasons: ['Other'] }, 'message'],
     [{ decision: 'TakeDown', reasons: ['Fraud', 'Other'] }, 'message'],
     [{ decision: 'AskEdit', reasons: ['Other'], part: 'title' }, 'message'],
-  ])('refuses %j, which gives no reason or says not what', async (body, path) => {
+  ])('refuse %j, which has no reason or no message for Other', async (body, path) => {
     const { id } = await adUnderReview();
     await expect(decide(id, body)).rejects.toMatchObject({
       code: 'DecisionReasonRequired',
@@ -236,7 +236,7 @@ describe('deciding', () => {
     });
   });
 
-  it('takes a published ad down and restores it', async () => {
+  it('take a published ad down and restore it', async () => {
     const { id } = await published();
     expect((await detail(id)).decisions).toEqual(['TakeDown', 'Delete']);
     harness.notified.length = 0;
@@ -249,17 +249,17 @@ describe('deciding', () => {
     ]);
   });
 
-  it('refuses what another version was looked at for', async () => {
+  it('refuse another version than the moderator saw', async () => {
     const { id } = await adUnderReview();
     await expect(decide(id, { decision: 'Approve', version: 99 })).rejects.toMatchObject({ code: 'ReviewChanged' });
   });
 
-  it('says AdPublished of an ad that the check published', async () => {
+  it('answer AdPublished for an ad the check has published', async () => {
     const { id } = await published();
     await expect(decide(id, { decision: 'Approve' })).rejects.toMatchObject({ code: 'AdPublished' });
   });
 
-  it('lets exactly one of two moderators decide at once, each time', async () => {
+  it('accept exactly one of two concurrent decisions', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await adUnderReview();
       const { version } = await detail(id);
@@ -280,7 +280,7 @@ describe('deciding', () => {
     }
   });
 
-  it('never leaves a published ad in the queue when a moderator decides while the check runs', async () => {
+  it('never leave a published ad in the queue when a moderator decides during the check', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await adUnderReview();
       const { version } = await detail(id);
@@ -294,7 +294,7 @@ describe('deciding', () => {
     }
   });
 
-  it('deletes for good and tells why', async () => {
+  it('delete an ad for good and notify the owner of the reason', async () => {
     const { id, owner } = await adUnderReview();
     await harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Counterfeit' } }, moderator);
     expect(harness.notified).toEqual([]);
@@ -311,7 +311,7 @@ describe('deciding', () => {
   it.each([
     [{}, 'reason'],
     [{ reason: 'Other' as const }, 'message'],
-  ])('deletes nothing by %j, which says no reason', async (body, path) => {
+  ])('refuse a deletion by %j, which has no reason', async (body, path) => {
     const { id } = await adUnderReview();
     await expect(harness.ask(calls.delete, { params: { adId: id }, body }, moderator)).rejects.toMatchObject({
       code: 'DecisionReasonRequired',
@@ -321,7 +321,7 @@ describe('deciding', () => {
     expect(await detail(id)).toBeDefined();
   });
 
-  it('puts a label on an ad and takes it off', async () => {
+  it('add and remove a badge', async () => {
     const { id } = await published();
     const badges = async () =>
       (await harness.database.query<{ badges: string[] }>('select badges from ad where id = $1', [id]))[0]?.badges;
@@ -332,11 +332,11 @@ describe('deciding', () => {
   });
 });
 
-describe('the summary and the log', () => {
-  it('count what waits, and what people decided today', async () => {
+describe('summary and log', () => {
+  it("count waiting tasks and today's decisions by people", async () => {
     await adUnderReview();
     const { id } = await adUnderReview();
-    // How long a decision took is known of an ad that was held.
+    // The duration of a decision is measured from the claim.
     await harness.ask(calls.claim, { params: { id } }, moderator);
     await decide(id, { decision: 'Approve' });
     const summary = await harness.ask(calls.summary, {}, moderator);
@@ -348,7 +348,7 @@ describe('the summary and the log', () => {
     expect(summary.today.medianSeconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('goes on before a line, and by who decided', async () => {
+  it('page from an entry on, and filter by moderator', async () => {
     for (const member of [moderator, colleague, moderator])
       await decide((await adUnderReview()).id, { decision: 'Approve' }, member);
     const all = await harness.ask(calls.log, { query: {} }, moderator);
@@ -361,15 +361,15 @@ describe('the summary and the log', () => {
   });
 });
 
-describe('the moderators’ door', () => {
+describe('access to moderator calls', () => {
   const open = ['ads.adreport.create-ad-report', 'ads.reportreason.get-active-report-reasons'];
 
-  it.each(Object.values(calls).filter(({ id }) => !open.includes(id)))('$id is shut for members', async (call) => {
+  it.each(Object.values(calls).filter(({ id }) => !open.includes(id)))('refuses members for $id', async (call) => {
     const member = await harness.member();
     await expect(harness.ask(call, {} as never, member)).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 
-  it('has an answer behind every call', () => {
+  it('covers every call', () => {
     expect([...harness.bindings.keys()].toSorted()).toEqual(
       [...Object.values(calls), myAdCalls.waiting].map(({ id }) => id).toSorted(),
     );

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  // What another test left undone is done before.
+  // Carries out decisions left by another test.
   await harness.carryOut();
   harness.notified.length = 0;
 });
 
-/** An ad with or without something against it, after its check. */
+/** A checked ad; the title decides whether it waits. */
 async function anAd(title = 'Masa, kapora ile ayrılır') {
   const owner = await harness.member();
   const [id = ''] = await harness.sent(owner, { title });
@@ -41,14 +41,14 @@ const counts = async () => {
   return { waiting: queue.All, decided: today.decisions, reports: adReports };
 };
 
-describe('a decision that is a moment old', () => {
-  it('is in nobody’s ears, out of the queue and counted at once, and takes takeEffect without its moderator', async () => {
+describe('pending decisions', () => {
+  it('leave the queue and count at once, notify nobody yet, and are carried out without their moderator', async () => {
     const { id, owner } = await anAd();
     const before = await counts();
     expect(await decide(id, { decision: 'Reject', reasons: ['Fraud'] })).toEqual({ status: 'NeedsAction' });
     expect([await statusOf(id), await queued(id), harness.notified]).toEqual(['UnderReview', false, []]);
     expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, decided: before.decided + 1 });
-    // The moments are not over: a job that looks now leaves it.
+    // The take-back time has not passed, so the job does nothing.
     await harness.runJobs();
     expect(await statusOf(id)).toBe('UnderReview');
     await harness.carryOut();
@@ -58,7 +58,7 @@ describe('a decision that is a moment old', () => {
     expect((await detail(id)).history).toMatchObject([{ decision: 'Reject', reasons: ['Fraud'] }]);
   });
 
-  it('is taken back: the ad waits on as if nothing had been, and no job brings the decision again', async () => {
+  it('can be taken back: the ad waits as before, and no job carries the decision out', async () => {
     const { id } = await anAd();
     const before = await counts();
     await decide(id, { decision: 'Approve' });
@@ -67,7 +67,7 @@ describe('a decision that is a moment old', () => {
     await harness.carryOut();
     expect([await statusOf(id), await queued(id), harness.notified]).toEqual(['UnderReview', true, []]);
     expect((await detail(id)).history).toEqual([]);
-    // Decided anew, the job of the first decision does not carry the second one out before its time.
+    // The first decision's job must not carry out the second decision early.
     await decide(id, { decision: 'Approve' });
     await takeBack(id);
     await endTakeBacks(harness.database);
@@ -78,7 +78,7 @@ describe('a decision that is a moment old', () => {
     expect(await statusOf(id)).toBe('NeedsAction');
   });
 
-  it('can be taken back by nobody else, not twice, and not once it has taken effect', async () => {
+  it('cannot be taken back by another moderator, twice, or after they were carried out', async () => {
     const { id } = await anAd();
     const inEffect = { code: 'DecisionInEffect' };
     await expect(takeBack(id)).rejects.toMatchObject(inEffect);
@@ -92,7 +92,7 @@ describe('a decision that is a moment old', () => {
     expect(await statusOf(id)).toBe('OnSale');
   });
 
-  it('is shown to a second moderator, who can decide nothing', async () => {
+  it('are shown to other moderators, who cannot decide', async () => {
     const { id } = await anAd();
     await decide(id, { decision: 'Approve' });
     expect(await detail(id, colleague)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a decision that is a moment old', () => {
     await expect(deletion).rejects.toMatchObject({ code: 'ReviewAlreadyDecided' });
   });
 
-  it('either takes takeEffect or is taken back, never both, whichever comes first', async () => {
+  it('are either carried out or taken back, never both', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await anAd();
       await decide(id, { decision: 'Approve' });
@@ -119,14 +119,14 @@ describe('a decision that is a moment old', () => {
     }
   });
 
-  it('is refused at once where it could not be carried out', async () => {
+  it('are refused at once if they could not be carried out', async () => {
     const { id } = await anAd('Sade bir masa');
     await expect(decide(id, { decision: 'Approve' })).rejects.toMatchObject({ code: 'AdPublished' });
     expect((await detail(id)).pending).toBeUndefined();
     expect(await statusOf(id)).toBe('OnSale');
   });
 
-  it('keeps a deletion for the same moments', async () => {
+  it('delay deletions too', async () => {
     const { id } = await anAd();
     const remove = () => harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, moderator);
     await remove();
@@ -140,8 +140,8 @@ describe('a decision that is a moment old', () => {
   });
 });
 
-describe('meanwhile', () => {
-  it('the owner writes something else: the decision lapses and the new words wait', async () => {
+describe('changes while a decision is pending', () => {
+  it('drop the decision when the owner edits the ad, and the new text waits', async () => {
     const { id, owner } = await anAd('Sade bir masa');
     const { content } = await harness.ads.contentOf(id, owner.id);
     await harness.ads.edit(id, owner.id, { ...content, title: 'Masa, kapora olur' });
@@ -157,7 +157,7 @@ describe('meanwhile', () => {
     expect((await detail(id)).pending).toBeUndefined();
   });
 
-  it('the owner deletes the ad: there is nothing left to decide, and no job fails', async () => {
+  it('drop the decision when the owner deletes the ad, and no job fails', async () => {
     const { id } = await anAd();
     await decide(id, { decision: 'Approve' });
     await harness.database.query('update ad set deleted_at = now() where id = $1', [id]);
@@ -169,7 +169,7 @@ describe('meanwhile', () => {
     ).toEqual([]);
   });
 
-  it('the automatic check does not publish what a moderator has just refused', async () => {
+  it('cannot let the automatic check publish an ad that a moderator has just refused', async () => {
     const { id } = await anAd('Sade bir sehpa');
     await harness.database.query(`update ad set status = 'UnderReview' where id = $1`, [id]);
     await decide(id, { decision: 'Reject', reasons: ['PoorPhotos'] });
@@ -182,7 +182,7 @@ describe('meanwhile', () => {
     expect([await statusOf(id), await queued(id)]).toEqual(['NeedsAction', false]);
   });
 
-  it('reports of an ad that is being taken down are off the desk at once, and back when it is taken back', async () => {
+  it('hide the reports of an ad being taken down, and show them again when the decision is taken back', async () => {
     const { id } = await anAd('Sade bir masa');
     const reader = await harness.member();
     const { items } = await harness.ask(calls.activeReasons, {}, reader);

@@ -26,7 +26,7 @@ const readWaitingAd = async (owner: Member, id: string) =>
   (await harness.ask(myAdCalls.waiting, { params: { id } }, owner)).waiting;
 const later = (minutes: number) => vi.mocked(clock.now).mockReturnValue(new Date(now.getTime() + minutes * 60_000));
 
-/** An ad of somebody with no phone, which the check has left to a moderator. */
+/** A member without a verified phone whose ad is in the queue. */
 async function newcomer(): Promise<{ owner: Member; id: string }> {
   const owner = await harness.member({ phone: null });
   const [id = ''] = await harness.sent(owner, {});
@@ -41,8 +41,8 @@ const prove = async (owner: Member, phone: string): Promise<void> => {
   });
 };
 
-describe('an ad that waits', () => {
-  it('says why, and that a proven phone is all it waits for', async () => {
+describe('waiting ads', () => {
+  it('state why they wait, and whether a verified phone is enough', async () => {
     const { owner, id } = await newcomer();
     expect(await readWaitingAd(owner, id)).toMatchObject({
       since: now.toISOString(),
@@ -52,7 +52,7 @@ describe('an ad that waits', () => {
     });
   });
 
-  it('is public as soon as the phone is proven, and waits no longer', async () => {
+  it('are published as soon as the phone is verified', async () => {
     const { owner, id } = await newcomer();
     await prove(owner, '+905321110001');
     await harness.runJobs();
@@ -61,7 +61,7 @@ describe('an ad that waits', () => {
     expect(harness.notified.map(({ template }) => template)).toContain('Ads.Approved');
   });
 
-  it('waits on for what else was found, which its owner reads', async () => {
+  it('keep waiting for other findings, which the owner can read', async () => {
     harness.market.median = 100_000_000;
     const { owner, id } = await newcomer();
     expect(await readWaitingAd(owner, id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('an ad that waits', () => {
     expect(harness.notified.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
   });
 
-  it('is told to nobody but its owner, and an ad that does not wait says nothing', async () => {
+  it('are visible to their owner only, and other ads report no wait', async () => {
     const { id } = await newcomer();
     const other = await harness.member();
     await expect(readWaitingAd(other, id)).rejects.toMatchObject({ code: 'AdNotFound' });
@@ -84,7 +84,7 @@ describe('an ad that waits', () => {
     expect(await readWaitingAd(other, published)).toBeUndefined();
   });
 
-  it('of somebody else is left alone when a contact is proven', async () => {
+  it('of other members do not change when a contact is verified', async () => {
     const { owner, id } = await newcomer();
     await prove(await harness.member(), '+905321110003');
     await harness.runJobs();
@@ -92,8 +92,8 @@ describe('an ad that waits', () => {
   });
 });
 
-describe('how long ads usually wait', () => {
-  it('is measured where enough were decided by people, and said of nothing else', async () => {
+describe('usual wait', () => {
+  it('is reported only after enough decisions by people', async () => {
     const moderator = await harness.member({ roles: ['moderator'] });
     const checked: { owner: Member; id: string }[] = [];
     for (let count = 0; count < 10; count += 1) checked.push(await newcomer());

@@ -1,12 +1,12 @@
 import type { Folded } from '../../../../platform/letters.ts';
 import type { Span } from './word-lists.ts';
 
-/** Digits that stand together, or the number that words say: `532`, `o532`, `bes yuz otuz iki`. */
+/** A group of digits, or a number in words: `532`, `o532`, `bes yuz otuz iki`. */
 export interface Piece extends Span {
   digits: string;
 }
 
-/** Pieces that only separators stand between. */
+/** Pieces with only separators between them. */
 export type Run = readonly Piece[];
 
 type NumberWord =
@@ -18,7 +18,7 @@ type NumberWord =
 const numbered = (kind: 'unit' | 'teen' | 'tens', words: string, first: number, step: number) =>
   words.split(' ').map((word, index) => [word, { kind, value: first + step * index }] as const);
 
-/** How numbers are said in both languages, folded. */
+/** Number words in both languages, folded. */
 const numberWords = new Map<string, NumberWord>([
   ...['sifir', 'zero', 'oh', 'o'].map((word) => [word, { kind: 'zero' }] as const),
   ...numbered('unit', 'bir iki uc dort bes alti yedi sekiz dokuz', 1, 1),
@@ -33,7 +33,7 @@ const numberWords = new Map<string, NumberWord>([
 ]);
 const longestFirst = [...numberWords.keys()].filter((word) => word.length > 1).toSorted((a, b) => b.length - a.length);
 
-/** Words that people put between the parts of a number. */
+/** Words used between the parts of a number. */
 const fillers = new Set([
   've',
   'sonra',
@@ -60,19 +60,19 @@ const fillers = new Set([
   'dan',
 ]);
 
-/** Digits that are a number even between letters: `tel05321234567ara`. */
+/** A digit sequence that counts as a number even between letters: `tel05321234567ara`. */
 const manyDigits = /\d{7,}/;
 const date = /(?<![\d.])\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)/g;
 const grouped = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)/g;
 const measured = /^ ?(?:tl|₺|lira|try|usd|eur|euro|dolar|gbp|\$|€|km|kilometre|m2|m²|adet|bin|milyon|ton|kg)(?![a-z])/;
 
-/** Two parts of one number stand this near each other, with nothing but blanks and signs between. */
+/** Maximum number of characters between two parts of a number. */
 const maxGap = 30;
 
-/** A mobile number, dialled from its zero, with letters between its parts: `0532a123b45c67`. */
+/** A mobile number starting with 0, with letters between its parts: `0532a123b45c67`. */
 const interspersed = /^0[a-z]{0,3}5(?:[a-z]{0,3}\d){9}$/;
 
-/** The runs of digits and number words in a text. Dates and amounts of money are none. */
+/** Runs of digits and number words in a text, without dates and amounts. */
 export function runsOf(folded: Folded): Run[] {
   const text = withoutAmounts(folded.text);
   const runs: Run[] = [];
@@ -91,7 +91,7 @@ export function runsOf(folded: Folded): Run[] {
   return runs;
 }
 
-/** The text with amounts and dates as dashes of the same length, so that they end a run. */
+/** Replaces amounts and dates with `x` of the same length, so that they end a run. */
 function withoutAmounts(text: string): string {
   const hidden = (found: string) => 'x'.repeat(found.length);
   return text.replace(date, hidden).replace(grouped, (found, offset: number) => {
@@ -101,7 +101,7 @@ function withoutAmounts(text: string): string {
   });
 }
 
-/** Takes a word into the run; answers false where it is none of a number's. */
+/** Adds a word to the run; returns false if it is not part of a number. */
 function read(run: Composer, word: string, start: number): boolean {
   const plainDigits = digitsOf(word);
   if (plainDigits !== undefined) {
@@ -125,11 +125,11 @@ function read(run: Composer, word: string, start: number): boolean {
 
 const isAmidLetters = (word: string): boolean => digitsOf(word) === undefined && manyDigits.test(word);
 
-/** Digits for the letters that look like them. */
+/** Letters that look like digits. */
 const digitLetters: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5' };
 const asDigits = (word: string): string => word.replace(/[oilzs]/g, (letter) => digitLetters[letter] ?? letter);
 
-/** A word of digits, with an O for a zero and, in long ones and among others of more digits than letters, letters that look like digits. */
+/** Reads a word as digits. O counts as 0. Other letters that look like digits count in long words, and in words with more digits than letters. */
 function digitsOf(word: string): string | undefined {
   if (/^[\do]*\d[\do]*$/.test(word)) return word.replaceAll('o', '0');
   const digits = word.replace(/\D/g, '').length;
@@ -139,7 +139,7 @@ function digitsOf(word: string): string | undefined {
   return interspersed.test(word) ? word.replace(/\D/g, '') : undefined;
 }
 
-/** A word as number words and digits without a gap: `besyuzotuziki`, `bes3iki`. */
+/** Splits a word into number words and digits: `besyuzotuziki`, `bes3iki`. */
 function splitWord(word: string): { word: string; offset: number }[] | undefined {
   if (numberWords.has(word)) return [{ word, offset: 0 }];
   const parts: { word: string; offset: number }[] = [];
@@ -154,12 +154,12 @@ function splitWord(word: string): { word: string; offset: number }[] | undefined
   return parts;
 }
 
-/** Puts words together to numbers: `bes yuz otuz iki` is 532; `bes uc iki` is three digits. */
+/** Combines words to numbers: `bes yuz otuz iki` is 532; `bes uc iki` is three digits. */
 class Composer {
   readonly pieces: Piece[] = [];
-  /** Where the last word ended. */
+  /** End of the last word. */
   end = -Infinity;
-  /** The smallest place of the number so far that may still be filled: 100 after hundreds, 10 after tens; 1 when it is full. */
+  /** The smallest decimal place filled so far: 100 after hundreds, 10 after tens, 1 if the number is complete. */
   private place = 0;
   private value = 0;
   private repeats = false;
@@ -187,7 +187,7 @@ class Composer {
   }
 
   private add(value: number, place: number, start: number, end: number): void {
-    // A teen needs both places free.
+    // A teen needs the tens and the units to be free.
     const needed = value >= 10 ? 100 : 10;
     if (this.place >= needed && this.pieces.length > 0) return this.renew(this.value + value, end, place);
     this.push(String(value), start, end, place);

@@ -9,14 +9,14 @@ import type { Span } from './word-lists.ts';
 export interface TextFinding {
   code: CheckCode;
   field: 'title' | 'description';
-  /** The words as they stand in the text. */
+  /** The matching words of the original text. */
   text: string;
 }
 
 const forbidden = compileWordList(forbiddenWords);
 const prepayment = compileWordList(prepaymentWords);
 
-/** A Turkish bank account: nobody needs one in an ad. */
+/** A Turkish IBAN, which no ad needs. */
 const iban = /(?<![a-z0-9])tr\s?\d{2}(?:\s?\d{4}){5}\s?\d{2}(?!\d)/g;
 
 const searches: readonly { code: CheckCode; find(folded: Folded, words: readonly Word[]): Span[] }[] = [
@@ -32,13 +32,10 @@ const searches: readonly { code: CheckCode; find(folded: Folded, words: readonly
   },
 ];
 
-/** What one finding names; whoever wrote a thing thirty times is not read thirty times. */
+/** Matches listed in one finding. */
 const maxMatches = 20;
 
-/**
- * What an ad's words say that they should not: forbidden things, ways to meet elsewhere, money before the meeting. Pure; the words come as they
- * stand in the text, in its order, each once.
- */
+/** Forbidden goods, contact details and demands for prepayment in an ad's text. Matches are original words, in text order, without duplicates. */
 export function textFindings(title: string, description: string): TextFinding[] {
   const found = [...findingsIn('title', title), ...findingsIn('description', description)];
   const isSplit = isPhoneAcross(foldLetters(title), foldLetters(description));

@@ -1,25 +1,25 @@
 import type { Word } from '../../../../platform/letters.ts';
 
 /**
- * Words that mean one thing, with what tells them apart from harmless ones. Lists of folded phrases with commas between; `su|oyuncak silah` is two
- * phrases. Each word may carry Turkish endings.
+ * Words for one subject, with exceptions. Each list contains folded phrases separated by commas; `su|oyuncak silah` means two phrases. Each word also
+ * matches with Turkish endings.
  */
 export interface WordRule {
   about: string;
   words: string;
-  /** Phrases with such a word that mean something else: `su silahi` is a toy. */
+  /** Phrases with such a word and another meaning: `su silahi` is a toy. */
   except?: string;
-  /** Words that make it harmless wherever else they stand in the text: an `escort` beside `ford` is a car. */
+  /** Words that make a match harmless anywhere in the text: an `escort` with `ford` is a car. */
   beside?: string;
 }
 
-/** Where a rule's words stand in a folded text. */
+/** Offsets in a folded text. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Rules, made ready for looking texts through. */
+/** Compiled rules. */
 interface WordList {
   rules: readonly CompiledRule[];
 }
@@ -33,14 +33,13 @@ interface CompiledRule {
 /** Phrases by their first two letters. */
 type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Plural, possession and case, in this order, folded: `tabanca-lar-i-ndan`; English plurals, too. */
+/** Folded endings for plural, possession and case, in this order: `tabanca-lar-i-ndan`; also English plurals. */
 const endings =
   /^(?:l[ae]r)?(?:(?:i|u|si|su|im|um|in|un|imiz|umuz|iniz|unuz|lik|luk)(?:n?[dt][ae]n?|n[aeiu]|n[iu]n|y?l[ae])?|(?:n?[dt][ae]n?|y?[aeiu]|n[iu]n|y?l[ae]|ca|ce|li|lu|siz|suz))?(?:[dt][iu]r)?$|^e?s$/;
 
-/** Digits that stand for the letters they look like. */
+/** Digits that look like letters. */
 const digitLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** Makes rules ready. */
 export function compileWordList(rules: readonly WordRule[]): WordList {
   return {
     rules: rules.map(({ words, except = '', beside = '' }) => ({
@@ -56,7 +55,7 @@ function phrasesOf(list: string): string[] {
   return written.filter((phrase) => phrase !== '').flatMap(expandPhrase);
 }
 
-/** Every phrase that one with alternatives stands for. */
+/** Expands a phrase with alternatives. */
 function expandPhrase(phrase: string): string[] {
   const choices = phrase.split(' ').map((word) => word.split('|'));
   return choices.reduce<string[]>(
@@ -75,7 +74,7 @@ function indexPhrases(list: string): PhraseIndex {
   return index;
 }
 
-/** Where the words of a list stand in a text, in its order; those that an exception covers are left out. */
+/** Matches of a list in text order, without exceptions. */
 export function spansOf(list: WordList, words: readonly Word[]): Span[] {
   const read = words.map((word) => ({ ...word, text: digitsToLetters(word.text) }));
   const spans = list.rules.flatMap((rule) => spansOfRule(rule, read));
@@ -102,11 +101,11 @@ function occurrences(index: PhraseIndex, words: readonly Word[]): Span[] {
 const isPhrase = (phrase: readonly string[], words: readonly Word[], position: number): boolean =>
   phrase.every((word, index) => isForm(word, words[position + index]?.text ?? ''));
 
-/** Whether a word is another with endings. */
+/** Whether a word is a stem with endings. */
 const isForm = (stem: string, word: string): boolean =>
   word === stem || (stem.length > 2 && word.startsWith(stem) && endings.test(word.slice(stem.length)));
 
-/** `s1lah` reads as `silah`; what has fewer than three letters is a number or a model's name. */
+/** Reads `s1lah` as `silah`. Words with fewer than three letters are numbers or model names. */
 function digitsToLetters(word: string): string {
   if (!/\d/.test(word) || (word.match(/\p{L}/gu) ?? []).length < 3) return word;
   return word.replace(/[013457]/g, (digit) => digitLetters[digit] ?? digit);
