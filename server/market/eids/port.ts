@@ -38,7 +38,7 @@ export interface AuthorityKeeper extends Authorities {
   checkAgain(adId: string, ownerId: string): ReturnType<Authorities['ask']>;
   /** Expires all records past their validity. */
   expireDue(): Promise<void>;
-  /** Verifies one batch of records of published ads again. Returns the id to continue after, or undefined at the end. */
+  /** Verifies one batch of published ads' records again. Returns the id to continue after, or undefined at the end. */
   recheck(after?: string): Promise<string | undefined>;
 }
 

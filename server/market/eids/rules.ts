@@ -33,7 +33,6 @@ export function registryKindOf(ancestorIds: readonly number[]): RegistryKind | u
 
 /** The applicant's identity, as far as it is known. */
 export interface Identity {
-  /** e-Devlet has verified the person. */
   isVerified: boolean;
   eidsUserId?: string;
   businessVerified: boolean;

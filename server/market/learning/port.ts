@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enums.ts';
 import { definePort } from '../../kernel/ports.ts';
 
-/** Anonymous results of the searches of users who consented. */
+/** Anonymous results of consenting users' searches. */
 export interface Learning {
   /** Recent searches that many users made, in one language, the most frequent first. */
   popular(language: Language): Promise<string[]>;

@@ -10,7 +10,7 @@ import type { AuthorityEvent } from '../rules.ts';
 const events: AuthorityEvent[] = ['allowed', 'denied', 'ranOut'];
 
 describe('authority state', () => {
-  test('only Verified lapses, and only a permission verifies', () => {
+  test('lapses only a Verified state, and verifies only after a permission', () => {
     const table = authorityStates.map((state) => [state, ...events.map((event) => nextState(state, event))]);
     expect(table).toEqual([
       ['Unverified', 'Verified', 'Unverified', 'Unverified'],
@@ -20,7 +20,7 @@ describe('authority state', () => {
     ]);
   });
 
-  test('after any events, Verified means the last answer was a permission, and Unverified means there never was one', () => {
+  test('is Verified only if the last answer was a permission, and Unverified only if there never was one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (history) => {
         const state = history.reduce(nextState, 'Unverified');
@@ -33,7 +33,7 @@ describe('authority state', () => {
     );
   });
 
-  test('a permission expires at its end, before any job has marked it', () => {
+  test('expires a permission at its end, before any job has marked it', () => {
     const until = new Date('2026-11-20T12:00:00Z');
     expect(stateAt('Verified', until, new Date('2026-11-20T11:59:59Z'))).toBe('Verified');
     expect(stateAt('Verified', until, until)).toBe('Expired');
@@ -110,7 +110,7 @@ describe('registry by category', () => {
   const { categories } = catalogueFromData();
   const kindOf = (id: number) => registryKindOf(categories.get(id)?.ancestorIds ?? []);
 
-  test('each row names an existing category once and differs from its parent', () => {
+  test('names each category once, and differs from the row of its parent', () => {
     expect(new Set(registryRows.map(([id]) => id)).size).toBe(registryRows.length);
     for (const [id, kind] of registryRows) {
       const category = categories.get(id);
@@ -136,7 +136,7 @@ describe('registry by category', () => {
     [3120101, 'Plate', 'a tractor'],
     [30402, undefined, 'an electric bicycle'],
     [30801, undefined, 'a yacht'],
-  ])('category %i: %s, %s', (id, kind) => {
+  ])('names the registry of category %i: %s, %s', (id, kind) => {
     expect(categories.has(id)).toBe(true);
     expect(kindOf(id)).toBe(kind);
   });
@@ -156,7 +156,7 @@ describe('applicants', () => {
   const applicants = (identity: typeof unproven) =>
     authorityRelations.map((relation) => applicantOf(relation, identity));
 
-  test('a person needs a verified identity and cannot apply as an authorised business', () => {
+  test('requires a verified identity of a person, and refuses a person as an authorised business', () => {
     const unverified = 'IdentityUnverified';
     expect(applicants(unproven)).toEqual([unverified, unverified, unverified, unverified, 'AuthorityRefused']);
     expect(applicants({ ...person, isVerified: false })).toEqual(applicants(unproven));
@@ -164,7 +164,7 @@ describe('applicants', () => {
     expect(applicants(person)).toEqual([self, self, self, self, 'AuthorityRefused']);
   });
 
-  test('a verified business needs no personal identity and cannot apply as a relative', () => {
+  test('requires no personal identity of a verified business, and refuses it as a relative', () => {
     const self = { businessTaxNumber: '6123456784' };
     const unverified = 'IdentityUnverified';
     expect(applicants(business)).toEqual([self, unverified, unverified, unverified, self]);

@@ -131,10 +131,10 @@ describe('search counts', () => {
   });
 });
 
-describe('clicks on listed ads', () => {
+describe('click rates', () => {
   const shownTo = async (count: number) => people(count, { ads: [first, second, third] });
 
-  it('raise an ad above others at the same position, within bounds, once there is enough data', async () => {
+  it('raises an ad above others at the same position, within bounds, once there is enough data', async () => {
     for (let at = 0; at < 40; at += 1) {
       await noteSeenList(deps, visitor(at), list({ ads: at % 2 ? [first, second] : [second, first] }));
       if (at < 36) await noteClick(deps, visitor(at), first);
@@ -149,7 +149,7 @@ describe('clicks on listed ads', () => {
     expect(rates.has(third)).toBe(false);
   });
 
-  it('count once per person, ad and day, and only for listed ads', async () => {
+  it('counts a click once per person, ad and day, and only for listed ads', async () => {
     await shownTo(1);
     for (let times = 0; times < 5; times += 1) {
       await noteClick(deps, visitor(0), first);
@@ -159,7 +159,7 @@ describe('clicks on listed ads', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of one person never move an ad, on however many days', async () => {
+  it("never moves an ad for one person's clicks, on however many days", async () => {
     const chance = seededChance(5);
     const below = (most: number) => Math.floor(chance() * most);
     for (let round = 0; round < 5; round += 1) {
@@ -185,13 +185,13 @@ describe('clicks on listed ads', () => {
     }
   });
 
-  it('of the owner do not count', async () => {
+  it("ignores the owner's clicks", async () => {
     await noteSeenList(deps, member(userId), list({ ads: [first] }));
     await noteClick(deps, member(userId), first);
     expect(await rowsOf('listed_ad')).toBe('0');
   });
 
-  it('decay, and personal rows are deleted after the day', async () => {
+  it('decays, and deletes personal rows after the day', async () => {
     await shownTo(30);
     for (let at = 0; at < 30; at += 1) await noteClick(deps, visitor(at), first);
     await nextDay();

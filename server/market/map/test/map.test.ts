@@ -62,7 +62,7 @@ async function names(address: string, kind: string): Promise<string[]> {
 }
 
 describe('tiles', () => {
-  test('contain all provinces and their names at low zoom', async () => {
+  test('contains all provinces and their names at low zoom', async () => {
     const first = await tile('5/18/12');
     expect(Object.keys(first.layers).toSorted()).toEqual(['labels', 'lands', 'provinces']);
     expect(first.layers['provinces']?.feature(0).type).toBe(3);
@@ -70,7 +70,7 @@ describe('tiles', () => {
     expect(await names('0/0/0', 'province')).toContain('Iğdır');
   });
 
-  test('contain districts at deeper zoom, and neighbourhoods from zoom 11', async () => {
+  test('contains districts at deeper zoom, and neighbourhoods from zoom 11', async () => {
     expect((await tile('6/37/24')).layers['districts']).toBeUndefined();
     expect((await tile('7/74/48')).layers['districts']?.feature(0).properties).toEqual({ approximate: true });
     const kadikoy = [...places.districts.values()].find((one) => one.name === 'Kadıköy');
@@ -88,7 +88,7 @@ describe('tiles', () => {
     expect(labels?.feature(0).properties['rank']).toEqual(expect.any(Number));
   });
 
-  test("contain land for neighbouring countries and for Turkey's coast", async () => {
+  test("contains land for neighbouring countries and for Turkey's coast", async () => {
     const homes = async (point: Point) => {
       const lands = (await tile(addressOf(8, point))).layers['lands'];
       return Array.from({ length: lands?.length ?? 0 }, (_, index) => lands?.feature(index).properties['home']);
@@ -98,7 +98,7 @@ describe('tiles', () => {
     expect(await homes({ lat: 36.2, lng: 36.7 })).toEqual(expect.arrayContaining([true, false]));
   });
 
-  test('answer 204 if empty, and 404 for an invalid address', async () => {
+  test('answers 204 for an empty tile, and 404 for an invalid address', async () => {
     expect((await app.inject('/map/tiles/5/0/0.pbf')).statusCode).toBe(204);
     expect((await app.inject('/map/tiles/14/0/0.pbf')).statusCode).toBe(204);
     for (const wrong of [
@@ -117,7 +117,7 @@ describe('tiles', () => {
     }
   });
 
-  test('are cached for a year with their version, and compressed if the client accepts it', async () => {
+  test('caches versioned tiles for a year, and compresses them if the client accepts it', async () => {
     const style = (await app.inject({ url: '/map/style.json', headers: { host: 'meydan.test:3000' } })).json();
     const [address] = style.sources.meydan.tiles as string[];
     expect(address).toMatch(/^http:\/\/meydan\.test:3000\/map\/tiles\/\{z\}\/\{x\}\/\{y\}\.pbf\?v=[\w-]{10}$/);

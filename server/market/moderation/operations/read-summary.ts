@@ -18,8 +18,8 @@ export interface Summary {
 }
 
 /**
- * Counts of waiting tasks, and decisions since midnight in Istanbul with the median in seconds. A decision counts as soon as it is made. Reads from
- * the primary, because a replica may lag behind.
+ * Counts of waiting tasks, and decisions since midnight in Istanbul with the median in seconds. Counts a decision when it is made. Reads from the
+ * primary, because a replica may lag behind.
  */
 export async function readSummary(database: Database): Promise<Summary> {
   const queued = await queueCounts(database);

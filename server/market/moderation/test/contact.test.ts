@@ -249,15 +249,15 @@ const harmless: readonly string[] = [
 ];
 
 describe('contact details', () => {
-  it.each(found)('are found in “%s”', (sentence, words) => {
+  it.each(found)('finds contact details in “%s”', (sentence, words) => {
     expect(contactIn(sentence)).toContain(words);
   });
 
-  it.each(harmless)('are not found in “%s”', (sentence) => {
+  it.each(harmless)('finds none in “%s”', (sentence) => {
     expect(contactIn(sentence)).toEqual([]);
   });
 
-  it('are found within a long text, as its original words', () => {
+  it('finds them within a long text, as its original words', () => {
     const text = `Temiz kullanıldı.\n${'Kutusu ve faturası var. '.repeat(20)}Ulaş: Sıfır beş yüz otuz iki 123 45 67 ya da ali＠gmail.com\nTeşekkürler`;
     expect(contactIn(text)).toEqual(['Sıfır beş yüz otuz iki 123 45 67', 'ali＠gmail.com']);
   });
@@ -266,7 +266,7 @@ describe('contact details', () => {
     ['Bej kanepe 0532', '123 45 67 numaralı hattan ulaş'],
     ['Üçlü koltuk, 532 123', '4567'],
     ['Berjer beş yüz otuz iki', 'yüz yirmi üç kırk beş altmış yedi'],
-  ])('are found across the title “%s” and the description', (title, description) => {
+  ])('finds a number across the title “%s” and the description', (title, description) => {
     expect(textFindings(title, description)).toEqual([{ code: 'ContactInText', field: 'title', text: title }]);
   });
 
@@ -274,11 +274,11 @@ describe('contact details', () => {
     ['iPhone 13 128', '256 GB değil, 128 GB. Pil 92'],
     ['Renault Clio 2015', '0-100 arası 12 sn, 1.5 dCi 90'],
     ['Lastik 205 55 16', '4 adet, 2021 üretim'],
-  ])('are not found across the title “%s” and its description', (title, description) => {
+  ])('finds none across the title “%s” and its description', (title, description) => {
     expect(textFindings(title, description)).toEqual([]);
   });
 
-  it('name their field', () => {
+  it('names the field', () => {
     expect(textFindings('Ara 0532 123 45 67', 'Temiz')).toEqual([
       { code: 'ContactInText', field: 'title', text: '0532 123 45 67' },
     ]);
@@ -291,7 +291,7 @@ describe('contact details', () => {
     ['beş'.repeat(660)],
     ['@'.repeat(2_000)],
     ['www '.repeat(500)],
-  ])('are found in bounded time in a hostile text', (text) => {
+  ])('searches a hostile text in bounded time', (text) => {
     expect(textFindings('', text).length).toBeLessThan(50);
   });
 });

@@ -136,21 +136,21 @@ const noPrepayment: readonly string[] = [
 ];
 
 describe('forbidden words', () => {
-  it.each(forbidden)('are found in “%s”', (sentence, words) => {
+  it.each(forbidden)('finds one in “%s”', (sentence, words) => {
     expect(wordsIn('ForbiddenWord', sentence)).toContain(words);
   });
 
-  it.each(harmless)('are not found in “%s”', (sentence) => {
+  it.each(harmless)('finds none in “%s”', (sentence) => {
     expect(wordsIn('ForbiddenWord', sentence)).toEqual([]);
   });
 });
 
 describe('prepayment words', () => {
-  it.each(prepayment)('are found in “%s”', (sentence, words) => {
+  it.each(prepayment)('finds one in “%s”', (sentence, words) => {
     expect(wordsIn('PrepaymentWords', sentence).map((text) => text.slice(0, words.length))).toContain(words);
   });
 
-  it.each(noPrepayment)('are not found in “%s”', (sentence) => {
+  it.each(noPrepayment)('finds none in “%s”', (sentence) => {
     expect(wordsIn('PrepaymentWords', sentence)).toEqual([]);
   });
 });

@@ -13,18 +13,18 @@ describe('contact details', () => {
     ['Ｔ.ｃ.  ıban: TR33-0006-1005-1978-6457-8413-26 son', `Ｔ.ｃ.  ıban: ${sign} son`],
     ['magaza.shop sitesinde var', `${sign} sitesinde var`],
     ['telegram adım kaya_34 olur', `${sign} olur`],
-  ])('are masked: %j', (text, expected) => expect(masked(text)).toBe(expected));
+  ])('masks them: %j', (text, expected) => expect(masked(text)).toBe(expected));
 
   test.each([
     'Ekran 15.6 inç, işlemci i7.8700 gibi mi?',
     'İnternette gördüm, aynı mı?',
     'Tarih 21.11.2026, saat 18.30 uygun mu?',
     '3+1 mi, 120 m² mi?',
-  ])('are not found in: %s', (text) => {
+  ])('finds none in: %s', (text) => {
     expect(maskContacts(text, sign)).toEqual({ text, isMasked: false, saysSomething: true });
   });
 
-  test('leave the rest of the text unchanged, and masking twice changes nothing that is already masked', () => {
+  test('leaves the rest of the text unchanged, and masks nothing twice', () => {
     const around = fc.stringMatching(/^[a-zçğıöşü ]{0,30}$/u);
     fc.assert(
       fc.property(around, around, (before, after) => {
@@ -37,7 +37,7 @@ describe('contact details', () => {
     );
   });
 
-  test('are searched in any input, in bounded time', () => {
+  test('searches any input in bounded time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (text) => {
         const { text: shown, isMasked } = maskContacts(text, sign);

@@ -40,7 +40,7 @@ async function seller() {
 const statusOf = async (id: string) => (await harness.ads.anyForReview(id))?.status;
 
 describe('warnings', () => {
-  it('notify with the reason, appear in the history, and change nothing else', async () => {
+  it('notifies with the reason, appears in the history, and changes nothing else', async () => {
     const { owner, onSale } = await seller();
     await act(owner.id, { act: 'Warn', ...conduct });
     expect(harness.notified).toEqual([
@@ -61,7 +61,7 @@ describe('warnings', () => {
 });
 
 describe('suspensions', () => {
-  it('end sessions, take ads off sale, state the reason and end, and last through the last day', async () => {
+  it('ends sessions, takes ads off sale, states the reason and end, and lasts through the last day', async () => {
     const { owner, onSale, underReview } = await seller();
     await suspend(owner.id);
     expect(harness.ended).toEqual([`${owner.id} suspended`]);
@@ -82,7 +82,7 @@ describe('suspensions', () => {
     });
   });
 
-  it('prevent publication by the check and by a moderator', async () => {
+  it('prevents publication by the check and by a moderator', async () => {
     const { owner, onSale, underReview } = await seller();
     await suspend(owner.id);
     await harness.moderation.checkAds([underReview]);
@@ -98,7 +98,7 @@ describe('suspensions', () => {
     expect([await statusOf(onSale), await statusOf(underReview)]).toEqual(['NotOnSale', 'UnderReview']);
   });
 
-  it('restore only the ads they took off sale when a moderator reinstates the member', async () => {
+  it('restores only the ads it took off sale when a moderator reinstates the member', async () => {
     const { owner, onSale } = await seller();
     const [banned = ''] = await harness.sent(owner, {});
     await harness.ads.decide([{ adId: banned, event: 'approve' }], 'system');
@@ -113,7 +113,7 @@ describe('suspensions', () => {
     expect((await judged(owner.id)).history.map(({ decision }) => decision)).toEqual(['Reinstate', 'Suspend']);
   });
 
-  it('end after the last day, notify once, and allow sign-in from that moment', async () => {
+  it('ends after the last day, notifies once, and allows sign-in from that moment', async () => {
     const { owner, onSale } = await seller();
     await suspend(owner.id, '2026-11-20');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T20:59:59Z'));
@@ -128,7 +128,7 @@ describe('suspensions', () => {
     expect(harness.notified).toMatchObject([{ accountId: owner.id, template: 'User.Reinstated' }]);
   });
 
-  it('refuse a second suspension, a reinstatement without one, and a day in the past or too far ahead', async () => {
+  it('refuses a second suspension, a reinstatement without one, and a day in the past or too far ahead', async () => {
     const { owner } = await seller();
     await expect(act(owner.id, { act: 'Reinstate' })).rejects.toMatchObject({ code: 'NotSuspended' });
     for (const until of ['2026-11-19', '2028-01-01'])
@@ -140,7 +140,7 @@ describe('suspensions', () => {
 });
 
 describe('permissions', () => {
-  it('nobody acts on themselves or an administrator, and only an administrator acts on a moderator', async () => {
+  it('lets nobody act on themselves or an administrator, and only an administrator on a moderator', async () => {
     const colleague = await harness.member({ roles: ['moderator'] });
     const warn = { act: 'Warn', ...conduct } as const;
     for (const [target, by] of [
@@ -156,7 +156,7 @@ describe('permissions', () => {
     expect(harness.notified).toHaveLength(1);
   });
 
-  it('members act on nobody, and unknown accounts are not found', async () => {
+  it('refuses ordinary members, and answers not found for unknown accounts', async () => {
     const { owner } = await seller();
     const other = await harness.member();
     await expect(act(owner.id, { act: 'Warn', ...conduct }, other)).rejects.toMatchObject({ code: 'NotAllowed' });

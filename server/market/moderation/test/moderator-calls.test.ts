@@ -119,8 +119,8 @@ describe('queue', () => {
   });
 });
 
-describe('claims', () => {
-  it('show the claiming moderator to others until the claim expires', async () => {
+describe('claim', () => {
+  it('shows the claiming moderator to others until the claim expires', async () => {
     const { id } = await adUnderReview();
     expect(await harness.ask(calls.claim, { params: { id } }, moderator)).toEqual({});
     const claim = await harness.ask(calls.claim, { params: { id } }, colleague);
@@ -136,7 +136,7 @@ describe('claims', () => {
     }
   });
 
-  it('answer AdNotFound for an unknown ad', async () => {
+  it('answers AdNotFound for an unknown ad', async () => {
     const claim = harness.ask(calls.claim, { params: { id: '9999999999' } }, moderator);
     await expect(claim).rejects.toMatchObject({ code: 'AdNotFound' });
   });
@@ -188,8 +188,8 @@ describe('ad detail for moderators', () => {
   });
 });
 
-describe('decisions', () => {
-  it('publish an ad, log the moderator, and notify the owner', async () => {
+describe('decision', () => {
+  it('publishes an ad, logs the moderator, and notifies the owner', async () => {
     const { id, owner } = await adUnderReview();
     await harness.ask(calls.claim, { params: { id } }, moderator);
     expect(await decide(id, { decision: 'Approve' })).toEqual({ status: 'OnSale' });
@@ -199,7 +199,7 @@ describe('decisions', () => {
     expect((await detail(id)).review).toBeUndefined();
   });
 
-  it("refuse a moderator's own ad", async () => {
+  it("refuses a moderator's own ad", async () => {
     const own = await harness.member();
     const { id } = await adUnderReview({ owner: own });
     const itself = harness.ask(
@@ -211,7 +211,7 @@ describe('decisions', () => {
     expect((await harness.ads.anyForReview(id))?.status).toBe('UnderReview');
   });
 
-  it('notify the owner of the reasons in their language', async () => {
+  it('notifies the owner of the reasons in their language', async () => {
     const { id, owner } = await adUnderReview({ owner: await harness.member({ language: 'en' }) });
     const body = { decision: 'AskEdit', reasons: ['WrongCategory'], part: 'category', message: 'Pick tables' };
     expect(await decide(id, body)).toEqual({ status: 'WaitingForEdit' });
@@ -228,7 +228,7 @@ describe('decisions', () => {
     [{ decision: 'Reject', reasons: ['Other'] }, 'message'],
     [{ decision: 'TakeDown', reasons: ['Fraud', 'Other'] }, 'message'],
     [{ decision: 'AskEdit', reasons: ['Other'], part: 'title' }, 'message'],
-  ])('refuse %j, which has no reason or no message for Other', async (body, path) => {
+  ])('refuses %j, which has no reason or no message for Other', async (body, path) => {
     const { id } = await adUnderReview();
     await expect(decide(id, body)).rejects.toMatchObject({
       code: 'DecisionReasonRequired',
@@ -236,7 +236,7 @@ describe('decisions', () => {
     });
   });
 
-  it('take a published ad down and restore it', async () => {
+  it('takes a published ad down and restores it', async () => {
     const { id } = await published();
     expect((await detail(id)).decisions).toEqual(['TakeDown', 'Delete']);
     harness.notified.length = 0;
@@ -249,17 +249,17 @@ describe('decisions', () => {
     ]);
   });
 
-  it('refuse another version than the moderator saw', async () => {
+  it('refuses another version than the moderator saw', async () => {
     const { id } = await adUnderReview();
     await expect(decide(id, { decision: 'Approve', version: 99 })).rejects.toMatchObject({ code: 'ReviewChanged' });
   });
 
-  it('answer AdPublished for an ad the check has published', async () => {
+  it('answers AdPublished for an ad the check has published', async () => {
     const { id } = await published();
     await expect(decide(id, { decision: 'Approve' })).rejects.toMatchObject({ code: 'AdPublished' });
   });
 
-  it('accept exactly one of two concurrent decisions', async () => {
+  it('accepts exactly one of two concurrent decisions', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await adUnderReview();
       const { version } = await detail(id);
@@ -280,7 +280,7 @@ describe('decisions', () => {
     }
   });
 
-  it('never leave a published ad in the queue when a moderator decides during the check', async () => {
+  it('never leaves a published ad in the queue when a moderator decides during the check', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await adUnderReview();
       const { version } = await detail(id);
@@ -294,7 +294,7 @@ describe('decisions', () => {
     }
   });
 
-  it('delete an ad for good and notify the owner of the reason', async () => {
+  it('deletes an ad for good and notifies the owner of the reason', async () => {
     const { id, owner } = await adUnderReview();
     await harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Counterfeit' } }, moderator);
     expect(harness.notified).toEqual([]);
@@ -311,7 +311,7 @@ describe('decisions', () => {
   it.each([
     [{}, 'reason'],
     [{ reason: 'Other' as const }, 'message'],
-  ])('refuse a deletion by %j, which has no reason', async (body, path) => {
+  ])('refuses a deletion by %j, which has no reason', async (body, path) => {
     const { id } = await adUnderReview();
     await expect(harness.ask(calls.delete, { params: { adId: id }, body }, moderator)).rejects.toMatchObject({
       code: 'DecisionReasonRequired',
@@ -321,7 +321,7 @@ describe('decisions', () => {
     expect(await detail(id)).toBeDefined();
   });
 
-  it('add and remove a badge', async () => {
+  it('adds and removes a badge', async () => {
     const { id } = await published();
     const badges = async () =>
       (await harness.database.query<{ badges: string[] }>('select badges from ad where id = $1', [id]))[0]?.badges;
@@ -333,7 +333,7 @@ describe('decisions', () => {
 });
 
 describe('summary and log', () => {
-  it("count waiting tasks and today's decisions by people", async () => {
+  it("counts waiting tasks and today's decisions by people", async () => {
     await adUnderReview();
     const { id } = await adUnderReview();
     // The duration of a decision is measured from the claim.
@@ -348,7 +348,7 @@ describe('summary and log', () => {
     expect(summary.today.medianSeconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('page from an entry on, and filter by moderator', async () => {
+  it('pages from an entry on, and filters by moderator', async () => {
     for (const member of [moderator, colleague, moderator])
       await decide((await adUnderReview()).id, { decision: 'Approve' }, member);
     const all = await harness.ask(calls.log, { query: {} }, moderator);

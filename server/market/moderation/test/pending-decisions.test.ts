@@ -41,8 +41,8 @@ const counts = async () => {
   return { waiting: queue.All, decided: today.decisions, reports: adReports };
 };
 
-describe('pending decisions', () => {
-  it('leave the queue and count at once, notify nobody yet, and are carried out without their moderator', async () => {
+describe('pending decision', () => {
+  it('leaves the queue and counts at once, notifies nobody yet, and takes effect without its moderator', async () => {
     const { id, owner } = await anAd();
     const before = await counts();
     expect(await decide(id, { decision: 'Reject', reasons: ['Fraud'] })).toEqual({ status: 'NeedsAction' });
@@ -78,7 +78,7 @@ describe('pending decisions', () => {
     expect(await statusOf(id)).toBe('NeedsAction');
   });
 
-  it('cannot be taken back by another moderator, twice, or after they were carried out', async () => {
+  it('cannot be taken back by another moderator, twice, or after it was carried out', async () => {
     const { id } = await anAd();
     const inEffect = { code: 'DecisionInEffect' };
     await expect(takeBack(id)).rejects.toMatchObject(inEffect);
@@ -92,7 +92,7 @@ describe('pending decisions', () => {
     expect(await statusOf(id)).toBe('OnSale');
   });
 
-  it('are shown to other moderators, who cannot decide', async () => {
+  it('is shown to other moderators, who cannot decide', async () => {
     const { id } = await anAd();
     await decide(id, { decision: 'Approve' });
     expect(await detail(id, colleague)).toMatchObject({
@@ -106,7 +106,7 @@ describe('pending decisions', () => {
     await expect(deletion).rejects.toMatchObject({ code: 'ReviewAlreadyDecided' });
   });
 
-  it('are either carried out or taken back, never both', async () => {
+  it('is either carried out or taken back, never both', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await anAd();
       await decide(id, { decision: 'Approve' });
@@ -119,14 +119,14 @@ describe('pending decisions', () => {
     }
   });
 
-  it('are refused at once if they could not be carried out', async () => {
+  it('is refused at once if it could not be carried out', async () => {
     const { id } = await anAd('Sade bir masa');
     await expect(decide(id, { decision: 'Approve' })).rejects.toMatchObject({ code: 'AdPublished' });
     expect((await detail(id)).pending).toBeUndefined();
     expect(await statusOf(id)).toBe('OnSale');
   });
 
-  it('delay deletions too', async () => {
+  it('delays a deletion too', async () => {
     const { id } = await anAd();
     const remove = () => harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, moderator);
     await remove();
@@ -140,8 +140,8 @@ describe('pending decisions', () => {
   });
 });
 
-describe('changes while a decision is pending', () => {
-  it('drop the decision when the owner edits the ad, and the new text waits', async () => {
+describe('change while a decision is pending', () => {
+  it('drops the decision when the owner edits the ad, and queues the new text', async () => {
     const { id, owner } = await anAd('Sade bir masa');
     const { content } = await harness.ads.contentOf(id, owner.id);
     await harness.ads.edit(id, owner.id, { ...content, title: 'Masa, kapora olur' });
@@ -157,7 +157,7 @@ describe('changes while a decision is pending', () => {
     expect((await detail(id)).pending).toBeUndefined();
   });
 
-  it('drop the decision when the owner deletes the ad, and no job fails', async () => {
+  it('drops the decision when the owner deletes the ad, and fails no job', async () => {
     const { id } = await anAd();
     await decide(id, { decision: 'Approve' });
     await harness.database.query('update ad set deleted_at = now() where id = $1', [id]);
@@ -169,7 +169,7 @@ describe('changes while a decision is pending', () => {
     ).toEqual([]);
   });
 
-  it('cannot let the automatic check publish an ad that a moderator has just refused', async () => {
+  it('does not let the automatic check publish an ad that a moderator has just refused', async () => {
     const { id } = await anAd('Sade bir sehpa');
     await harness.database.query(`update ad set status = 'UnderReview' where id = $1`, [id]);
     await decide(id, { decision: 'Reject', reasons: ['PoorPhotos'] });
@@ -182,7 +182,7 @@ describe('changes while a decision is pending', () => {
     expect([await statusOf(id), await queued(id)]).toEqual(['NeedsAction', false]);
   });
 
-  it('hide the reports of an ad being taken down, and show them again when the decision is taken back', async () => {
+  it('hides the reports of an ad being taken down, and shows them again when the decision is taken back', async () => {
     const { id } = await anAd('Sade bir masa');
     const reader = await harness.member();
     const { items } = await harness.ask(calls.activeReasons, {}, reader);

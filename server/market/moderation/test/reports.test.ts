@@ -41,7 +41,7 @@ const report = (reporter: Member, body: object) =>
 const reports = (query: object = {}) => harness.ask(calls.reports, { query }, moderator);
 
 describe('reports of ads', () => {
-  it('reach the moderators with their photos, and are solved once', async () => {
+  it('reaches the moderators with its photos, and is solved once', async () => {
     const member = await harness.member();
     const photo = await reportPhoto(member);
     await report(member, { reasonId: other, description: '  Aynı fotoğraf başka yerde  ', photos: [photo, photo] });
@@ -68,24 +68,24 @@ describe('reports of ads', () => {
     await expect(harness.ask(calls.solveReport, unknown, moderator)).rejects.toMatchObject({ code: 'ReportNotFound' });
   });
 
-  it('are unique per member and ad while open, also under concurrent requests', async () => {
+  it('accepts one open report per member and ad, also under concurrent requests', async () => {
     const member = await harness.member();
     const both = await Promise.allSettled([report(member, {}), report(member, {})]);
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
     expect(refused).toEqual(['ReportExists']);
   });
 
-  it("refuse the reporter's own ad", async () => {
+  it("refuses the reporter's own ad", async () => {
     await expect(report(owner, {})).rejects.toMatchObject({ code: 'CannotReportOwnAd' });
   });
 
-  it('answer not found for an ad that was never published', async () => {
+  it('answers not found for an ad that was never published', async () => {
     const [hidden = ''] = await harness.sent(owner, {});
     await expect(report(await harness.member(), { adId: hidden })).rejects.toMatchObject({ code: 'AdNotFound' });
     await expect(report(await harness.member(), { adId: '9999999999' })).rejects.toMatchObject({ code: 'AdNotFound' });
   });
 
-  it("refuse another user's photo, a photo of an ad, and a fourth photo", async () => {
+  it("refuses another user's photo, a photo of an ad, and a fourth photo", async () => {
     const member = await harness.member();
     const foreign = await reportPhoto(await harness.member());
     await expect(report(member, { photos: [foreign] })).rejects.toMatchObject({ code: 'MediaNotFound' });
@@ -98,7 +98,7 @@ describe('reports of ads', () => {
     expect((await reports()).items.some(({ reporter }) => reporter.id === member.id)).toBe(false);
   });
 
-  it('require a description if the reason alone is not enough', async () => {
+  it('requires a description if the reason alone is not enough', async () => {
     const member = await harness.member();
     await expect(report(member, { reasonId: other })).rejects.toMatchObject({
       code: 'ReportDescriptionRequired',
@@ -107,7 +107,7 @@ describe('reports of ads', () => {
     await expect(report(member, { reasonId: 2_000_000 })).rejects.toMatchObject({ code: 'ReportReasonUnknown' });
   });
 
-  it('list the most reported ad first, and solved reports last', async () => {
+  it('lists the most reported ad first, and solved reports last', async () => {
     const popular = await publishedAd();
     for (let count = 0; count < 4; count += 1) await report(await harness.member(), { adId: popular });
     const { items, total } = await reports({ PageSize: 100 });
@@ -119,7 +119,7 @@ describe('reports of ads', () => {
     expect((await reports({ EndDate: '2020-01-01' })).items).toEqual([]);
   });
 
-  it('are exported, and lose their texts with the account', async () => {
+  it("exports a member's reports, and erases their texts with the account", async () => {
     const member = await harness.member();
     await report(member, { description: 'Satıcı aradı, tanıyorum' });
     expect(await harness.hooks.exportOf(member.id)).toMatchObject({
@@ -148,7 +148,7 @@ describe.each([
 ] as const)('reasons for reports of %s', (_what, create, list, switchIt) => {
   const form = { tr: 'Başka bir neden', en: 'Some other reason', needsDescription: true };
 
-  it('are added once, switched and listed', async () => {
+  it('adds a reason once, switches it and lists it', async () => {
     const made = await harness.ask(create, { body: form }, moderator);
     expect(made).toMatchObject({ name: form.tr, ...form, isActive: true });
     expect((await switchIt(made.id)).isActive).toBe(false);
@@ -159,7 +159,7 @@ describe.each([
   });
 });
 
-it('list only active reasons for visitors', async () => {
+it('lists only active reasons for visitors', async () => {
   await harness.ask(calls.switchReason, { query: { reportReasonId: 2 } }, moderator);
   const { items } = await harness.ask(calls.activeReasons, {}, { kind: 'visitor' });
   expect(items.map(({ id }) => id)).not.toContain(2);
@@ -167,7 +167,7 @@ it('list only active reasons for visitors', async () => {
 });
 
 describe('reports of members', () => {
-  it('are read and solved by moderators', async () => {
+  it('lists and solves them for moderators', async () => {
     const [reporter, reported] = [await harness.member(), await harness.member()];
     const id = chance.uuid();
     await harness.database.query(

@@ -41,8 +41,8 @@ const prove = async (owner: Member, phone: string): Promise<void> => {
   });
 };
 
-describe('waiting ads', () => {
-  it('state why they wait, and whether a verified phone is enough', async () => {
+describe('waiting ad', () => {
+  it('states why it waits, and whether a verified phone is enough', async () => {
     const { owner, id } = await newcomer();
     expect(await readWaitingAd(owner, id)).toMatchObject({
       since: now.toISOString(),
@@ -52,7 +52,7 @@ describe('waiting ads', () => {
     });
   });
 
-  it('are published as soon as the phone is verified', async () => {
+  it('is published as soon as the phone is verified', async () => {
     const { owner, id } = await newcomer();
     await prove(owner, '+905321110001');
     await harness.runJobs();
@@ -61,7 +61,7 @@ describe('waiting ads', () => {
     expect(harness.notified.map(({ template }) => template)).toContain('Ads.Approved');
   });
 
-  it('keep waiting for other findings, which the owner can read', async () => {
+  it('keeps waiting for other findings, which the owner can read', async () => {
     harness.market.median = 100_000_000;
     const { owner, id } = await newcomer();
     expect(await readWaitingAd(owner, id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('waiting ads', () => {
     expect(harness.notified.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
   });
 
-  it('are visible to their owner only, and other ads report no wait', async () => {
+  it('is visible to its owner only, and an ad that does not wait reports nothing', async () => {
     const { id } = await newcomer();
     const other = await harness.member();
     await expect(readWaitingAd(other, id)).rejects.toMatchObject({ code: 'AdNotFound' });
@@ -84,7 +84,7 @@ describe('waiting ads', () => {
     expect(await readWaitingAd(other, published)).toBeUndefined();
   });
 
-  it('of other members do not change when a contact is verified', async () => {
+  it('does not change when another member verifies a contact', async () => {
     const { owner, id } = await newcomer();
     await prove(await harness.member(), '+905321110003');
     await harness.runJobs();

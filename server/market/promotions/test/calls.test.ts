@@ -197,7 +197,7 @@ describe('prices', () => {
   const priceOf = async (itemId: number) =>
     (await harness.as(visitor).call(calls.item, { query: { ItemId: itemId, Type: 'Doping' } })).price;
 
-  test('apply at once in this process, and from midnight in Istanbul if set for a later day', async () => {
+  test('applies a price at once in this process, and from midnight in Istanbul if set for a later day', async () => {
     const before = await priceOf(201);
     await set('2026-11-20', [{ itemId: 201, price: 12_300 }]);
     expect(await priceOf(201)).toBe(12_300);
@@ -214,7 +214,7 @@ describe('prices', () => {
     expect(stored).toEqual([{ price: before }, { price: 12_300 }, { price: 45_600 }]);
   });
 
-  test('of 0 use no allowance and need no payment', async () => {
+  test('uses no allowance and needs no payment for a price of 0', async () => {
     await set('2026-11-20', [{ itemId: 501, price: 0 }]);
     const member = harness.member();
     const choice = { periodId: 101, variantIds: [501] };
@@ -223,7 +223,7 @@ describe('prices', () => {
     expect(await harness.used(member)).toEqual({ Period: 1 });
   });
 
-  test('cannot be set for the past or for an unknown item', async () => {
+  test('refuses a price for the past or for an unknown item', async () => {
     expect(await errorCodeOf(set('2026-11-19', [{ itemId: 301, price: 1 }]))).toBe('DateInPast');
     const mixed = set('2026-11-20', [
       { itemId: 301, price: 1 },
@@ -233,13 +233,13 @@ describe('prices', () => {
     expect(await priceOf(301)).toBe(itemsById.get(301)?.firstPrice);
   });
 
-  test('can be set by administrators only', async () => {
+  test('lets only administrators set prices', async () => {
     expect(await errorCodeOf(set('2026-11-20', [{ itemId: 301, price: 1 }], { ...administrator, roles: [] }))).toBe(
       'NotAllowed',
     );
   });
 
-  test('set by an administrator survive a restart', async () => {
+  test("leaves an administrator's prices unchanged after a restart", async () => {
     await set('2026-11-20', [{ itemId: 302, price: 7_700 }]);
     const rows = () => harness.database.query('select item_id, since::text, price from digital_price order by 1, 2');
     const before = await rows();

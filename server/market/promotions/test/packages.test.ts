@@ -19,7 +19,7 @@ const linesOf = (ids: readonly number[], free: readonly number[] = [], priceOf =
 const charged = (lines: readonly BillLine[]) => Object.fromEntries(lines.map(({ item, price }) => [item.id, price]));
 
 describe('packages', () => {
-  test('share no item, hold one variant per type, and cost less than their items but more than any smaller selection', () => {
+  test('shares no item, holds one variant per type, and costs less than its items but more than any smaller selection', () => {
     const ids = packages.flatMap(({ variantIds }) => variantIds);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(packages.map(({ id }) => id)).size).toBe(packages.length);
@@ -36,14 +36,14 @@ describe('packages', () => {
     }
   });
 
-  test('are split over their items in whole kuruş that add up to the package price', () => {
+  test('splits its price over the items in whole kuruş', () => {
     const { lines, applied } = withPackages(linesOf([boost, urgent, showcase]), firstPriceOf);
     expect(charged(lines)).toEqual({ [boost]: 342_41, [urgent]: 256_59, [showcase]: firstPriceOf(showcase) });
     expect(totalOf(lines)).toBe(599_00 + firstPriceOf(showcase));
     expect(applied).toMatchObject([{ package: { id: quickSale }, listPrice: 698_00, price: 599_00 }]);
   });
 
-  test('do not charge free items, and still lower the price of the others', () => {
+  test('does not charge free items, and still lowers the price of the others', () => {
     const { lines, applied } = withPackages(linesOf([showcase, shining, upToDate], [upToDate]), firstPriceOf);
     const whole = withPackages(linesOf([showcase, shining, upToDate]), firstPriceOf).lines;
     expect(totalOf(lines)).toBe(1_199_00 - (charged(whole)[upToDate] ?? 0));
@@ -57,12 +57,12 @@ describe('packages', () => {
     ['an item is of another length', [boost, 302], firstPriceOf],
     ['it costs as much as its items', [boost, urgent], (id: number) => (id === quickSale ? 698_00 : firstPriceOf(id))],
     ['its items cost nothing', [boost, urgent], () => 0],
-  ])('are not applied if %s', (_, ids, priceOf) => {
+  ])('is not applied if %s', (_, ids, priceOf) => {
     const before = linesOf(ids, [], priceOf);
     expect(withPackages(before, priceOf)).toEqual({ lines: before, applied: [] });
   });
 
-  test('never raise the total, for any prices and free items', () => {
+  test('never raises the total, for any prices and free items', () => {
     const amount = fc.integer({ min: 0, max: 5_000_00 });
     const ids = variants.map(({ id }) => id);
     const world = fc.record({

@@ -22,7 +22,7 @@ const mediaPack7 = 701;
 const price = (id: number) => itemsById.get(id)?.firstPrice ?? 0;
 
 describe('items', () => {
-  test('have unique ids, and a longer variant costs more in total and less per day', () => {
+  test('has unique ids, and charges more in total and less per day for a longer variant', () => {
     expect(itemsById.size).toBe(periods.length + variants.length);
     const groups = Map.groupBy([...itemsById.values()], ({ doping }) => doping ?? 'Period');
     expect(groups.size).toBe(7);
@@ -37,7 +37,7 @@ describe('items', () => {
     }
   });
 
-  test('resolve a choice to days, with the shortest period as default', () => {
+  test('resolves a choice to days, with the shortest period as default', () => {
     const { promotions } = harness;
     expect(promotions.resolve({ periodId: sixty, variantIds: [showcase7, upToDate14] })).toEqual({
       periodDays: 60,
@@ -56,11 +56,11 @@ describe('items', () => {
     [{ variantIds: [fifteen] }, 'DopingNotFound'],
     [{ variantIds: [upToDate7, upToDate14] }, 'DopingNotFound'],
     [{ variantIds: [upToDate7, upToDate7] }, 'DopingNotFound'],
-  ])('refuse %j with %s', (choice, code) => {
+  ])('refuses %j with %s', (choice, code) => {
     expect(() => harness.promotions.resolve(choice)).toThrow(code);
   });
 
-  test('find the media pack in a choice and remove it', () => {
+  test('finds the media pack in a choice and removes it', () => {
     const { promotions } = harness;
     expect(promotions.mediaPackVariant()).toBe(mediaPack7);
     expect(promotions.hasMediaPack([showcase7, 703])).toBe(true);
@@ -70,7 +70,7 @@ describe('items', () => {
 });
 
 describe('free allowances', () => {
-  test('mark free lines in a quote and add up the others', async () => {
+  test('marks free lines in a quote and adds up the others', async () => {
     const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
     expect(await harness.promotions.quote(member, choice, 'tr')).toEqual({
@@ -95,7 +95,7 @@ describe('free allowances', () => {
     expect(professional.total).toBe(0);
   });
 
-  test('are used up, and further items cost money', async () => {
+  test('charges further items once the allowance is used up', async () => {
     const member = harness.member();
     const choice = { periodId: fifteen, variantIds: [upToDate7] };
     expect(await harness.promotions.takeFree(member, choice)).toEqual({
@@ -108,14 +108,14 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ Period: 1, UpToDate: 1 });
   });
 
-  test('stay unused after a refusal', async () => {
+  test('uses no allowance after a refusal', async () => {
     const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
     expect(await errorCodeOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
     expect(await harness.used(member)).toEqual({});
   });
 
-  test("roll back with the caller's transaction", async () => {
+  test("rolls back with the caller's transaction", async () => {
     const member = harness.member();
     const undone = harness.database.inTransaction(async () => {
       await harness.promotions.takeFree(member, { periodId: thirty, variantIds: [upToDate7] });
@@ -125,7 +125,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({});
   });
 
-  test('never exceed the maximum under twenty concurrent requests', async () => {
+  test('never exceeds the maximum under twenty concurrent requests', async () => {
     const member = harness.member();
     const take = () => errorCodeOf(harness.promotions.takeFree(member, { periodId: thirty, variantIds: [] }));
     const outcomes = await Promise.all(Array.from({ length: 20 }, take));
@@ -134,7 +134,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ Period: 10 });
   });
 
-  test('use one period when two concurrent choices share the last free promotion', async () => {
+  test('uses one period when two concurrent choices share the last free promotion', async () => {
     const member = harness.member();
     const take = (periodId: number) =>
       errorCodeOf(harness.promotions.takeFree(member, { periodId, variantIds: [mediaPack7, upToDate7] }));
@@ -142,7 +142,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ MediaPack: 1, Period: 1, UpToDate: 1 });
   });
 
-  test('cover all periods of a batch of ads or none', async () => {
+  test('covers all periods of many ads or none', async () => {
     const member = harness.member('Premium');
     expect(await harness.promotions.takeFreePeriods(member, thirty, 59)).toEqual({ periodDays: 30, dopings: [] });
     expect(await errorCodeOf(harness.promotions.takeFreePeriods(member, thirty, 2))).toBe('PaymentRequired');
@@ -154,7 +154,7 @@ describe('free allowances', () => {
     expect(await errorCodeOf(harness.promotions.takeFreePeriods(another, sixty, 1))).toBe('PaymentRequired');
   });
 
-  test('reset at midnight in Istanbul, which is the evening in UTC', async () => {
+  test('resets at midnight in Istanbul, which is the evening in UTC', async () => {
     const member = harness.member();
     const take = () => errorCodeOf(harness.promotions.takeFree(member, { variantIds: [upToDate7] }));
     harness.now.mockReturnValue(new Date('2026-11-30T20:59:59Z'));
@@ -163,7 +163,7 @@ describe('free allowances', () => {
     expect([await take(), await take()]).toEqual(['answered', 'PaymentRequired']);
   });
 
-  test('use months and days of Istanbul', () => {
+  test('uses Istanbul months and days', () => {
     expect(istanbulMonth(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01');
     expect(istanbulDayBounds(new Date('2026-11-20T22:30:00Z'))).toEqual({
       from: new Date('2026-11-20T21:00:00Z'),
@@ -171,7 +171,7 @@ describe('free allowances', () => {
     });
   });
 
-  test('are exported, and deleted with the account', async () => {
+  test('exports allowances, and deletes them with the account', async () => {
     const member = harness.member();
     await harness.promotions.takeFree(member, { variantIds: [] });
     const hooks = createHooks(promotionHooks(harness.database));
