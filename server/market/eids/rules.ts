@@ -31,7 +31,7 @@ export function registryKindOf(ancestorIds: readonly number[]): RegistryKind | u
   return kind === 'None' ? undefined : kind;
 }
 
-/** The applicant's identity, as far as it is known. */
+/** The known identity of an applicant. */
 export interface Identity {
   isVerified: boolean;
   eidsUserId?: string;

@@ -42,7 +42,7 @@ describe('verification', () => {
     expect([...statuses]).toEqual([['34ABC123', verified]]);
   });
 
-  test('reports a refusal or an unavailable authority without saving it', async () => {
+  test('returns a refusal or an unavailable authority without saving it', async () => {
     const owner = harness.person();
     expect(await ask(owner, '34 ABC 999')).toEqual({ state: 'Unverified', problem: 'AuthorityUnavailable' });
     const refused = harness.authorities.ask(owner, { kind: 'Property', registryNumber: '12000', relation: 'Owner' });
@@ -202,7 +202,7 @@ describe('lapses', () => {
     expect(harness.questions.filter(({ isRecheck }) => isRecheck)).toEqual([]);
   });
 
-  test('rechecks many records in batches, and skips deleted ads', async () => {
+  test('asks again for many records in batches, and skips deleted ads', async () => {
     const owner = harness.person();
     const adIds: string[] = [];
     for (let plate = 100; plate < 160; plate += 1) adIds.push(await harness.ad(owner, `34ABC${plate}`));

@@ -80,7 +80,7 @@ const rowsOf = async (table: string) =>
   (await database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count;
 
 describe('search counts', () => {
-  it('reports a search after enough people made it, without the people', async () => {
+  it('lists a search after enough people made it, without the people', async () => {
     await people(limits.toldByLeast, { sentence: ' Kiralık  Daire ' });
     await people(limits.toldByLeast - 1, { sentence: 'nadir bulunan saat' });
     expect(await reportSearches(database, 'popular', 30)).toEqual([]);
@@ -104,7 +104,7 @@ describe('search counts', () => {
     expect(await reportSearches(database, 'popular', 30)).toEqual([]);
   });
 
-  it('reports searches without results and unknown words', async () => {
+  it('lists searches without results and unknown words', async () => {
     await people(6, { sentence: 'asansörlü mağara', total: 0, words: ['mağara'] });
     await nextDay();
     expect(await reportSearches(database, 'popular', 30)).toEqual([]);
@@ -112,7 +112,7 @@ describe('search counts', () => {
     expect(await reportSearches(database, 'word', 30)).toMatchObject([{ text: 'mağara', people: 6 }]);
   });
 
-  it.each(['ali@example.com', 'beni ara 0532 111 22 33', 'ahmet yılmaz telefon'])('never reports %s', async (text) => {
+  it.each(['ali@example.com', 'beni ara 0532 111 22 33', 'ahmet yılmaz telefon'])('never lists %s', async (text) => {
     await people(8, { sentence: text, words: text.split(' '), total: 0 });
     await nextDay();
     for (const kind of ['popular', 'empty', 'word'] as const)

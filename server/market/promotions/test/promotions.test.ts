@@ -37,7 +37,7 @@ describe('items', () => {
     }
   });
 
-  test('resolves a choice to days, with the shortest period as default', () => {
+  test('turns a choice into days, with the shortest period as default', () => {
     const { promotions } = harness;
     expect(promotions.resolve({ periodId: sixty, variantIds: [showcase7, upToDate14] })).toEqual({
       periodDays: 60,
