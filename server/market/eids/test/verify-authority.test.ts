@@ -42,7 +42,7 @@ describe('verification', () => {
     expect([...statuses]).toEqual([['34ABC123', verified]]);
   });
 
-  test('returns a refusal or an unavailable authority without saving it', async () => {
+  test('does not save a refusal or an unanswered question', async () => {
     const owner = harness.person();
     expect(await ask(owner, '34 ABC 999')).toEqual({ state: 'Unverified', problem: 'AuthorityUnavailable' });
     const refused = harness.authorities.ask(owner, { kind: 'Property', registryNumber: '12000', relation: 'Owner' });
