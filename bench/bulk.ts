@@ -11,7 +11,7 @@ import { createBulk } from '../server/market/bulk/operations/bulk.ts';
 import type { Bulk } from '../server/market/bulk/operations/bulk.ts';
 import { bulkJobs } from '../server/market/bulk/jobs.ts';
 import { openCatalogue } from '../server/market/catalogue/port.ts';
-import { createAuthorities } from '../server/market/eids/operations/authorities.ts';
+import { createAuthorities } from '../server/market/eids/operations/authorities-port.ts';
 import { createMedia } from '../server/people/media/operations/media.ts';
 import { grantMembership, membershipOf } from '../server/people/memberships/port.ts';
 import { createModeration } from '../server/market/moderation/port.ts';
@@ -25,7 +25,7 @@ import { fetchSafely } from '../server/platform/fetch-safely.ts';
 import { createHooks } from '../server/kernel/hooks.ts';
 import { startJobs } from '../server/platform/jobs.ts';
 import { prepareDatabase } from '../server/prepare.ts';
-import { createPromotions } from '../server/market/promotions/operations/promotions.ts';
+import { createPromotions } from '../server/market/promotions/operations/promotions-port.ts';
 import { periods } from '../server/market/promotions/rules/items.ts';
 import { createSearch, sampleLike } from '../server/market/search/port.ts';
 
@@ -110,7 +110,7 @@ async function openBulk(database: Database, folder: string) {
     notices,
     authorities,
   });
-  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)));
+  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.checkAds(adIds)));
   const bulk: Bulk = createBulk({
     ...sources,
     ads: life,

@@ -4,7 +4,7 @@ import { checkCodes } from '../../contract/enums.ts';
 import type { CheckCode } from '../../contract/enums.ts';
 import { queueFilters, queueSorts } from '../../contract/schemas/moderation.ts';
 import type { QueueFilter } from '../../contract/schemas/moderation.ts';
-import { summaryOf } from '../../server/market/moderation/operations/queue.ts';
+import { readSummary } from '../../server/market/moderation/operations/read-summary.ts';
 import { quantile } from '../load.ts';
 import { addAds, addRecords, addReviews } from './filling.ts';
 import { median, p50AndP95, range, timesByTurns } from './times.ts';
@@ -66,7 +66,7 @@ async function inOrder(harness: AdsHarness, moderator: Asking, { count, note }: 
     {
       read: () => harness.ask(adCalls.detail, moderator, { params: { id: adId } }),
       summary: () => harness.ask(moderationCalls.summary, moderator, {}),
-      counting: () => summaryOf(harness.database),
+      counting: () => readSummary(harness.database),
       ...kinds,
     },
     rounds,

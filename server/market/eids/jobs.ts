@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { addJob, job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { AuthorityKeeper } from './operations/authorities.ts';
+import type { AuthorityKeeper } from './port.ts';
 
 const recheckJob = 'eids.recheck';
 
@@ -11,7 +11,7 @@ export interface AuthorityJobDeps {
   authorities: Pick<AuthorityKeeper, 'expireDue' | 'recheck'>;
 }
 
-/** Lets records expire, hourly, and asks again for those of published ads, nightly by Istanbul time, some at a time. */
+/** Expires records hourly. Rechecks the records of published ads nightly (23:20 UTC, 02:20 in Istanbul), in batches. */
 export function authorityJobs({ database, authorities }: AuthorityJobDeps): Job[] {
   return [
     job({ name: 'eids.expire', cron: '12 * * * *', payload: z.object({}), run: () => authorities.expireDue() }),

@@ -5,13 +5,13 @@ import { adLifePort } from '../ads/port.ts';
 import { cataloguePort } from '../catalogue/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
-import { createAuthorities } from './operations/authorities.ts';
+import { createAuthorities } from './operations/authorities-port.ts';
 import { authorityHooks } from './hooks.ts';
 import { authorityJobs } from './jobs.ts';
 import { authoritiesPort } from './port.ts';
 import * as tables from './tables.ts';
 
-/** What the law asks of property and vehicles (EİDS): who may offer what. */
+/** Listing authority for property and vehicles (EİDS), as Turkish law requires. */
 export const eidsModule = defineModule({
   name: 'eids',
   tables,

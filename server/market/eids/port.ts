@@ -1,11 +1,10 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { AuthorityKeeper } from './operations/authorities.ts';
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 
-/** A property or vehicle that somebody wants to offer. */
+/** A property or vehicle that a member wants to offer. */
 export interface RegistryQuestion {
   kind: RegistryKind;
-  /** As typed; folded here. */
+  /** As typed by the user. */
   registryNumber: string;
   relation: AuthorityRelation;
 }
@@ -17,18 +16,30 @@ export interface AuthorityStatus {
 
 export type AuthorityProblem = 'IdentityUnverified' | 'AuthorityRefused' | 'AuthorityUnavailable';
 
-/** What the law asks of real estate and vehicles (EİDS). */
+/** Listing authority for property and vehicles (EİDS). */
 export interface Authorities {
-  /** What ads of a category must name; nothing for most. */
+  /** The registry whose number ads of the category must state. Undefined for most categories. */
   registryOf(categoryId: number): RegistryKind | undefined;
-  /** The number in capitals and digits alone, or undefined where it is none of its kind. */
+  /** The number in capitals and digits, or undefined if it is invalid for its kind. */
   fold(kind: RegistryKind, registryNumber: string): string | undefined;
-  /** Asks the authority and records its word. Refuses RegistryNumberInvalid. */
+  /** Asks the authority and saves its answer. Calls an external service: run it outside of transactions. Throws RegistryNumberInvalid. */
   ask(ownerId: string, question: RegistryQuestion): Promise<AuthorityStatus & { problem?: AuthorityProblem }>;
-  /** What is recorded, of folded numbers; absent ones are Unverified. One statement. */
+  /** Saved statuses by folded number. Numbers without a record are missing from the map; treat them as Unverified. One statement. */
   statusesOf(ownerId: string, registryNumbers: readonly string[]): Promise<Map<string, AuthorityStatus>>;
-  /** Ties a live ad to the record it stands on, so that a lapse finds it; in the transaction in progress. */
+  /** Ties live ads to their records, so that a lapse can find them. Runs in the caller's transaction. */
   tie(ads: readonly { adId: string; ownerId: string; registryNumber: string }[]): Promise<void>;
+}
+
+/** The full port, with the methods for the module's jobs and the owner's ad pages. */
+export interface AuthorityKeeper extends Authorities {
+  /** The status of the record the ad is tied to. */
+  authorityOf(adId: string): Promise<AuthorityStatus | undefined>;
+  /** Verifies the record of the owner's ad again. Throws AdNotFound if the owner has no such record. */
+  checkAgain(adId: string, ownerId: string): ReturnType<Authorities['ask']>;
+  /** Expires all records past their validity. */
+  expireDue(): Promise<void>;
+  /** Verifies one batch of published ads' records again. Returns the id to continue after, or undefined at the end. */
+  recheck(after?: string): Promise<string | undefined>;
 }
 
 export { registryKindOf } from './rules.ts';

@@ -1,12 +1,11 @@
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 export { foldRegistryNumber as foldNumber } from '../../../contract/fields/registry-number.ts';
 import type { AuthorityBearer } from '../../adapters/eids/index.ts';
-import { registryRows } from './rules/registries.ts';
+import { registryRows } from './rules/registry-kinds.ts';
 
-/** What changes how somebody stands with the authority. */
 export type AuthorityEvent = 'allowed' | 'denied' | 'ranOut';
 
-/** Product decisions, "What Turkish law asks": unverified → verified → expired | suspended; a new check makes them verified again. */
+/** Unverified → Verified → Expired or Suspended. A new permission makes any state Verified again. */
 const transitions: Record<AuthorityState, Partial<Record<AuthorityEvent, AuthorityState>>> = {
   Unverified: { allowed: 'Verified' },
   Verified: { allowed: 'Verified', denied: 'Suspended', ranOut: 'Expired' },
@@ -14,27 +13,26 @@ const transitions: Record<AuthorityState, Partial<Record<AuthorityEvent, Authori
   Suspended: { allowed: 'Verified' },
 };
 
-/** The state after an event; the same one where the event changes nothing. */
+/** Returns the same state if the event changes nothing. */
 export const nextState = (state: AuthorityState, event: AuthorityEvent): AuthorityState =>
   transitions[state][event] ?? state;
 
-/** How a record stands at a moment: one whose time has passed has expired, also before anybody wrote it down. */
+/** A record past its validity counts as Expired before the job has marked it. */
 export function stateAt(state: AuthorityState, validUntil: Date | null, now: Date): AuthorityState {
   return validUntil !== null && validUntil <= now ? nextState(state, 'ranOut') : state;
 }
 
 const kindByCategory = new Map(registryRows);
 
-/** What ads of a category must name, by the categories from the main one down to itself. */
+/** The registry of a category. `ancestorIds` lists its ancestors from the main category down to itself. */
 export function registryKindOf(ancestorIds: readonly number[]): RegistryKind | undefined {
   const nearest = ancestorIds.findLast((id) => kindByCategory.has(id));
   const kind = nearest === undefined ? undefined : kindByCategory.get(nearest);
   return kind === 'None' ? undefined : kind;
 }
 
-/** What is known of whoever asks. */
+/** The known identity of an applicant. */
 export interface Identity {
-  /** e-Devlet vouched for the person. */
   isVerified: boolean;
   eidsUserId?: string;
   businessVerified: boolean;
@@ -46,7 +44,7 @@ const person = ({ isVerified, eidsUserId }: Identity): AuthorityBearer | undefin
 const business = ({ businessVerified, businessTaxNumber }: Identity): AuthorityBearer | undefined =>
   businessVerified && businessTaxNumber !== undefined ? { businessTaxNumber } : undefined;
 
-/** As what somebody may ask for each relation, the first that they are. A business has no kin, and a person is nobody's authorised business. */
+/** Possible applicants by relation; the first available one is used. A business has no relatives, and a person is not an authorised business. */
 const applicantsFor: Record<AuthorityRelation, readonly ((identity: Identity) => AuthorityBearer | undefined)[]> = {
   Owner: [business, person],
   Spouse: [person],
@@ -57,7 +55,7 @@ const applicantsFor: Record<AuthorityRelation, readonly ((identity: Identity) =>
 
 export type ApplicantProblem = 'IdentityUnverified' | 'AuthorityRefused';
 
-/** As whom the authority is asked, or why it need not be. */
+/** The applicant to ask the authority about, or the reason why the request cannot succeed. */
 export function applicantOf(relation: AuthorityRelation, identity: Identity): AuthorityBearer | ApplicantProblem {
   for (const bearer of applicantsFor[relation]) {
     const found = bearer(identity);

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 
-/** That the authority lets a member offer a property or a vehicle (EİDS). One row a member and number. */
+/** The authority's permission (EİDS) for a member and a registry number; one row each. */
 export const authority = pgTable(
   'authority',
   {
     id: uuid().primaryKey(),
     ownerId: uuid('owner_id').notNull(),
     kind: text().$type<RegistryKind>().notNull(),
-    /** Folded: capitals and digits alone. */
+    /** Folded: capitals and digits only. */
     registryNumber: text('registry_number').notNull(),
     relation: text().$type<AuthorityRelation>().notNull(),
     state: text().$type<AuthorityState>().notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
     validUntil: timestamp('valid_until', { withTimezone: true }),
-    /** The live ad that stands on it. */
+    /** The live ad tied to this permission. */
     adId: bigint('ad_id', { mode: 'bigint' }),
   },
   (table) => [

@@ -4,24 +4,25 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
 import { learningBindings } from './calls.ts';
-import { learningOf, rollUp } from './operations/learning.ts';
+import { createLearning } from './operations/learning-port.ts';
+import { rollUp } from './operations/roll-up.ts';
 import { learningPort } from './port.ts';
-import { forgetUses, usesOf } from './store.ts';
+import { deleteUses, exportUses } from './store.ts';
 import * as tables from './tables.ts';
 
-/** What the market learns from how its searches are used, by those who agreed to be counted. */
+/** Search statistics and click rates from users who consented. */
 export const learningModule = defineModule({
   name: 'learning',
   tables,
   needs: { ads: adViewsPort },
-  offers: ({ database }) => [offer(learningPort, () => learningOf(database))],
+  offers: ({ database }) => [offer(learningPort, () => createLearning(database))],
   start: ({ database, needs: { ads }, secrets }) => ({
     calls: learningBindings({ database, ads, salt: secrets.session }),
-    // At midnight: nothing is kept with a person for longer than a day.
+    // At midnight UTC, so that personal rows are stored for one day at most.
     jobs: [job({ name: 'learning.roll-up', cron: '0 0 * * *', payload: z.object({}), run: () => rollUp(database) })],
     hooks: {
-      exports: { searches: (accountId) => usesOf(database, accountId) },
-      accountErased: (accountId) => forgetUses(database, accountId),
+      exports: { searches: (accountId) => exportUses(database, accountId) },
+      accountErased: (accountId) => deleteUses(database, accountId),
     },
   }),
 });

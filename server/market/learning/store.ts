@@ -1,5 +1,5 @@
 import type { Statements } from './store.sql.ts';
-import { clickersLeast, expectedLeast } from './rules/rate.ts';
+import { minClickers, minExpected } from './rules/click-rate.ts';
 import type { Language, ToldSearchKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
@@ -11,14 +11,14 @@ const useStatement = sql(
   'insert into search_use (at, caller_id, person, language, text, reading, words, total) values ($1, $2, $3, $4, $5, $6, $7, $8)',
 );
 
-export interface Who {
+export interface DailyPerson {
   person: string;
-  /** A member or guest; nothing for a visitor. */
+  /** A member or guest; null for a visitor. */
   callerId: string | null;
   at: Date;
 }
 
-export interface Use {
+export interface SearchUse {
   text: string;
   language: Language;
   reading: string;
@@ -26,7 +26,11 @@ export interface Use {
   total: number;
 }
 
-export async function addUse(database: Database, { at, callerId, person }: Who, use: Use): Promise<void> {
+export async function addSearchUse(
+  database: Database,
+  { at, callerId, person }: DailyPerson,
+  use: SearchUse,
+): Promise<void> {
   await useStatement.run(database, [at, callerId, person, use.language, use.text, use.reading, use.words, use.total]);
 }
 
@@ -37,10 +41,10 @@ const listedStatement = sql(
    on conflict (person, ad_id, day) do update set position = least(listed_ad.position, excluded.position)`,
 );
 
-/** Notes ads that a person was shown, each once. */
-export async function addListed(
+/** Records ads shown to a person, once per day each. Stores the best position. */
+export async function addListedAds(
   database: Database,
-  { at, callerId, person }: Who,
+  { at, callerId, person }: DailyPerson,
   day: string,
   ads: readonly { id: string; position: number }[],
 ): Promise<void> {
@@ -59,7 +63,7 @@ const clickStatement = sql(
   'update listed_ad set is_clicked = true where person = $1 and ad_id = $2 and day = $3::date and not is_clicked',
 );
 
-/** Notes that a person opened an ad which they were shown that day. */
+/** Records that the person opened an ad listed to them that day. */
 export async function addClick(database: Database, person: string, adId: string, day: string): Promise<void> {
   await clickStatement.run(database, [person, adId, day]);
 }
@@ -90,12 +94,12 @@ const fadeStatement = sql(
 const ratesStatement = sql(
   'rates',
   `insert into ad_click_rate as r (ad_id, expected, clicks)
-   select ad_id, sum(expected), sum(case when clicks >= ${clickersLeast} then clicks else 0 end)
+   select ad_id, sum(expected), sum(case when clicks >= ${minClickers} then clicks else 0 end)
    from (
      select ad_id, day, sum(rate.clicks / greatest(rate.shown, 1)) as expected, count(*) filter (where is_clicked) as clicks
      from listed_ad join position_rate rate using (position) where day < $1::date group by ad_id, day
    ) told
-   where clicks >= ${clickersLeast} or expected >= ${clickersLeast} group by ad_id
+   where clicks >= ${minClickers} or expected >= ${minClickers} group by ad_id
    on conflict (ad_id) do update set expected = r.expected + excluded.expected, clicks = r.clicks + excluded.clicks`,
 );
 const dropFadedStatement = sql('drop-faded', 'delete from ad_click_rate where expected < 0.01 and clicks < 0.01');
@@ -104,25 +108,28 @@ const dropListedStatement = sql('drop-listed', 'delete from listed_ad where day 
 const dropToldStatement = sql('drop-told', 'delete from told_search where day < $1::date - $2::int');
 
 export interface RollUp {
-  /** The day that is not over yet, `2026-11-23`; UTC. */
+  /** The current day in UTC, as `2026-11-23`. */
   today: string;
-  peopleLeast: number;
-  /** What of yesterday's rates is left today. */
-  fading: number;
-  keptDays: number;
+  minPeople: number;
+  /** Daily factor of the click rates. */
+  decay: number;
+  retentionDays: number;
 }
 
-/** Adds up what was told before today without the people, and deletes it; both or neither. */
-export async function rollUpDays(database: Database, { today, peopleLeast, fading, keptDays }: RollUp): Promise<void> {
+/** Aggregates the days before today into anonymous counts and deletes the personal rows, in one transaction. */
+export async function rollUpDays(
+  database: Database,
+  { today, minPeople, decay, retentionDays }: RollUp,
+): Promise<void> {
   await database.inTransaction(async () => {
-    await toldStatement.run(database, [today, peopleLeast]);
-    await positionsStatement.run(database, [today, fading]);
-    await fadeStatement.run(database, [fading]);
+    await toldStatement.run(database, [today, minPeople]);
+    await positionsStatement.run(database, [today, decay]);
+    await fadeStatement.run(database, [decay]);
     await ratesStatement.run(database, [today]);
     await dropFadedStatement.run(database, []);
     await dropUseStatement.run(database, [today]);
     await dropListedStatement.run(database, [today]);
-    await dropToldStatement.run(database, [today, keptDays]);
+    await dropToldStatement.run(database, [today, retentionDays]);
   });
 }
 
@@ -133,18 +140,18 @@ const reportStatement = sql(
   { replica: true },
 );
 
-/** What was told most in the days up to one. */
-export async function mostTold(database: Database, kind: ToldSearchKind, today: string, days: number, most: number) {
-  return reportStatement.all(database, [kind, today, days, most]);
+/** The most frequent entries of the last `days` days. */
+export async function topSearches(database: Database, kind: ToldSearchKind, today: string, days: number, max: number) {
+  return reportStatement.all(database, [kind, today, days, max]);
 }
 
 const clickRatesStatement = sql(
   'click-rates',
-  `select ad_id::text as id, clicks, expected from ad_click_rate where expected >= ${expectedLeast}`,
+  `select ad_id::text as id, clicks, expected from ad_click_rate where expected >= ${minExpected}`,
 );
 
-/** Ads of which enough is known. */
-export const knownRates = (database: Database) => clickRatesStatement.all(database, []);
+/** Rates of ads with enough data. */
+export const readClickRates = (database: Database) => clickRatesStatement.all(database, []);
 
 const exportUseStatement = sql(
   'export-use',
@@ -155,8 +162,8 @@ const exportListedStatement = sql(
   'select at, ad_id::text as "adId", position, is_clicked as "isClicked" from listed_ad where caller_id = $1 order by at, ad_id',
 );
 
-/** What is kept of an account's searches. */
-export async function usesOf(database: Database, accountId: string) {
+/** An account's personal rows, for its data export. */
+export async function exportUses(database: Database, accountId: string) {
   const searches = await exportUseStatement.all(database, [accountId]);
   return { searches, listed: await exportListedStatement.all(database, [accountId]) };
 }
@@ -164,7 +171,7 @@ export async function usesOf(database: Database, accountId: string) {
 const forgetUseStatement = sql('forget-use', 'delete from search_use where caller_id = $1');
 const forgetListedStatement = sql('forget-listed', 'delete from listed_ad where caller_id = $1');
 
-export async function forgetUses(database: Database, accountId: string): Promise<void> {
+export async function deleteUses(database: Database, accountId: string): Promise<void> {
   await forgetUseStatement.run(database, [accountId]);
   await forgetListedStatement.run(database, [accountId]);
 }

@@ -17,18 +17,18 @@ import type { Language, ToldSearchKind } from '../../../contract/enums.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Searches of people who agreed, with the person; gone after a day. */
+/** Searches of users who consented, with a person hash; deleted after a day. */
 export const searchUse = pgTable(
   'search_use',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     at: at('at').notNull(),
-    /** A member or a guest, for their download and erasure; nothing for a visitor without a token. */
+    /** A member or guest, for data export and erasure; null for a visitor without a token. */
     callerId: uuid('caller_id'),
-    /** What tells people apart within a day: see operations/person.ts. */
+    /** Daily hash of the person: see `operations/daily-person.ts`. */
     person: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** The sentence, normalized and without contact data or names. */
+    /** The sentence, normalised, without contact details or names. */
     text: text().notNull(),
     reading: text().notNull(),
     words: text().array().notNull(),
@@ -37,7 +37,7 @@ export const searchUse = pgTable(
   (table) => [index('search_use_at_idx').on(table.at), index('search_use_caller_idx').on(table.callerId)],
 );
 
-/** Ads that a person was shown in a list, once a day, and whether they were opened from there; gone after a day. */
+/** Ads listed to a person, once a day each, and whether the person opened them; deleted after a day. */
 export const listedAd = pgTable(
   'listed_ad',
   {
@@ -46,7 +46,7 @@ export const listedAd = pgTable(
     day: date().notNull(),
     callerId: uuid('caller_id'),
     at: at('at').notNull(),
-    /** The best place it stood at, from 1. */
+    /** The best position, from 1. */
     position: smallint().notNull(),
     isClicked: boolean('is_clicked').notNull().default(false),
   },
@@ -57,7 +57,7 @@ export const listedAd = pgTable(
   ],
 );
 
-/** What people of a day searched for, without the people: only what enough of them said. */
+/** Anonymous daily counts of searches that enough people made. */
 export const toldSearch = pgTable(
   'told_search',
   {
@@ -71,14 +71,14 @@ export const toldSearch = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.day, table.text, table.language] })],
 );
 
-/** How often ads at a place of a list are opened, whatever the ad. */
+/** How often ads at a list position are opened, over all ads. */
 export const positionRate = pgTable('position_rate', {
   position: smallint().primaryKey(),
   shown: real().notNull(),
   clicks: real().notNull(),
 });
 
-/** Clicks of an ad beside those that its places let expect; both fade with time. */
+/** An ad's clicks and the clicks expected for its positions; both decay daily. */
 export const adClickRate = pgTable('ad_click_rate', {
   adId: bigint('ad_id', { mode: 'bigint' }).primaryKey(),
   expected: real().notNull(),

@@ -2,7 +2,6 @@ import { placesPort, placeShapesPort } from '../../people/addresses/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { registerMap } from './routes.ts';
 
-/** The map's style and tiles. */
 export const mapModule = defineModule({
   name: 'map',
   needs: { places: placesPort, shapes: placeShapesPort },

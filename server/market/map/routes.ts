@@ -4,21 +4,20 @@ import { themes } from '../../../contract/enums.ts';
 import type { Places, PlaceShapes } from '../../people/addresses/port.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { mapStyle } from './rules/style.ts';
-import { deepestZoom, openTiles } from './operations/tiles.ts';
+import { deepestZoom, openTiles } from './operations/open-tiles.ts';
 
 export interface MapDeps {
   places: Places;
   shapes: PlaceShapes;
-  /** Raster tiles of the operator's own instead of ours, with `{z}`, `{x}` and `{y}`. */
+  /** Raster tiles configured by the operator, used instead of Meydan's vector tiles, with `{z}`, `{x}` and `{y}`. */
   tileUrl?: string | undefined;
-  /** Where browsers reach the server; without it the address they asked for. */
+  /** The server's public address. Without it the request's address is used. */
   publicUrl?: string | undefined;
 }
 
 const A_YEAR = 31_536_000;
 const AN_HOUR = 3_600;
 
-/** Registers the map's style and its vector tiles. */
 export function registerMap(app: FastifyInstance, { places, shapes, tileUrl, publicUrl }: MapDeps): void {
   const tiles = openTiles(places, shapes);
 
@@ -40,7 +39,7 @@ export function registerMap(app: FastifyInstance, { places, shapes, tileUrl, pub
     const requested = (request.query as Record<string, unknown>)['theme'] ?? themes[0];
     const theme = themes.find((one) => one === requested);
     if (!theme) throw new DomainError('ValidationFailed', [{ code: 'ValidationFailed', path: 'theme' }]);
-    // MapLibre reads tiles in a worker, which knows no page to resolve a bare path against.
+    // MapLibre loads tiles in a worker, which cannot resolve relative URLs.
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const address = `${origin.replace(/\/+$/, '')}/map/tiles/{z}/{x}/{y}.pbf?v=${await tiles.version()}`;
     return reply

@@ -4,49 +4,51 @@ import { administratorCounts, moderatorCounts } from '../../../contract/schemas/
 import type { HookRunner } from '../../kernel/hooks.ts';
 import { isAdministrator, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { Moderation } from './operations/moderation.ts';
+import type { Moderation } from './operations/moderation-port.ts';
 
 const done = { done: true as const };
 
-/** Answers the calls of `contract/calls/moderation.ts` about ads; those about members belong to the accounts. */
+/** Binds the calls about ads in `contract/calls/moderation.ts`. The accounts module binds the calls about members. */
 export function moderationBindings({ moderation, hooks }: ModerationCallDeps) {
   return [...consoleBindings(moderation, hooks), ...reportBindings(moderation)];
 }
 
 export interface ModerationCallDeps {
   moderation: Moderation;
-  /** What waits elsewhere. */
+  /** Counts of waiting tasks in other modules. */
   hooks: Pick<HookRunner, 'deskCounts'>;
 }
 
 function consoleBindings(moderation: Moderation, hooks: ModerationCallDeps['hooks']) {
   return bindAll(
     bind(myAdCalls.waiting, async ({ params }, context) => {
-      const underReview = await moderation.waiting(params.id, memberOf(context).id);
+      const underReview = await moderation.readWaitingAd(params.id, memberOf(context).id);
       return underReview ? { waiting: underReview } : {};
     }),
     bind(calls.summary, async (_input, context) => ({
-      ...(await moderation.summary()),
+      ...(await moderation.readSummary()),
       waits: await hooks.deskCounts([...moderatorCounts, ...(isAdministrator(context) ? administratorCounts : [])]),
     })),
-    bind(calls.queue, ({ query }, context) => moderation.queue(memberOf(context).id, query)),
-    bind(calls.detail, ({ params }, context) => moderation.detail(memberOf(context).id, params.id, context.language)),
-    bind(calls.claim, ({ params }, context) => moderation.claim(memberOf(context).id, params.id)),
+    bind(calls.queue, ({ query }, context) => moderation.listQueue(memberOf(context).id, query)),
+    bind(calls.detail, ({ params }, context) =>
+      moderation.readReviewedAd(memberOf(context).id, params.id, context.language),
+    ),
+    bind(calls.claim, ({ params }, context) => moderation.claimAd(memberOf(context).id, params.id)),
     bind(calls.decide, async ({ params, body }, context) => ({
-      status: await moderation.decide(memberOf(context).id, params.id, body),
+      status: await moderation.decideAd(memberOf(context).id, params.id, body),
     })),
-    bind(calls.member, ({ params }, context) => moderation.member(memberOf(context).id, params.userId)),
+    bind(calls.member, ({ params }, context) => moderation.readJudgedMember(memberOf(context).id, params.userId)),
     bind(calls.actOnMember, async ({ params, body }, context) => {
       await moderation.actOnMember(memberOf(context).id, params.userId, body);
       return done;
     }),
     bind(calls.takeBack, async ({ params }, context) => {
-      await moderation.takeBack(memberOf(context).id, params.id);
+      await moderation.takeBackDecision(memberOf(context).id, params.id);
       return done;
     }),
-    bind(calls.log, ({ query }) => moderation.log(query)),
+    bind(calls.log, ({ query }) => moderation.listDecisions(query)),
     bind(calls.delete, async ({ params, body }, context) => {
-      await moderation.delete(memberOf(context).id, params.adId, body);
+      await moderation.deleteAd(memberOf(context).id, params.adId, body);
       return done;
     }),
     bind(calls.addBadge, async ({ body }) => {
@@ -63,7 +65,7 @@ function consoleBindings(moderation: Moderation, hooks: ModerationCallDeps['hook
 function reportBindings(moderation: Moderation) {
   return bindAll(
     bind(calls.report, async ({ body }, context) => {
-      await moderation.report(memberOf(context).id, body);
+      await moderation.reportAd(memberOf(context).id, body);
       return done;
     }),
     bind(calls.solveReport, async ({ query, body }, context) => {
@@ -71,7 +73,7 @@ function reportBindings(moderation: Moderation) {
       return done;
     }),
     bind(calls.reports, ({ query }, { language }) =>
-      moderation.reports(
+      moderation.listReports(
         {
           userId: query.UserId,
           adId: query.AdId,
@@ -84,9 +86,13 @@ function reportBindings(moderation: Moderation) {
         language,
       ),
     ),
-    bind(calls.createReason, ({ body }, { language }) => moderation.createReason(body, language)),
-    bind(calls.switchReason, ({ query }, { language }) => moderation.switchReason(query.reportReasonId, language)),
-    bind(calls.activeReasons, async (_input, { language }) => ({ items: await moderation.activeReasons(language) })),
-    bind(calls.reasons, async (_input, { language }) => ({ items: await moderation.reasons(language) })),
+    bind(calls.createReason, ({ body }, { language }) => moderation.createReportReason(body, language)),
+    bind(calls.switchReason, ({ query }, { language }) =>
+      moderation.switchReportReason(query.reportReasonId, language),
+    ),
+    bind(calls.activeReasons, async (_input, { language }) => ({
+      items: await moderation.listActiveReportReasons(language),
+    })),
+    bind(calls.reasons, async (_input, { language }) => ({ items: await moderation.listReportReasons(language) })),
   );
 }

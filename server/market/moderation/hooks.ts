@@ -1,26 +1,25 @@
 import { adEvents } from '../ads/port.ts';
 import type { Events } from '../../kernel/events.ts';
-import type { Moderation } from './operations/moderation.ts';
+import type { Moderation } from './operations/moderation-port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { eraseTitles } from './store/log.ts';
-import { eraseReportWords, eraseTitlesInNotices, exportedReports } from './store/reports.ts';
+import { eraseReportTexts, eraseTitlesInNotices, exportedReports } from './store/reports.ts';
 
 /**
- * What moderation does when accounts change: a member who is gone leaves no words behind, a download holds the reports they made, and what waited
- * for a proven contact alone is public some seconds later.
+ * Erases report texts and ad titles with an account, exports the account's reports, and queues a new check for ads that wait for a verified contact.
  */
 export const moderationHooks = (
   { database, events }: { database: Database; events: Pick<Events, 'publish'> },
-  moderation: Pick<Moderation, 'waitingForContact'>,
+  moderation: Pick<Moderation, 'adsWaitingForContact'>,
 ): AccountHooks => ({
   async accountErased(accountId) {
-    await eraseReportWords(database, accountId);
+    await eraseReportTexts(database, accountId);
     await eraseTitlesInNotices(database, accountId);
     await eraseTitles(database, accountId);
   },
   async contactProven(accountId) {
-    const adIds = await moderation.waitingForContact(accountId);
+    const adIds = await moderation.adsWaitingForContact(accountId);
     if (adIds.length > 0) await events.publish(adEvents.submitted, { adIds });
   },
   exports: {

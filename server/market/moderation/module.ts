@@ -12,12 +12,12 @@ import { defineModule } from '../../kernel/module.ts';
 import { moderationBindings } from './calls.ts';
 import { moderationHooks } from './hooks.ts';
 import { moderationJobs } from './jobs.ts';
-import { logDeskActOnce } from './operations/log.ts';
-import { createModeration } from './operations/moderation.ts';
+import { logDeskActOnce } from './operations/log-desk-act.ts';
+import { createModeration } from './operations/moderation-port.ts';
 import { seedReportReasons } from './seed.ts';
 import * as tables from './tables.ts';
 
-/** What is checked before it is public, what is reported afterwards, and what moderators decide. */
+/** Checks ads before publication, and handles reports and moderators' decisions. */
 export const moderationModule = defineModule({
   name: 'moderation',
   tables,
@@ -46,7 +46,7 @@ export const moderationModule = defineModule({
       calls: moderationBindings({ moderation, hooks }),
       jobs: moderationJobs({ moderation }),
       consumers: [
-        consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)),
+        consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.checkAds(adIds)),
         consume(agreementEvents.published, 'moderation.log', ({ type, version, byId, at }) =>
           logDeskActOnce(database, { act: 'PublishAgreement', byId, about: `${type} ${version}` }, new Date(at)),
         ),

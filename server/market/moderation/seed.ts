@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import type { Texts } from '../../../contract/enums.ts';
-import { insertMissingReasons } from './store/reasons.ts';
+import { insertMissingReasons } from './store/report-reasons.ts';
 
 interface SeedReason extends Texts {
   id: number;
-  /** What is wrong must be told, too. */
+  /** The reporter must describe the problem. */
   needsDescription: boolean;
 }
 
-/** Why an ad is reported, in the order they are shown: the first stock of a table that moderators go on with. Never reuse an id. */
+/** Initial reasons for reporting an ad, in display order. Moderators may edit them. Never reuse an id. */
 const firstReasons: readonly SeedReason[] = [
   { id: 1, tr: 'Yanlış kategori', en: 'Wrong category', needsDescription: false },
   { id: 2, tr: 'Satılmış ya da artık yok', en: 'Sold or no longer there', needsDescription: false },
@@ -27,7 +27,7 @@ const firstReasons: readonly SeedReason[] = [
   { id: 10, tr: 'Diğer', en: 'Other', needsDescription: true },
 ];
 
-/** Adds the reasons for reports of ads that the database lacks; what is there, moderators may have changed, and stays. */
+/** Inserts missing reasons; existing ones may have been edited by moderators and are left unchanged. */
 export async function seedReportReasons(client: Client): Promise<void> {
   await insertMissingReasons(client, firstReasons);
 }

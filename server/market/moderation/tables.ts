@@ -26,7 +26,7 @@ import type {
 } from '../../../contract/enums.ts';
 import type { Finding } from '../../../contract/schemas/moderation.ts';
 
-/** An ad, or an edit of one, that waits for a moderator. */
+/** An ad or edit waiting for a moderator. */
 export const review = pgTable(
   'review',
   {
@@ -49,16 +49,16 @@ export const review = pgTable(
   ],
 );
 
-/** Decisions that nobody has heard of yet: their moderator may take them back until a job carries them out. At most one an ad. */
+/** Decisions not carried out yet; their moderator may take them back. At most one per ad. */
 export const pendingDecision = pgTable(
   'pending_decision',
   {
     adId: bigint('ad_id', { mode: 'bigint' }).primaryKey(),
-    /** What the job names: a decision that was taken back and made anew is another one. */
+    /** In the job's payload. A repeated decision gets a new id, so an old job cannot carry it out. */
     id: uuid().notNull(),
     moderatorId: uuid('moderator_id').notNull(),
     decision: text().$type<Decision>().notNull(),
-    /** That was looked at; null for a deletion. */
+    /** The version the moderator saw; null for a deletion. */
     version: integer(),
     reasons: text().array().$type<DecisionReason[]>().notNull(),
     message: text(),
@@ -69,7 +69,7 @@ export const pendingDecision = pgTable(
   (table) => [uniqueIndex('pending_decision_id_idx').on(table.id)],
 );
 
-/** Who decided what, when and why; only ever added to. */
+/** Decision log; append-only, except that titles are erased with an account. */
 export const decision = pgTable(
   'decision',
   {
@@ -79,17 +79,17 @@ export const decision = pgTable(
     /** Null for the automatic check. */
     actorId: uuid('actor_id'),
     adId: bigint('ad_id', { mode: 'bigint' }),
-    /** The ad's owner, or the member that was decided on. */
+    /** The ad's owner, or the member decided on. */
     memberId: uuid('member_id'),
-    /** The ad's title then. */
+    /** The ad's title at that time. */
     title: text(),
-    /** What was decided on at the desk: an order's code, a payment's id, an agreement with its version. */
+    /** Subject of a desk act: an order code, a payment id, or an agreement with its version. */
     about: text(),
     reasons: text().array().$type<(DecisionReason | ConductReason)[]>().notNull().default([]),
     message: text(),
-    /** Seconds between opening the ad and deciding. */
+    /** Seconds from claiming the ad to deciding. */
     seconds: integer(),
-    /** Seconds that the ad waited for a moderator in all; null where it did not wait. */
+    /** Seconds the ad waited for a moderator; null if it did not wait. */
     waited: integer(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const decision = pgTable(
   ],
 );
 
-/** What the photos of ads look like, to find the same one again: 64 bits, and their four quarters to look them up by. */
+/** Perceptual hashes of ad photos, to find duplicates: 64 bits, and their four quarters for the index. */
 export const adLooks = pgTable(
   'ad_looks',
   {
@@ -108,13 +108,13 @@ export const adLooks = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     position: smallint().notNull(),
     looks: bigint({ mode: 'bigint' }).notNull(),
-    /** Each quarter with its place: `place << 16 | quarter`. */
+    /** Each quarter with its position: `place << 16 | quarter`. */
     quarters: integer().array().notNull(),
   },
   (table) => [index('ad_looks_ad_idx').on(table.adId), index('ad_looks_quarters_idx').using('gin', table.quarters)],
 );
 
-/** The folded text of ads by its hash, to find the same one again. */
+/** Hashes of folded ad texts, to find duplicates. */
 export const adText = pgTable(
   'ad_text',
   {

@@ -6,11 +6,12 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { promotionBindings } from './calls.ts';
 import { promotionsPort } from './port.ts';
-import { createPromotions, promotionHooks } from './operations/promotions.ts';
+import { promotionHooks } from './hooks.ts';
+import { createPromotions } from './operations/promotions-port.ts';
 import { seedPromotions } from './seed.ts';
 import * as tables from './tables.ts';
 
-/** Promotions and periods: what they cost, what is free, and who has them. */
+/** Promotions and periods for ads: prices, free allowances and purchases. */
 export const promotionsModule = defineModule({
   name: 'promotions',
   tables,
@@ -22,7 +23,7 @@ export const promotionsModule = defineModule({
         database,
         tierOf: (accountId) => membershipOf(database, accountId),
         ads: needs.ads,
-        // Drafts ask for prices, and prices for what a draft chose.
+        // Resolved on each call, because the drafts and promotions modules need each other.
         draftChoice: (draftId, ownerId) => needs.drafts.choiceOf(draftId, ownerId),
       }),
     ),

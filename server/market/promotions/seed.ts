@@ -3,7 +3,7 @@ import { firstPricesSince, itemsById } from './rules/items.ts';
 import { packages } from './rules/packages.ts';
 import { insertDigitalPriceStatement, seedPromotionsStatement } from './store.ts';
 
-/** Adds the items that the database lacks, and first prices of items and packages that have none; what an administrator set stays. */
+/** Inserts missing items, and first prices for items and packages without a price. Prices set by an administrator are left unchanged. */
 export async function seedPromotions(client: Pick<Client, 'query'>): Promise<void> {
   const serialised = JSON.stringify([...itemsById.values()]);
   await seedPromotionsStatement.run(client, [serialised]);

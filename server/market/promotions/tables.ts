@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DopingType } from '../../../contract/enums.ts';
 
-/** Everything that may be bought for an ad: a promotion or a period, for so many days. Ids stay the same for good. */
+/** A promotion or period sold for an ad. Ids are never reused. */
 export const digitalItem = pgTable('digital_item', {
   id: integer().primaryKey(),
   kind: text().$type<'Doping' | 'Period'>().notNull(),
@@ -10,7 +10,7 @@ export const digitalItem = pgTable('digital_item', {
   days: integer().notNull(),
 });
 
-/** What an item, or a package of promotions, costs from a day on, Istanbul time; earlier rows stay. */
+/** The price of an item or package from a day on, Istanbul time. Earlier rows are retained. */
 export const digitalPrice = pgTable(
   'digital_price',
   {
@@ -22,7 +22,7 @@ export const digitalPrice = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.since] })],
 );
 
-/** How much of what a membership gives for nothing a member has used in a month, Istanbul time. */
+/** Free items an account has used in a month, Istanbul time. */
 export const allowanceUse = pgTable(
   'allowance_use',
   {

@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { seedFixedAccounts } from '../../../people/accounts/operations/fixed-accounts.ts';
 import { seedAccounts } from '../../../people/accounts/seed.ts';
-import { createAuthorities } from '../../eids/operations/authorities.ts';
+import { createAuthorities } from '../../eids/operations/authorities-port.ts';
 import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
 import { grantMembership } from '../../../people/memberships/port.ts';
 import { openHarness, csvFile, picture, rowsOf, xmlFile } from './harness.ts';

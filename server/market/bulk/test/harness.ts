@@ -25,7 +25,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { createPromotions } from '../../promotions/operations/promotions.ts';
+import { createPromotions } from '../../promotions/operations/promotions-port.ts';
 import { periods } from '../../promotions/rules/items.ts';
 import type { BulkDeps } from '../operations/dependencies.ts';
 import { bulkBindings } from '../calls.ts';

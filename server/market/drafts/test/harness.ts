@@ -16,7 +16,7 @@ import { createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import type { Bindings } from '../../../platform/http/binding.ts';
-import { createPromotions } from '../../promotions/operations/promotions.ts';
+import { createPromotions } from '../../promotions/operations/promotions-port.ts';
 import { seedPromotions } from '../../promotions/seed.ts';
 import { createSearch } from '../../search/port.ts';
 import { catalogue, photoKeys, videoKey } from './samples.ts';

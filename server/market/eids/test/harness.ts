@@ -6,13 +6,13 @@ import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { authorityJobs } from '../jobs.ts';
-import { createAuthorities } from '../operations/authorities.ts';
-import type { AuthorityDeps } from '../operations/authorities.ts';
+import { createAuthorities } from '../operations/authorities-port.ts';
+import type { AuthorityDeps } from '../operations/dependencies.ts';
 import type { Identity } from '../rules.ts';
 
 type TestIdentity = Awaited<ReturnType<AuthorityDeps['identityOf']>>;
 
-/** Authorities on a database of their own, asking the local register; ads are only remembered, by their numbers. */
+/** Authorities on their own database with the local register. Ads are recorded by number only. */
 export async function openHarness() {
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
   const database = await testDatabase();
@@ -21,7 +21,7 @@ export async function openHarness() {
   const identities = new Map<string, TestIdentity>();
   const questions: AuthorityQuestion[] = [];
   const notified: Notice[] = [];
-  /** Whether each ad is published, and what was done with ads. */
+  /** Published state by ad, and the calls made on ads. */
   const published = new Map<string, boolean>();
   const actions: string[] = [];
   let isAway = false;
@@ -80,7 +80,7 @@ export async function openHarness() {
       identities.set(id, { language: 'tr', ...identity });
       return id;
     },
-    /** A published ad that stands on a number, verified when nothing else is said. */
+    /** A published ad with a verified plate. */
     async ad(ownerId: string, registryNumber: string): Promise<string> {
       await authorities.ask(ownerId, { kind: 'Plate', registryNumber, relation: 'Owner' });
       adNumber += 1;

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { authorityRelations, authorityStates } from '../../../../contract/enums.ts';
 import type { RegistryKind } from '../../../../contract/enums.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import { registryRows } from '../rules/registries.ts';
+import { registryRows } from '../rules/registry-kinds.ts';
 import { applicantOf, foldNumber, nextState, registryKindOf, stateAt } from '../rules.ts';
 import type { AuthorityEvent } from '../rules.ts';
 
 const events: AuthorityEvent[] = ['allowed', 'denied', 'ranOut'];
 
-describe('how somebody stands', () => {
-  test('only what was verified lapses, and only a new yes verifies', () => {
+describe('authority state', () => {
+  test('lapses only a Verified state, and verifies only after a permission', () => {
     const table = authorityStates.map((state) => [state, ...events.map((event) => nextState(state, event))]);
     expect(table).toEqual([
       ['Unverified', 'Verified', 'Unverified', 'Unverified'],
@@ -20,7 +20,7 @@ describe('how somebody stands', () => {
     ]);
   });
 
-  test('after any history, whoever is verified heard yes last, and whoever never did is unverified', () => {
+  test('is Verified only if the last answer was a permission, and Unverified only if there never was one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (history) => {
         const state = history.reduce(nextState, 'Unverified');
@@ -33,7 +33,7 @@ describe('how somebody stands', () => {
     );
   });
 
-  test('a yes ends with its day, also before anybody wrote that down', () => {
+  test('expires a permission at its end, before any job has marked it', () => {
     const until = new Date('2026-11-20T12:00:00Z');
     expect(stateAt('Verified', until, new Date('2026-11-20T11:59:59Z'))).toBe('Verified');
     expect(stateAt('Verified', until, until)).toBe('Expired');
@@ -42,7 +42,7 @@ describe('how somebody stands', () => {
   });
 });
 
-describe('numbers', () => {
+describe('registry numbers', () => {
   test.each([
     ['34 ABC 123', '34ABC123'],
     ['34abc12', '34ABC12'],
@@ -54,7 +54,7 @@ describe('numbers', () => {
     ['01 ık 007', '01IK007'],
     ['３４ ＡＢＣ １２３', '34ABC123'],
     ['\t34\u00a0ABC 123 ', '34ABC123'],
-  ])('%s is the plate %s', (typed, folded) => {
+  ])('reads %s as plate %s', (typed, folded) => {
     expect(foldNumber('Plate', typed)).toBe(folded);
   });
 
@@ -63,7 +63,7 @@ describe('numbers', () => {
     ['34 A 123', '34 A 123456', '34 AB 12', '34 AB 12345', '34 ABC 1', '34 ABC 1234', '34 ABCD 12', '34 1234'],
     ['34 ÇA 123', '34 ŞA 123', '34 İA 123', '34 ĞA 123', '34 ÖA 123', '34 ÜA 123', '34 şa 123'],
     ['34 QA 123', '34 WA 123', '34 XA 123', '34 ABC 000', '34 A 0000', '34 ABC 12a', '34 АВС 123', '34_ABC_123'],
-  ])('no plates: %s, %s, …', (...typed) => {
+  ])('refuses the plates %s, %s, …', (...typed) => {
     for (const one of typed) expect([one, foldNumber('Plate', one)]).toEqual([one, undefined]);
   });
 
@@ -80,16 +80,16 @@ describe('numbers', () => {
     ['１２Ⅷ', undefined],
     ['٣٤٥', undefined],
     ['-', undefined],
-  ])('%j as a property number is %j', (typed, folded) => {
+  ])('folds the property number %j to %j', (typed, folded) => {
     expect(foldNumber('Property', typed)).toBe(folded);
   });
 
-  test('zeros, blanks and small letters make no second number of one object', () => {
+  test('folds leading zeros, blanks and lower case to one number', () => {
     expect(foldNumber('Property', '000 123')).toBe(foldNumber('Property', '123'));
     expect(foldNumber('Plate', ' 34 aBc 1 23')).toBe(foldNumber('Plate', '34ABC123'));
   });
 
-  test('folding whatever is typed never fails, and a folded number stays as it is', () => {
+  test('never throws while folding, and folding twice changes nothing', () => {
     const likePlates = fc.stringMatching(/^[0-9]{2} ?[A-Za-zıİ]{1,3} ?[0-9]{2,5}$/);
     fc.assert(
       fc.property(
@@ -106,11 +106,11 @@ describe('numbers', () => {
   });
 });
 
-describe('what ads must name', () => {
+describe('registry by category', () => {
   const { categories } = catalogueFromData();
   const kindOf = (id: number) => registryKindOf(categories.get(id)?.ancestorIds ?? []);
 
-  test('every row names a category, once, and says something new', () => {
+  test('names each category once, and differs from the row of its parent', () => {
     expect(new Set(registryRows.map(([id]) => id)).size).toBe(registryRows.length);
     for (const [id, kind] of registryRows) {
       const category = categories.get(id);
@@ -136,12 +136,12 @@ describe('what ads must name', () => {
     [3120101, 'Plate', 'a tractor'],
     [30402, undefined, 'an electric bicycle'],
     [30801, undefined, 'a yacht'],
-  ])('category %i: %s, %s', (id, kind) => {
+  ])('names the registry of category %i: %s, %s', (id, kind) => {
     expect(categories.has(id)).toBe(true);
     expect(kindOf(id)).toBe(kind);
   });
 
-  test('nothing outside of real estate and vehicles names anything', () => {
+  test('asks for nothing outside of real estate and vehicles', () => {
     const others = [...categories.values()].filter(({ ancestorIds: [main = 0] }) => ![2, 3].includes(main));
     expect(others.length).toBeGreaterThan(100);
     expect(others.filter(({ id }) => kindOf(id) !== undefined)).toEqual([]);
@@ -149,14 +149,14 @@ describe('what ads must name', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('applicants', () => {
   const unproven = { isVerified: false, businessVerified: false };
   const person = { isVerified: true, eidsUserId: 'e-1', businessVerified: false };
   const business = { isVerified: false, businessVerified: true, businessTaxNumber: '6123456784' };
   const applicants = (identity: typeof unproven) =>
     authorityRelations.map((relation) => applicantOf(relation, identity));
 
-  test('persons need a verified identity, and are nobody’s authorised business', () => {
+  test('requires a verified identity of a person, and refuses a person as an authorised business', () => {
     const unverified = 'IdentityUnverified';
     expect(applicants(unproven)).toEqual([unverified, unverified, unverified, unverified, 'AuthorityRefused']);
     expect(applicants({ ...person, isVerified: false })).toEqual(applicants(unproven));
@@ -164,7 +164,7 @@ describe('who may ask', () => {
     expect(applicants(person)).toEqual([self, self, self, self, 'AuthorityRefused']);
   });
 
-  test('a verified business needs no identity of a person, but has no kin', () => {
+  test('requires no personal identity of a verified business, and refuses it as a relative', () => {
     const self = { businessTaxNumber: '6123456784' };
     const unverified = 'IdentityUnverified';
     expect(applicants(business)).toEqual([self, unverified, unverified, unverified, self]);

@@ -1,16 +1,16 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** Stands where something personal was. */
+/** Replaces personal data. */
 const mask = '•';
 
 const address = /\S*@\S*|\b(?:https?:\/\/|www\.)\S+/giu;
-/** Nine digits or more, however they are divided: numbers of phones, accounts and people, but no price with its separators in threes. */
-const digitsMost = 8;
+/** Numbers with more digits are phone, account or identity numbers, however they are grouped. Prices with thousands separators are exempt. */
+const maxDigits = 8;
 const long = /\+?\d[\d\s().-]{7,}\d/gu;
 const price = /^\d{1,3}(?:\.\d{3})+$/u;
 
-/** Frequent given names that are no place, make, colour or thing; the word after one is a surname. */
+/** Frequent given names that are not also a place, make, colour or product. The word after a name counts as a surname. */
 const names = new Set(
   `ahmet mehmet mustafa ali huseyin hasan ibrahim ismail osman yusuf murat omer ramazan halil suleyman abdullah mahmut recep salih fatih kadir
   emre hakan adem kemal yasin orhan burak bekir gokhan serkan ayhan tuncay selim cemal enes furkan fatma ayse emine hatice zeynep elif meryem
@@ -18,25 +18,27 @@ const names = new Set(
   arzu ayten sevgi gulsen nurcan sibel gamze john michael david james mary sarah`.split(/\s+/),
 );
 
-/** A sentence as it is counted: lower case, single spaces, without addresses, long numbers and names of people; empty where nothing else is left. */
-export function counted(sentence: string, language: Language): string {
+/**
+ * Normalises a sentence for counting: lower case, single spaces, addresses, long numbers and names of people masked. Empty if nothing else is left.
+ */
+export function maskSentence(sentence: string, language: Language): string {
   const plain = sentence
     .normalize('NFC')
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(address, mask)
     .replaceAll(long, (digits) =>
-      price.test(digits) || digits.replaceAll(/\D/g, '').length <= digitsMost ? digits : mask,
+      price.test(digits) || digits.replaceAll(/\D/g, '').length <= maxDigits ? digits : mask,
     )
     .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en');
   const words = plain.split(/\s+/).filter(Boolean);
-  const kept = words.flatMap((word, at) => {
+  const rest = words.flatMap((word, at) => {
     if (isName(word)) return [mask];
     return at > 0 && isName(words[at - 1] ?? '') && /^\p{L}+$/u.test(word) ? [] : [word];
   });
-  return kept.every((word) => word === mask) ? '' : kept.join(' ').slice(0, 120);
+  return rest.every((word) => word === mask) ? '' : rest.join(' ').slice(0, 120);
 }
 
 const isName = (word: string): boolean => names.has(foldTurkish(word));
 
-/** Whether something personal was in it: then it is counted for nobody else to see. */
+/** True if personal data was masked. Such texts are never reported. */
 export const isMasked = (text: string): boolean => text.includes(mask);

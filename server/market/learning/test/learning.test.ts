@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAds } from '../../ads/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import { learningOf, noteClick, noteSeen, report, rollUp } from '../operations/learning.ts';
-import type { LearningDeps, SeenList } from '../operations/learning.ts';
-import { forgetUses, usesOf } from '../store.ts';
+import type { LearningDeps } from '../operations/dependencies.ts';
+import { createLearning } from '../operations/learning-port.ts';
+import { noteClick } from '../operations/note-click.ts';
+import { noteSeenList } from '../operations/note-seen-list.ts';
+import type { SeenList } from '../operations/note-seen-list.ts';
+import { reportSearches } from '../operations/report-searches.ts';
+import { rollUp } from '../operations/roll-up.ts';
+import { deleteUses, exportUses } from '../store.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds, seededChance, userId } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -45,7 +50,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A visitor of an own network address. */
+/** A visitor with their own network address. */
 const visitor = (at: number, parts: Partial<RequestContext['from']> = {}): RequestContext => ({
   caller: { kind: 'visitor' },
   language: 'tr',
@@ -65,7 +70,7 @@ const list = (parts: Partial<SeenList> = {}): SeenList => ({
   ...parts,
 });
 const people = async (count: number, parts: Partial<SeenList>) => {
-  for (let at = 0; at < count; at += 1) await noteSeen(deps, visitor(at), list(parts));
+  for (let at = 0; at < count; at += 1) await noteSeenList(deps, visitor(at), list(parts));
 };
 const nextDay = async () => {
   day += 86_400_000;
@@ -74,71 +79,69 @@ const nextDay = async () => {
 const rowsOf = async (table: string) =>
   (await database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count;
 
-describe('what people of a day search for', () => {
-  it('is told where enough of them did, and without them', async () => {
+describe('search counts', () => {
+  it('lists a search after enough people made it, without the people', async () => {
     await people(limits.toldByLeast, { sentence: ' Kiralık  Daire ' });
     await people(limits.toldByLeast - 1, { sentence: 'nadir bulunan saat' });
-    expect(await report(database, 'popular', 30)).toEqual([]);
+    expect(await reportSearches(database, 'popular', 30)).toEqual([]);
     await nextDay();
-    expect(await report(database, 'popular', 30)).toMatchObject([
+    expect(await reportSearches(database, 'popular', 30)).toMatchObject([
       { text: 'kiralık daire', language: 'tr', people: limits.toldByLeast, searches: limits.toldByLeast },
     ]);
-    expect(await learningOf(database).popular('tr')).toEqual(['kiralık daire']);
-    expect(await learningOf(database).popular('en')).toEqual([]);
+    expect(await createLearning(database).popular('tr')).toEqual(['kiralık daire']);
+    expect(await createLearning(database).popular('en')).toEqual([]);
     expect(await rowsOf('search_use')).toBe('0');
     await nextDay();
-    expect(await report(database, 'popular', 30)).toHaveLength(1);
+    expect(await reportSearches(database, 'popular', 30)).toHaveLength(1);
   });
 
-  it('one person is one, however often, and with however many tokens', async () => {
+  it('counts a person once, however often they search and however many tokens they use', async () => {
     for (let at = 0; at < 20; at += 1) {
       const id = `00000000-0000-4000-8000-0000000000${at + 10}`;
-      await noteSeen(deps, { ...visitor(1), caller: { kind: 'guest', id } }, list({ sentence: 'vespa' }));
+      await noteSeenList(deps, { ...visitor(1), caller: { kind: 'guest', id } }, list({ sentence: 'vespa' }));
     }
     await nextDay();
-    expect(await report(database, 'popular', 30)).toEqual([]);
+    expect(await reportSearches(database, 'popular', 30)).toEqual([]);
   });
 
-  it('tells of what found nothing and of words not understood', async () => {
+  it('lists searches without results and unknown words', async () => {
     await people(6, { sentence: 'asansörlü mağara', total: 0, words: ['mağara'] });
     await nextDay();
-    expect(await report(database, 'popular', 30)).toEqual([]);
-    expect(await report(database, 'empty', 30)).toMatchObject([{ text: 'asansörlü mağara', people: 6 }]);
-    expect(await report(database, 'word', 30)).toMatchObject([{ text: 'mağara', people: 6 }]);
+    expect(await reportSearches(database, 'popular', 30)).toEqual([]);
+    expect(await reportSearches(database, 'empty', 30)).toMatchObject([{ text: 'asansörlü mağara', people: 6 }]);
+    expect(await reportSearches(database, 'word', 30)).toMatchObject([{ text: 'mağara', people: 6 }]);
   });
 
-  it.each(['ali@example.com', 'beni ara 0532 111 22 33', 'ahmet yılmaz telefon'])(
-    '%s is told to nobody',
-    async (text) => {
-      await people(8, { sentence: text, words: text.split(' '), total: 0 });
-      await nextDay();
-      for (const kind of ['popular', 'empty', 'word'] as const) expect(await report(database, kind, 30)).toEqual([]);
-    },
-  );
+  it.each(['ali@example.com', 'beni ara 0532 111 22 33', 'ahmet yılmaz telefon'])('never lists %s', async (text) => {
+    await people(8, { sentence: text, words: text.split(' '), total: 0 });
+    await nextDay();
+    for (const kind of ['popular', 'empty', 'word'] as const)
+      expect(await reportSearches(database, kind, 30)).toEqual([]);
+  });
 
-  it('robots, prefetches, further pages and the operator are not counted', async () => {
-    await noteSeen(deps, visitor(1, { userAgent: 'Googlebot/2.1' }), list({ sentence: 'x' }));
-    await noteSeen(deps, visitor(1, { userAgent: '' }), list({ sentence: 'x' }));
-    await noteSeen(deps, visitor(1, { isPrefetch: true }), list({ sentence: 'x' }));
-    await noteSeen(deps, visitor(1), list({ sentence: 'x', from: 21 }));
+  it('ignores bots, prefetches, further pages and staff', async () => {
+    await noteSeenList(deps, visitor(1, { userAgent: 'Googlebot/2.1' }), list({ sentence: 'x' }));
+    await noteSeenList(deps, visitor(1, { userAgent: '' }), list({ sentence: 'x' }));
+    await noteSeenList(deps, visitor(1, { isPrefetch: true }), list({ sentence: 'x' }));
+    await noteSeenList(deps, visitor(1), list({ sentence: 'x', from: 21 }));
     const { caller } = member(userId);
     if (caller.kind === 'member')
-      await noteSeen(deps, { ...visitor(1), caller: { ...caller, roles: ['moderator'] } }, list({ sentence: 'x' }));
+      await noteSeenList(deps, { ...visitor(1), caller: { ...caller, roles: ['moderator'] } }, list({ sentence: 'x' }));
     expect(await rowsOf('search_use')).toBe('0');
   });
 });
 
-describe('clicks of listed ads', () => {
+describe('click rates', () => {
   const shownTo = async (count: number) => people(count, { ads: [first, second, third] });
 
-  it('raise an ad over those at the same place, within bounds, and only when enough is known', async () => {
+  it('raises an ad above others at the same position, within bounds, once there is enough data', async () => {
     for (let at = 0; at < 40; at += 1) {
-      await noteSeen(deps, visitor(at), list({ ads: at % 2 ? [first, second] : [second, first] }));
+      await noteSeenList(deps, visitor(at), list({ ads: at % 2 ? [first, second] : [second, first] }));
       if (at < 36) await noteClick(deps, visitor(at), first);
     }
     await people(2, { ads: [third] });
     await nextDay();
-    const rates = await learningOf(database).clickRates();
+    const rates = await createLearning(database).clickRates();
     expect(rates.get(first)).toBeGreaterThan(1);
     expect(rates.get(first)).toBeLessThanOrEqual(2);
     expect(rates.get(second)).toBeLessThan(1);
@@ -146,7 +149,7 @@ describe('clicks of listed ads', () => {
     expect(rates.has(third)).toBe(false);
   });
 
-  it('count once a person, ad and day, and only where it was shown', async () => {
+  it('counts a click once per person, ad and day, and only for listed ads', async () => {
     await shownTo(1);
     for (let times = 0; times < 5; times += 1) {
       await noteClick(deps, visitor(0), first);
@@ -156,7 +159,7 @@ describe('clicks of listed ads', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('no number of clicks of one person, on however many days, moves an ad', async () => {
+  it("never moves an ad for one person's clicks, on however many days", async () => {
     const chance = seededChance(5);
     const below = (most: number) => Math.floor(chance() * most);
     for (let round = 0; round < 5; round += 1) {
@@ -166,15 +169,15 @@ describe('clicks of listed ads', () => {
           await database.query(`delete from ${table}`);
         await database.query('insert into position_rate values (1, 1000, 200), (2, 1000, 100)');
         for (const { shown, isClicked } of others) {
-          for (let at = 0; at <= shown; at += 1) await noteSeen(deps, visitor(at), list({ ads: [first, second] }));
+          for (let at = 0; at <= shown; at += 1) await noteSeenList(deps, visitor(at), list({ ads: [first, second] }));
           if (isClicked) await noteClick(deps, visitor(0), first);
-          await noteSeen(deps, visitor(99), list({ ads: [first, second] }));
+          await noteSeenList(deps, visitor(99), list({ ads: [first, second] }));
           for (let at = 0; at < clicks; at += 1) await noteClick(deps, visitor(99), first);
           await nextDay();
-          // What is to be expected at a place is everybody's, and here stays.
+          // Keeps the expectation of each position fixed in this test.
           await database.query('update position_rate set shown = 1000, clicks = 300 - 100 * position');
         }
-        return (await learningOf(database).clickRates()).get(first) ?? 1;
+        return (await createLearning(database).clickRates()).get(first) ?? 1;
       };
       const [without, once, often] = [await ratesWith(0), await ratesWith(1), await ratesWith(2 + below(40))];
       expect(often).toBe(once);
@@ -182,34 +185,34 @@ describe('clicks of listed ads', () => {
     }
   });
 
-  it("the owner's own do not count", async () => {
-    await noteSeen(deps, member(userId), list({ ads: [first] }));
+  it("ignores the owner's clicks", async () => {
+    await noteSeenList(deps, member(userId), list({ ads: [first] }));
     await noteClick(deps, member(userId), first);
     expect(await rowsOf('listed_ad')).toBe('0');
   });
 
-  it('fade, and what is known of people goes with the day', async () => {
+  it('decays, and deletes personal rows after the day', async () => {
     await shownTo(30);
     for (let at = 0; at < 30; at += 1) await noteClick(deps, visitor(at), first);
     await nextDay();
     expect(await rowsOf('listed_ad')).toBe('0');
-    const before = (await learningOf(database).clickRates()).get(first) ?? 0;
+    const before = (await createLearning(database).clickRates()).get(first) ?? 0;
     for (let days = 0; days < 200; days += 1) await nextDay();
     expect(before).toBeGreaterThan(0);
-    expect((await learningOf(database).clickRates()).has(first)).toBe(false);
+    expect((await createLearning(database).clickRates()).has(first)).toBe(false);
   });
 });
 
-it('a member is told what is kept, and it goes with the account', async () => {
+it("exports a member's rows, and deletes them with the account", async () => {
   const other = '00000000-0000-4000-8000-000000000077';
-  await noteSeen(
+  await noteSeenList(
     deps,
     member(other),
     list({ sentence: 'vespa', reading: 'ct=301&ffullText=mail@x.de&adc=34', ads: [first] }),
   );
-  const { searches, listed } = await usesOf(database, other);
+  const { searches, listed } = await exportUses(database, other);
   expect(searches).toMatchObject([{ text: 'vespa', reading: 'ct=301&adc=34' }]);
   expect(listed).toMatchObject([{ adId: first, position: 1, isClicked: false }]);
-  await forgetUses(database, other);
-  expect(await usesOf(database, other)).toEqual({ searches: [], listed: [] });
+  await deleteUses(database, other);
+  expect(await exportUses(database, other)).toEqual({ searches: [], listed: [] });
 });

@@ -4,12 +4,12 @@ import type { Places, PlaceShapes, Point } from '../../../people/addresses/port.
 
 export type LabelKind = 'province' | 'district' | 'neighborhood';
 
-/** The zoom from which labels of each kind are in the tiles. */
+/** The lowest zoom whose tiles contain labels of each kind. */
 export const labelZoom: Record<LabelKind, number> = { province: 0, district: 7, neighborhood: 11 };
-/** The zoom from which district borders are in the tiles. */
+/** The lowest zoom whose tiles contain district borders. */
 export const districtZoom = 7;
 
-/** What the map draws, as GeoJSON: the land of Turkey and around it, the borders of provinces, of districts, and a point with a name for each kind of place. */
+/** Map content as GeoJSON: the land of Turkey and its neighbours, borders of provinces and districts, and labelled points by kind of place. */
 export interface MapLayers {
   lands: FeatureCollection;
   provinces: FeatureCollection;
@@ -23,14 +23,13 @@ interface Named {
   point: Point;
 }
 
-/** What the map draws beside the places themselves. */
+/** Map content besides the places. */
 export interface MapGround {
   lands: readonly Land[];
-  /** Neighbourhoods whose real point is known: a name at any other point would name somewhere else. */
+  /** Neighbourhoods with an exact point. Others have no label, because it would be at a wrong place. */
   exact: ReadonlySet<number>;
 }
 
-/** Gathers everything the map draws. */
 export async function mapLayers(places: Places, shapes: PlaceShapes, { lands, exact }: MapGround): Promise<MapLayers> {
   const provinces: Feature[] = [];
   const districts: Feature[] = [];
@@ -54,7 +53,7 @@ export async function mapLayers(places: Places, shapes: PlaceShapes, { lands, ex
   };
 }
 
-/** Points with names; rank 1 is the largest of its kind and wins where labels would overlap. */
+/** Labelled points. Rank 1 is the largest of its kind and wins if labels overlap. */
 function labels<T extends Named>(kind: LabelKind, items: Iterable<T>, sizeOf: (item: T) => number): FeatureCollection {
   const bySize = [...items]
     .map((item) => ({ item, size: sizeOf(item) }))

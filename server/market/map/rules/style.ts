@@ -2,18 +2,17 @@ import type { Theme } from '../../../../contract/enums.ts';
 import { districtZoom, labelZoom } from './layers.ts';
 import type { LabelKind } from './layers.ts';
 
-/** What the style says besides the theme's colours. */
 export interface StyleOptions {
-  /** Address of our tiles, with `{z}`, `{x}` and `{y}`. */
+  /** URL of Meydan's tiles, with `{z}`, `{x}` and `{y}`. */
   tiles: string;
-  /** The operator's own raster tiles instead of ours. */
+  /** Raster tiles configured by the operator, used instead of Meydan's tiles. */
   rasterTiles?: string | undefined;
 }
 
 interface Colours {
   sea: string;
   land: string;
-  /** Other countries: there, and nothing more. */
+  /** Land of other countries, without details. */
   neighbour: string;
   shore: string;
   provinceBorder: string;
@@ -23,7 +22,7 @@ interface Colours {
   neighborhood: string;
 }
 
-/** The design's map colours, from its oklch values; WebGL takes only plain ones. */
+/** The design's map colours, converted from oklch to hex because MapLibre does not read oklch. */
 const light: Colours = {
   sea: '#c2e5f1',
   land: '#eaf0f5',
@@ -62,12 +61,12 @@ const colours: Record<Theme, Colours> = {
 };
 
 const credit = '<a href="https://www.geonames.org" target="_blank" rel="noopener">GeoNames</a> CC BY 4.0';
-/** A tile at this zoom places a point within two metres, so deeper ones would only repeat it. */
+/** A tile at this zoom is precise to two metres, so deeper tiles would add nothing. */
 const deepestSourceZoom = 12;
 
 /**
- * With no `glyphs` in the style MapLibre draws letters from the page's own fonts. It takes the weight from the first family's name alone
- * and then that family as it is, so the first name here carries the weight and the second is the font.
+ * Without `glyphs` in the style, MapLibre draws text with the page's fonts. It reads the weight from the first family's name only, and uses that
+ * family unchanged. So the first name carries the weight, and the second is the font.
  */
 const font = (weight: 'Medium' | 'Semibold' | 'Bold') => [
   `Meydan ${weight}`,
@@ -76,7 +75,7 @@ const font = (weight: 'Medium' | 'Semibold' | 'Bold') => [
   'system-ui',
 ];
 
-/** The map's style for MapLibre: sea, land, borders and names; or the operator's raster tiles. */
+/** The MapLibre style: sea, land, borders and names, or the operator's raster tiles. */
 export function mapStyle(theme: Theme, options: StyleOptions): Record<string, unknown> {
   return options.rasterTiles === undefined ? ownStyle(theme, options.tiles) : rasterStyle(theme, options.rasterTiles);
 }
@@ -109,11 +108,11 @@ function ownStyle(theme: Theme, tiles: string): Record<string, unknown> {
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
-      // Below all land, so that only its outer half shows: along the sea, not between provinces or countries.
+      // Drawn below all land, so that only the outer half shows: along the sea, not between provinces or countries.
       line('shore', 'provinces', byZoom(4, 3, 12, 8), { 'line-color': colour.shore }),
       line('own-coast', 'lands', byZoom(4, 3, 12, 8), { 'line-color': colour.shore }, { filter: isHome }),
       lands('neighbours', ['!', isHome], colour.neighbour),
-      // The provinces' outlines are others': what lies between them and the coast or a border is land as well.
+      // Province outlines come from another source than the land, so the gaps between them and the coast or border are filled as land.
       lands('own-land', isHome, colour.land),
       { id: 'land', type: 'fill', source: 'meydan', 'source-layer': 'provinces', paint: { 'fill-color': colour.land } },
       line(

@@ -20,7 +20,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: FastifyInstance;
 let places: Places;
 
-/** The tile that holds a point. */
+/** The address of the tile that contains a point. */
 function addressOf(z: number, { lat, lng }: Point): string {
   const y = Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
   return [z, ...[lng / 360 + 0.5, 0.5 - y].map((share) => Math.floor(share * 2 ** z))].join('/');
@@ -54,7 +54,7 @@ async function tile(address: string) {
   return new VectorTile(new PbfReader(gunzipSync(answer.rawPayload)));
 }
 
-/** The names of a kind in a tile. */
+/** Label texts of a kind in a tile. */
 async function names(address: string, kind: string): Promise<string[]> {
   const layer = (await tile(address)).layers['labels'];
   const features = Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index));
@@ -62,7 +62,7 @@ async function names(address: string, kind: string): Promise<string[]> {
 }
 
 describe('tiles', () => {
-  test('the first ones have all provinces and their names', async () => {
+  test('contains all provinces and their names at low zoom', async () => {
     const first = await tile('5/18/12');
     expect(Object.keys(first.layers).toSorted()).toEqual(['labels', 'lands', 'provinces']);
     expect(first.layers['provinces']?.feature(0).type).toBe(3);
@@ -70,7 +70,7 @@ describe('tiles', () => {
     expect(await names('0/0/0', 'province')).toContain('Iğdır');
   });
 
-  test('deeper ones have districts, and from zoom 11 neighbourhoods', async () => {
+  test('contains districts at deeper zoom, and neighbourhoods from zoom 11', async () => {
     expect((await tile('6/37/24')).layers['districts']).toBeUndefined();
     expect((await tile('7/74/48')).layers['districts']?.feature(0).properties).toEqual({ approximate: true });
     const kadikoy = [...places.districts.values()].find((one) => one.name === 'Kadıköy');
@@ -80,7 +80,7 @@ describe('tiles', () => {
     const known = [...places.neighborhoods.values()].find(({ id }) => exactNeighborhoods().has(id));
     const near = addressOf(11, known?.point ?? { lat: 0, lng: 0 });
     expect(await names(near, 'neighborhood')).toContain(known?.name);
-    // Merely spread within its district: a name there would name another place.
+    // Its point is only spread within the district, so a label would be at a wrong place.
     const spread = places.neighborhoodsOf(kadikoy?.id ?? 0).find(({ id }) => !exactNeighborhoods().has(id));
     expect(spread).toBeDefined();
     expect(await names(addressOf(14, spread?.point ?? { lat: 0, lng: 0 }), 'neighborhood')).not.toContain(spread?.name);
@@ -88,7 +88,7 @@ describe('tiles', () => {
     expect(labels?.feature(0).properties['rank']).toEqual(expect.any(Number));
   });
 
-  test('neighbours are land, and so is the own coast', async () => {
+  test("contains land for neighbouring countries and for Turkey's coast", async () => {
     const homes = async (point: Point) => {
       const lands = (await tile(addressOf(8, point))).layers['lands'];
       return Array.from({ length: lands?.length ?? 0 }, (_, index) => lands?.feature(index).properties['home']);
@@ -98,7 +98,7 @@ describe('tiles', () => {
     expect(await homes({ lat: 36.2, lng: 36.7 })).toEqual(expect.arrayContaining([true, false]));
   });
 
-  test('empty ones, and nonsense', async () => {
+  test('answers 204 for an empty tile, and 404 for an invalid address', async () => {
     expect((await app.inject('/map/tiles/5/0/0.pbf')).statusCode).toBe(204);
     expect((await app.inject('/map/tiles/14/0/0.pbf')).statusCode).toBe(204);
     for (const wrong of [
@@ -117,7 +117,7 @@ describe('tiles', () => {
     }
   });
 
-  test('are kept for a year with their version, compressed for whom that takes', async () => {
+  test('caches versioned tiles for a year, and compresses them if the client accepts it', async () => {
     const style = (await app.inject({ url: '/map/style.json', headers: { host: 'meydan.test:3000' } })).json();
     const [address] = style.sources.meydan.tiles as string[];
     expect(address).toMatch(/^http:\/\/meydan\.test:3000\/map\/tiles\/\{z\}\/\{x\}\/\{y\}\.pbf\?v=[\w-]{10}$/);
@@ -136,7 +136,7 @@ describe('tiles', () => {
 });
 
 describe('style', () => {
-  test.each(themes)('%s is a valid style that needs no glyphs from a server', async (theme) => {
+  test.each(themes)('%s is a valid style that needs no glyph server', async (theme) => {
     const answer = await app.inject(`/map/style.json?theme=${theme}`);
     const style = answer.json<StyleSpecification>();
     expect(validateStyleMin(style)).toEqual([]);
@@ -144,7 +144,7 @@ describe('style', () => {
     expect(JSON.stringify(style.sources)).toContain('GeoNames');
   });
 
-  test('differs by theme, and refuses an unknown one', async () => {
+  test('differs by theme, and refuses an unknown theme', async () => {
     const [day, night] = await Promise.all(
       ['ads-light', 'ads-dark'].map((theme) => app.inject(`/map/style.json?theme=${theme}`)),
     );
@@ -153,7 +153,7 @@ describe('style', () => {
     expect((await app.inject('/map/style.json?theme=ads-dark&theme=ads-light')).statusCode).toBe(400);
   });
 
-  test("the operator's tiles take the place of ours", async () => {
+  test("uses the operator's tiles if configured", async () => {
     const own = await start({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', publicUrl: 'https://meydan.example' });
     const answer = await own.inject('/map/style.json?theme=ads-dark');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');

@@ -6,12 +6,11 @@ import type { Statements } from './ad-records.sql.ts';
 
 const sql = statements<Statements>('moderation-ads', import.meta.url);
 
-/** Reads of the table of ads: short facts about many ads at once, which no operation on ads needs. Each is one statement. */
+/** Reads of the ad table for many ads at once. Each is one statement. */
 
-/** One check takes no more at once. */
-const checkedMost = 500;
+/** Maximum number of ads per check. */
+const maxChecked = 500;
 
-/** The outline of an ad, whatever its status. */
 export interface AdOutline {
   id: string;
   ownerId: string;
@@ -30,7 +29,7 @@ const outlinesStatement = sql(
   { prepared: true },
 ).as<{ picture: Picture }>();
 
-/** Ads by number that are not deleted. */
+/** Ads by id, without deleted ones. */
 export async function outlinesOf(database: Database, ids: readonly string[]): Promise<Map<string, AdOutline>> {
   if (ids.length === 0) return new Map();
   const rows = await outlinesStatement.all(database, [ids]);
@@ -45,7 +44,7 @@ const talliesStatement = sql(
   { prepared: true },
 );
 
-/** What a member has sent so far: all, on sale, refused now. */
+/** A member's ads: all, on sale, and currently refused. */
 export async function talliesOf(
   database: Database,
   ownerId: string,
@@ -56,12 +55,12 @@ export async function talliesOf(
 const forContactStatement = sql(
   'for-contact',
   `select review.ad_id::text as id from review join ad on ad.id = review.ad_id
-   where ad.owner_id = $1 and ad.deleted_at is null and review.codes @> '{ContactUnverified}' order by review.ad_id limit ${checkedMost}`,
+   where ad.owner_id = $1 and ad.deleted_at is null and review.codes @> '{ContactUnverified}' order by review.ad_id limit ${maxChecked}`,
   { prepared: true },
 );
 
-/** Numbers of a member's ads that wait for their contacts to be proven, among other things. */
-export async function waitingForContact(database: Database, ownerId: string): Promise<string[]> {
+/** Ids of the member's ads that wait for a verified contact, and possibly for other reasons. */
+export async function adsWaitingForContact(database: Database, ownerId: string): Promise<string[]> {
   return (await forContactStatement.all(database, [ownerId])).map(({ id }) => id);
 }
 
@@ -71,8 +70,8 @@ const sentStatement = sql(
   { prepared: true },
 );
 
-/** How many ads each member has sent since then, the deleted ones too. */
-export async function sentSince(
+/** Ads each member has submitted since a time, deleted ones included. */
+export async function countSentSince(
   database: Database,
   ownerIds: readonly string[],
   since: Date,
@@ -81,46 +80,47 @@ export async function sentSince(
   return new Map(rows.map((row) => [row.ownerId, row.count]));
 }
 
-/** Statuses in which an ad's text and photos count: live, waiting, or refused and not older than the days below. */
+/** Other ads count as duplicates if they are live, waiting, or refused within `refusedDays`. */
 const counting = `other.deleted_at is null and (other.status in ('OnSale', 'Locked', 'UnderReview')
   or (other.status in ('NeedsAction', 'WaitingForEdit', 'NotOnSale') and coalesce(other.status_at, other.updated_at) > $2::timestamptz))`;
 export const refusedDays = 30;
-/** The newest others that one text or photo is held against. */
-const othersMost = 100;
+/** Newest other ads compared for one text or photo. */
+const maxOthers = 100;
 
-export interface LikeRow {
+export interface LikenessRow {
   adId: string;
   otherId: string;
   isSameOwner: boolean;
-  /** The place of the ad's own photo. */
+  /** Position of the ad's own photo. */
   position: number;
 }
 
-/*
- * Both find likenesses first and ask about the ads behind them afterwards: `materialized` and `offset 0` keep the planner from walking all ads in the
- * hope of meeting a likeness soon.
- */
-const aboutAlike = `select alike.ad_id::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", alike.position
+/* Both statements find similar rows first and read their ads afterwards. `materialized` and `offset 0` stop the planner from scanning all ads. */
+const selectLikenesses = `select alike.ad_id::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", alike.position
   from alike join ad own on own.id = alike.ad_id join ad other on other.id = alike.other_id
   where ${counting} order by other.id desc, alike.position`;
 
-const likeTextsStatement = sql(
+const sameTextStatement = sql(
   'like-texts',
   `with alike as materialized (
      select mine.ad_id, found.ad_id as other_id, 0 as position from ad_text mine cross join lateral (
        select * from (select ad_id from ad_text where hash = mine.hash and ad_id <> mine.ad_id offset 0) same
-       order by ad_id desc limit ${othersMost}
+       order by ad_id desc limit ${maxOthers}
      ) found where mine.ad_id = any($1::bigint[])
-   ) ${aboutAlike}`,
+   ) ${selectLikenesses}`,
   { prepared: true },
 );
 
-/** Other ads with the same folded text. `refusedSince`: refused ones count from then on. */
-export async function likeTexts(database: Database, adIds: readonly string[], refusedSince: Date): Promise<LikeRow[]> {
-  return likeTextsStatement.all(database, [adIds, refusedSince.toISOString()]);
+/** Other ads with the same folded text. Refused ads count from `refusedSince`. */
+export async function adsWithSameText(
+  database: Database,
+  adIds: readonly string[],
+  refusedSince: Date,
+): Promise<LikenessRow[]> {
+  return sameTextStatement.all(database, [adIds, refusedSince.toISOString()]);
 }
 
-const likePhotosStatement = sql(
+const samePhotoStatement = sql(
   'like-photos',
   `with alike as materialized (
      select distinct mine.ad_id, found.ad_id as other_id, mine.position
@@ -128,24 +128,24 @@ const likePhotosStatement = sql(
        select * from (
          select ad_id from ad_looks where quarters && mine.quarters and ad_id <> mine.ad_id
            and bit_count((ad_looks.looks # mine.looks)::bit(64)) <= $3::int offset 0
-       ) same order by ad_id desc limit ${othersMost}
+       ) same order by ad_id desc limit ${maxOthers}
      ) found
-   ) ${aboutAlike}`,
+   ) ${selectLikenesses}`,
   { prepared: true, present: { position: 'each photo is asked about with its place' } },
 );
 
-/** Other ads with a photo that looks the same. `photos`: the perceptual hash of each, and the quarters to find others by. */
-export async function likePhotos(
+/** Other ads with a similar photo. Each photo has its perceptual hash and the quarters to search by. */
+export async function adsWithSamePhoto(
   database: Database,
   photos: readonly { adId: string; position: number; hash: bigint; quarters: readonly number[] }[],
   refusedSince: Date,
   distance: number,
-): Promise<LikeRow[]> {
+): Promise<LikenessRow[]> {
   if (photos.length === 0) return [];
   const rows = photos.map(({ adId, hash, ...rest }) => ({
     ...rest,
     ad_id: adId,
     looks: String(BigInt.asIntN(64, hash)),
   }));
-  return likePhotosStatement.all(database, [JSON.stringify(rows), refusedSince.toISOString(), distance]);
+  return samePhotoStatement.all(database, [JSON.stringify(rows), refusedSince.toISOString(), distance]);
 }

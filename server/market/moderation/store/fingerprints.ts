@@ -4,39 +4,38 @@ import type { Statements } from './fingerprints.sql.ts';
 
 const sql = statements<Statements>('moderation-fingerprints', import.meta.url);
 
-const keepTextsStatement = sql(
+const saveTextsStatement = sql(
   'keep-texts',
   `insert into ad_text (ad_id, hash) select * from unnest($1::bigint[], $2::bigint[])
    on conflict (ad_id) do update set hash = excluded.hash`,
   { prepared: true },
 );
 
-/** Keeps the hashes of ads' folded texts. */
-export async function keepTexts(
+export async function saveTextHashes(
   database: Database,
   adIds: readonly string[],
   hashes: readonly string[],
 ): Promise<void> {
-  await keepTextsStatement.run(database, [adIds, hashes]);
+  await saveTextsStatement.run(database, [adIds, hashes]);
 }
 
 const dropLooksStatement = sql('drop-looks', 'delete from ad_looks where ad_id = any($1::bigint[])', {
   prepared: true,
 });
 
-const keepLooksStatement = sql(
+const saveLooksStatement = sql(
   'keep-looks',
   `insert into ad_looks (ad_id, position, looks, quarters)
    select * from jsonb_to_recordset($1::jsonb) as photo (ad_id bigint, position smallint, looks bigint, quarters int[])`,
   { prepared: true },
 );
 
-// The index puts new rows aside, and every one of thousands of lookups would read through all of them.
+// New rows wait in the index's pending list, and every lookup would read all of it.
 const tidyLooksStatement = sql('tidy-looks', `select gin_clean_pending_list('ad_looks_quarters_idx')`, {
   prepared: true,
 });
 
-/** Stores the perceptual hashes of ads' photos in the place of those before. */
+/** Replaces the perceptual hashes of the ads' photos. */
 export async function replacePerceptualHashes(
   database: Database,
   adIds: readonly string[],
@@ -50,7 +49,7 @@ export async function replacePerceptualHashes(
     looks: String(BigInt.asIntN(64, hash)),
     quarters,
   }));
-  await keepLooksStatement.run(database, [JSON.stringify(rows)]);
+  await saveLooksStatement.run(database, [JSON.stringify(rows)]);
   await tidyLooksStatement.run(database, []);
 }
 
@@ -58,7 +57,7 @@ const looksStatement = sql('looks', 'select position, looks from ad_looks where 
   prepared: true,
 });
 
-/** The perceptual hashes of an ad's photos, by their places. */
+/** Perceptual hashes of an ad's photos, by position. */
 export async function perceptualHashesOf(
   database: Database,
   adId: string,
@@ -70,19 +69,18 @@ export async function perceptualHashesOf(
 const deleteTextStatement = sql('delete-text', 'delete from ad_text where ad_id = $1');
 const deleteLooksStatement = sql('delete-looks', 'delete from ad_looks where ad_id = $1');
 
-/** Forgets the text and the perceptual hashes of an ad that is no more. */
 export async function deleteFingerprints(database: Database, adId: string): Promise<void> {
   await deleteTextStatement.run(database, [adId]);
   await deleteLooksStatement.run(database, [adId]);
 }
 
-const isGone = (table: string): string =>
+const deleteOrphans = (table: string): string =>
   `delete from ${table} where not exists (select from ad where ad.id = ${table}.ad_id and ad.title <> '')`;
-const dropTextsStatement = sql('drop-gone-texts', isGone('ad_text'));
-const dropGoneLooksStatement = sql('drop-gone-looks', isGone('ad_looks'));
+const dropTextsStatement = sql('drop-gone-texts', deleteOrphans('ad_text'));
+const dropGoneLooksStatement = sql('drop-gone-looks', deleteOrphans('ad_looks'));
 
-/** Removes what was kept of the texts and perceptual hashes of ads that are no more, or were emptied. */
-export async function dropFingerprints(database: Database): Promise<void> {
+/** Deletes text and photo hashes of ads that were deleted or emptied. */
+export async function deleteOrphanedFingerprints(database: Database): Promise<void> {
   await dropTextsStatement.run(database, []);
   await dropGoneLooksStatement.run(database, []);
 }

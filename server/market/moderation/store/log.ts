@@ -7,23 +7,22 @@ import type { Statements } from './log.sql.ts';
 
 const sql = statements<Statements>('moderation-log', import.meta.url);
 
-/** A line of the log. */
 export interface LoggedDecision {
   decision: Decision | ConductAct | DeskAct;
   /** Null for the automatic check. */
   actorId: string | null;
-  /** Absent where it is the member that was decided on. */
+  /** Absent if the decision is about a member. */
   adId?: string;
-  /** The ad's owner, or the member; absent where it is about nobody. */
+  /** The ad's owner or the member; absent if no account is affected. */
   memberId?: string | undefined;
   title?: string;
-  /** Of the desk: what it was about. */
+  /** Subject of a desk act. */
   about?: string;
   reasons?: readonly (DecisionReason | ConductReason)[];
   message?: string | undefined;
   seconds?: number | undefined;
   waited?: number | undefined;
-  /** Now, where nothing is said. */
+  /** Default: now. */
   at?: Date;
 }
 
@@ -36,7 +35,7 @@ const writeStatement = sql(
   { prepared: true },
 );
 
-/** Writes decisions down, in that order. One statement. */
+/** Inserts decisions in the given order. One statement. */
 export async function logDecisions(database: Database, decisions: readonly LoggedDecision[]): Promise<void> {
   if (decisions.length === 0) return;
   await writeStatement.run(database, [JSON.stringify(decisions), clock.now().toISOString()]);
@@ -53,17 +52,17 @@ const pageStatement = sql(
 
 export type LogRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
 
-export interface LogQuestion {
+export interface LogQuery {
   adId?: string | undefined;
   actorId?: string | undefined;
-  /** The member that was decided on, themselves or by their ads. */
+  /** The member decided on, directly or through their ads. */
   memberId?: string | undefined;
-  /** The number of the last line of the page before. */
+  /** Id of the last entry of the page before. */
   before?: string | undefined;
 }
 
-/** Decisions, the newest first: one more than a page. */
-export const logRows = (database: Database, { adId, actorId, memberId, before }: LogQuestion): Promise<LogRow[]> =>
+/** Decisions, newest first, one more than a page. */
+export const logRows = (database: Database, { adId, actorId, memberId, before }: LogQuery): Promise<LogRow[]> =>
   pageStatement.all(database, [
     adId ?? null,
     actorId ?? null,
@@ -76,7 +75,7 @@ const hasActStatement = sql('has-act', 'select from decision where decision = $1
   prepared: true,
 });
 
-/** Whether an act of the desk stands in the log already. */
+/** Whether the act is already in the log. */
 export const hasAct = async (database: Database, act: DeskAct, about: string, at: Date): Promise<boolean> =>
   (await hasActStatement.first(database, [act, about, at])) !== undefined;
 
@@ -86,7 +85,7 @@ const lastStatement = sql(
   { prepared: true },
 );
 
-/** The last word on an ad, and whether a person said it. */
+/** The latest decision on an ad, and whether a person made it. */
 export async function lastDecision(
   database: Database,
   adId: string,
@@ -103,8 +102,8 @@ const waitStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** How many ads that had waited were decided on since then, and how long half and nine tenths of them waited at most, seconds. */
-export const waitSince = (database: Database, since: Date) => waitStatement.first(database, [since.toISOString()]);
+/** Ads decided after a wait since a time, with the median and the 90th percentile of the wait, seconds. */
+export const waitTimesSince = (database: Database, since: Date) => waitStatement.first(database, [since.toISOString()]);
 
 const madeStatement = sql(
   'made',
@@ -114,15 +113,16 @@ const madeStatement = sql(
   { prepared: true },
 );
 
-/** How many decisions moderators made since then, also such as wait to take effect, and the median of their time, seconds. */
-export const madeSince = (database: Database, since: Date) => madeStatement.first(database, [since.toISOString()]);
+/** Moderators' decisions since a time, pending ones included, with the median duration in seconds. */
+export const decisionTimesSince = (database: Database, since: Date) =>
+  madeStatement.first(database, [since.toISOString()]);
 
 const eraseTitlesStatement = sql(
   'erase-titles',
   'update decision set title = null where member_id = $1 and title is not null',
 );
 
-/** Forgets what the ads of a member were called; what was decided, when and why stays. */
+/** Erases the titles of a member's ads; the decisions and reasons stay. */
 export async function eraseTitles(database: Database, memberId: string): Promise<void> {
   await eraseTitlesStatement.run(database, [memberId]);
 }

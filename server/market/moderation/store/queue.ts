@@ -4,14 +4,14 @@ import type { QueueFilter, queueSorts } from '../../../../contract/schemas/moder
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Position } from '../rules/cursor.ts';
-import { flaggedRisk, riskMost } from '../rules.ts';
-import { undecided } from './pending.ts';
+import type { Position } from '../rules/queue-cursor.ts';
+import { maxRisk, flaggedRisk } from '../rules/risk.ts';
+import { undecided } from './pending-decisions.ts';
 import type { Statements } from './queue.sql.ts';
 
 const sql = statements<Statements>('moderation-queue', import.meta.url);
 
-/** What each filter asks of a review. */
+/** SQL condition of each filter. */
 const conditions: Record<QueueFilter, string> = {
   All: 'true',
   Flagged: `risk >= ${flaggedRisk}`,
@@ -21,7 +21,7 @@ const conditions: Record<QueueFilter, string> = {
 };
 const filters = Object.keys(conditions) as QueueFilter[];
 
-/** Filters that ask for a finding. */
+/** Filters on findings. */
 const byFinding: ReadonlySet<QueueFilter> = new Set<QueueFilter>(['Authority', 'NewAccounts']);
 
 const columns = `ad_id::text, kind, risk, codes, opened_at, case when held_until > $1::timestamptz and held_by <> $2::uuid then held_by end as held_by`;
@@ -34,13 +34,16 @@ const oldestText = (filter: QueueFilter): string =>
   `select ${columns} from review where (opened_at, ad_id) > ($3::timestamptz, $4::bigint) and ${conditionOf(filter)}
    order by opened_at, review.ad_id limit ${size}`;
 
-/** Few have a finding: the index finds them, and they are sorted. No index has this order, so none is walked in vain. */
+/**
+ * Few reviews match, so they are found by the findings index and then sorted. The sort expression has no index, so the planner cannot scan one in
+ * vain.
+ */
 const findingText = (filter: QueueFilter): string =>
   `select ${columns} from review
-   where (${riskMost} - risk, opened_at, ad_id) > (${riskMost} - $6::int, $3::timestamptz, $4::bigint) and ${conditionOf(filter)}
-   order by ${riskMost} - risk, opened_at, review.ad_id limit ${size}`;
+   where (${maxRisk} - risk, opened_at, ad_id) > (${maxRisk} - $6::int, $3::timestamptz, $4::bigint) and ${conditionOf(filter)}
+   order by ${maxRisk} - risk, opened_at, review.ad_id limit ${size}`;
 
-/** One short walk along the index for each degree of risk. */
+/** One short index scan for each degree of risk. */
 const riskText = (filter: QueueFilter): string =>
   `select found.* from generate_series($6::int, ${filter === 'Flagged' ? flaggedRisk : 0}, -1) as degree cross join lateral (
      select ${columns} from review
@@ -56,7 +59,7 @@ const pageStatement = sql.dynamic(
 
 export type QueueRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
 
-/** Reviews for a moderator in the order of the queue, after a position: one more than a page. One statement. */
+/** Reviews after a position in queue order, one more than a page. One statement. */
 export function queueRows(
   database: Database,
   moderatorId: string,
@@ -75,7 +78,7 @@ export function queueRows(
   const openedAt = from === undefined ? '-infinity' : new Date(from.openedAt).toISOString();
   const values = [clock.now().toISOString(), moderatorId, openedAt, from?.adId ?? '0', code ?? null];
   if (sort === 'Oldest') return pageStatement.all(database, oldestText(filter), values, `Oldest:${filter}`);
-  const byRisk = [...values, from?.risk ?? riskMost];
+  const byRisk = [...values, from?.risk ?? maxRisk];
   if (code !== undefined || byFinding.has(filter)) {
     const prefix = `finding:${filter}:${code === undefined ? 'any' : 'code'}`;
     return pageStatement.all(database, findingText(filter), byRisk, prefix);
@@ -91,7 +94,7 @@ const countsStatement = sql(
   { prepared: true },
 );
 
-/** How many reviews wait, by filter. */
+/** Waiting reviews by filter. */
 export async function queueCounts(database: Database): Promise<Record<QueueFilter, number>> {
   const counts = await countsStatement.first(database, []);
   return counts ?? { All: 0, Flagged: 0, Authority: 0, Edits: 0, NewAccounts: 0 };
@@ -102,14 +105,13 @@ const afterStatement = sql(
   'select ad_id::text as id from review where ad_id > $1 order by review.ad_id limit $2',
 );
 
-/** Numbers of ads in the queue after one, at most so many. */
-export async function queuedAfter(database: Database, after: string, count: number): Promise<string[]> {
+/** Up to `count` ad ids in the queue after the given one. */
+export async function queuedAdIds(database: Database, after: string, count: number): Promise<string[]> {
   return (await afterStatement.all(database, [after, count])).map(({ id }) => id);
 }
 
 const removeStatement = sql('remove', 'delete from review where ad_id = any($1::bigint[])');
 
-/** Takes ads from the queue. */
 export async function removeFromQueue(database: Database, adIds: readonly string[]): Promise<void> {
   if (adIds.length > 0) await removeStatement.run(database, [adIds]);
 }
@@ -118,7 +120,7 @@ const waitingStatement = sql('waiting', 'select codes, opened_at as "openedAt" f
   prepared: true,
 });
 
-/** Since when an ad waits, and what was found. */
+/** Time and findings of an ad's review. */
 export const waitingReview = (database: Database, adId: string) => waitingStatement.first(database, [adId]);
 
 const reviewStatement = sql(
@@ -128,7 +130,7 @@ const reviewStatement = sql(
   { prepared: true },
 );
 
-/** An ad's review as a moderator sees it, with who else looks at it. */
+/** An ad's review, with any other moderator who has claimed it. */
 export const reviewFor = (database: Database, moderatorId: string, adId: string) =>
   reviewStatement.first(database, [adId, clock.now().toISOString(), moderatorId]);
 
@@ -138,8 +140,8 @@ const heldSinceStatement = sql(
   { prepared: true },
 );
 
-/** Since when a moderator has had an ad open; nothing where they do not hold it. */
-export async function heldSince(database: Database, adId: string, moderatorId: string): Promise<Date | undefined> {
+/** When the moderator claimed the ad; undefined without a claim. */
+export async function claimedSince(database: Database, adId: string, moderatorId: string): Promise<Date | undefined> {
   return (await heldSinceStatement.first(database, [adId, moderatorId]))?.since ?? undefined;
 }
 
@@ -153,7 +155,7 @@ const claimStatement = sql(
    select held_by from review where ad_id = $1 and held_until > $3 and not exists (select from mine)`,
 );
 
-/** Notes that a moderator looks at an ad until then, unless another does. Answers who does; nothing where the ad does not wait. */
+/** Claims an ad until a time, unless another moderator has claimed it. Returns the claiming moderator; undefined if the ad is not in the queue. */
 export async function claimReview(
   database: Database,
   adId: string,

@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import { notGoing } from './pending.ts';
+import { notBeingRemoved } from './pending-decisions.ts';
 import type { Statements } from './reports.sql.ts';
 
 const sql = statements<Statements>('moderation-reports', import.meta.url);
@@ -12,7 +12,7 @@ const insertStatement = sql(
    values ($1, $2, $3, $4, $5, nullif($6, ''), $7::text[], $8) on conflict do nothing returning id`,
 );
 
-/** Adds a report of an ad. Answers whether it did: not while the same member's report of it is open. */
+/** Returns false if the member's earlier report of the ad is still open. */
 export async function insertReport(
   database: Database,
   report: {
@@ -37,8 +37,8 @@ const solveOfStatement = sql(
   { prepared: true },
 );
 
-/** Closes all open reports of an ad that has been taken away from its readers. One statement. */
-export async function solveReportsOf(database: Database, adId: string, moderatorId: string): Promise<void> {
+/** Closes all open reports of an ad that was taken down or deleted. One statement. */
+export async function solveReportsOfAd(database: Database, adId: string, moderatorId: string): Promise<void> {
   await solveOfStatement.run(database, [adId, clock.now().toISOString(), moderatorId]);
 }
 
@@ -47,7 +47,7 @@ const solveStatement = sql(
   'update ad_report set solved_at = $2, solved_by = $3, note = $4 where id = $1 and solved_at is null returning id',
 );
 
-/** Closes an open report. Answers whether there was one. */
+/** Returns false if the report is not open. */
 export async function closeReport(
   database: Database,
   id: string,
@@ -60,13 +60,12 @@ export async function closeReport(
 
 const existsStatement = sql('exists', 'select from ad_report where id = $1');
 
-/** Whether there is such a report, open or solved. */
 export async function hasReport(database: Database, id: string): Promise<boolean> {
   return (await existsStatement.first(database, [id])) !== undefined;
 }
 
 const condition = `($1::uuid is null or owner_id = $1) and ($2::bigint is null or report.ad_id = $2)
-  and ($3::boolean is null or (solved_at is not null) = $3) and (solved_at is not null or ${notGoing('report.ad_id')})
+  and ($3::boolean is null or (solved_at is not null) = $3) and (solved_at is not null or ${notBeingRemoved('report.ad_id')})
   and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)`;
 
 const pageStatement = sql(
@@ -83,10 +82,7 @@ const totalStatement = sql('total', `select count(*)::int as total from ad_repor
 
 export type ReportRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
 
-/**
- * A page of reports with the total: open ones first, those of the ad that most members report before the others, then the oldest; at last the solved
- * ones. Two statements.
- */
+/** A page of reports with the total: open ones first, most reported ads first, then by age; solved ones last. Two statements. */
 export async function reportRows(
   database: Database,
   filter: {
@@ -105,36 +101,35 @@ export async function reportRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-const openReportsMost = 20;
+const maxOpenReports = 20;
 
 const openStatement = sql(
   'open-of',
   `select report.id, created_at as at, reason.tr, reason.en, description
    from ad_report report join ad_report_reason reason on reason.id = report.reason_id
-   where report.ad_id = $1 and solved_at is null order by created_at desc, report.id limit ${openReportsMost}`,
+   where report.ad_id = $1 and solved_at is null order by created_at desc, report.id limit ${maxOpenReports}`,
   { prepared: true },
 );
 
-/** The newest open reports of an ad. */
 export const openReportRows = (database: Database, adId: string) => openStatement.all(database, [adId]);
 
 const ofOwnerStatement = sql('of-owner', 'select count(*)::int as count from ad_report where owner_id = $1', {
   prepared: true,
 });
 
-/** How often a member's ads were reported, solved reports included. */
-export async function reportsOfOwner(database: Database, ownerId: string): Promise<number> {
+/** Reports of a member's ads, solved ones included. */
+export async function countReportsOfOwner(database: Database, ownerId: string): Promise<number> {
   return (await ofOwnerStatement.first(database, [ownerId]))?.count ?? 0;
 }
 
 const openCountStatement = sql(
   'open-count',
-  `select count(*)::int as count from ad_report where solved_at is null and ${notGoing('ad_id')}`,
+  `select count(*)::int as count from ad_report where solved_at is null and ${notBeingRemoved('ad_id')}`,
   { prepared: true },
 );
 
-/** How many reports are open, those apart whose ad is about to be taken away. */
-export async function openReportCount(database: Database): Promise<number> {
+/** Open reports, without those of ads about to be taken down or deleted. */
+export async function countOpenReports(database: Database): Promise<number> {
   return (await openCountStatement.first(database, []))?.count ?? 0;
 }
 
@@ -143,8 +138,8 @@ const eraseWordsStatement = sql(
   `update ad_report set description = null, photos = '{}' where reporter_id = $1`,
 );
 
-/** Forgets what a member wrote and showed in reports. */
-export async function eraseReportWords(database: Database, reporterId: string): Promise<void> {
+/** Erases a member's report texts and photos. */
+export async function eraseReportTexts(database: Database, reporterId: string): Promise<void> {
   await eraseWordsStatement.run(database, [reporterId]);
 }
 
@@ -154,7 +149,7 @@ const eraseNoticesStatement = sql(
    where account_id <> $1 and tokens ? 'Ad.Title' and tokens->>'Ad.Code' in (select id::text from ad where owner_id = $1)`,
 );
 
-/** What others were told of a member's ads keeps the number alone. */
+/** Replaces the titles of a member's ads in other accounts' notifications with the ad number. */
 export async function eraseTitlesInNotices(database: Database, ownerId: string): Promise<void> {
   await eraseNoticesStatement.run(database, [ownerId]);
 }
@@ -166,5 +161,5 @@ const exportStatement = sql(
    where reporter_id = $1 order by created_at, report.id`,
 );
 
-/** The reports that a member made, for their download. */
+/** A member's reports, for their data export. */
 export const exportedReports = (database: Database, reporterId: string) => exportStatement.all(database, [reporterId]);

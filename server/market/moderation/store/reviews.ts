@@ -3,12 +3,11 @@ import type { Finding } from '../../../../contract/schemas/moderation.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import { riskOf } from '../rules.ts';
+import { riskOf } from '../rules/risk.ts';
 import type { Statements } from './reviews.sql.ts';
 
 const sql = statements<Statements>('moderation-reviews', import.meta.url);
 
-/** An ad that a moderator must look at. */
 export interface OpenReview {
   adId: string;
   kind: ReviewKind;
@@ -24,7 +23,7 @@ const openStatement = sql(
   { prepared: true },
 );
 
-/** Puts ads before the moderators; what waited already waits on from then, with what was found now. One statement. */
+/** Puts ads in the queue. A waiting ad stays at its position and gets the new findings. One statement. */
 export async function openReviews(database: Database, reviews: readonly OpenReview[]): Promise<void> {
   if (reviews.length === 0) return;
   const rows = reviews.map(({ adId, kind, findings }) => ({
@@ -43,14 +42,11 @@ const holdStatement = sql(
   { prepared: true },
 );
 
-/**
- * Until the transaction in progress has ended, whoever else decides on these ads waits: the second one meets what the first one left. One statement.
- */
-export async function holdAds(database: Database, adIds: readonly string[]): Promise<void> {
+/** Locks ads against other decisions until the transaction ends. Takes the locks in id order. One statement. */
+export async function lockAds(database: Database, adIds: readonly string[]): Promise<void> {
   await holdStatement.run(database, [adIds]);
 }
 
-/** What a review was when it was closed. */
 export interface ClosedReview {
   heldBy: string | null;
   heldSince: Date | null;
@@ -64,7 +60,7 @@ const closeStatement = sql(
   { prepared: true },
 );
 
-/** Takes ads from the queue; answers since when they were in it, who held them, and since when. */
+/** Removes ads from the queue and returns their opening times and claims. */
 export async function closeReviews(database: Database, adIds: readonly string[]): Promise<ClosedReview[]> {
   return closeStatement.all(database, [adIds]);
 }

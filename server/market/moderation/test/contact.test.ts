@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { textFindings } from '../rules/text/findings.ts';
+import { textFindings } from '../rules/text/text-findings.ts';
 
 const contactIn = (text: string) =>
   textFindings('', text).flatMap((finding) => (finding.code === 'ContactInText' ? [finding.text] : []));
 
-/** What must be found, in the words of the text. */
+/** Sentences with the words that must be found. */
 const found: readonly (readonly [sentence: string, words: string])[] = [
   ['Ara 0532 123 45 67', '0532 123 45 67'],
   ['Ara 05321234567', '05321234567'],
@@ -127,7 +127,7 @@ const found: readonly (readonly [sentence: string, words: string])[] = [
   ['numaram fotoğrafta', 'numaram fotoğrafta'],
 ];
 
-/** What people write of their things. */
+/** Harmless sentences. */
 const harmless: readonly string[] = [
   'iPhone 13 128 GB',
   'iPhone 15 Pro Max 256 GB, pil sağlığı %92',
@@ -248,16 +248,16 @@ const harmless: readonly string[] = [
   'Çift kişilik, 5 parça 3 raf 2 çekmece 1 kapak',
 ];
 
-describe('contact data in a text', () => {
-  it.each(found)('is found in “%s”', (sentence, words) => {
+describe('contact details', () => {
+  it.each(found)('finds contact details in “%s”', (sentence, words) => {
     expect(contactIn(sentence)).toContain(words);
   });
 
-  it.each(harmless)('is not seen in “%s”', (sentence) => {
+  it.each(harmless)('finds none in “%s”', (sentence) => {
     expect(contactIn(sentence)).toEqual([]);
   });
 
-  it('is found in the middle of a long text, with the words as they stand there', () => {
+  it('finds them within a long text, as its original words', () => {
     const text = `Temiz kullanıldı.\n${'Kutusu ve faturası var. '.repeat(20)}Ulaş: Sıfır beş yüz otuz iki 123 45 67 ya da ali＠gmail.com\nTeşekkürler`;
     expect(contactIn(text)).toEqual(['Sıfır beş yüz otuz iki 123 45 67', 'ali＠gmail.com']);
   });
@@ -266,7 +266,7 @@ describe('contact data in a text', () => {
     ['Bej kanepe 0532', '123 45 67 numaralı hattan ulaş'],
     ['Üçlü koltuk, 532 123', '4567'],
     ['Berjer beş yüz otuz iki', 'yüz yirmi üç kırk beş altmış yedi'],
-  ])('is found half in the title “%s”, half in the description', (title, description) => {
+  ])('finds a number across the title “%s” and the description', (title, description) => {
     expect(textFindings(title, description)).toEqual([{ code: 'ContactInText', field: 'title', text: title }]);
   });
 
@@ -274,11 +274,11 @@ describe('contact data in a text', () => {
     ['iPhone 13 128', '256 GB değil, 128 GB. Pil 92'],
     ['Renault Clio 2015', '0-100 arası 12 sn, 1.5 dCi 90'],
     ['Lastik 205 55 16', '4 adet, 2021 üretim'],
-  ])('is not seen between the title “%s” and its description', (title, description) => {
+  ])('finds none across the title “%s” and its description', (title, description) => {
     expect(textFindings(title, description)).toEqual([]);
   });
 
-  it('says in which field it stands', () => {
+  it('names the field', () => {
     expect(textFindings('Ara 0532 123 45 67', 'Temiz')).toEqual([
       { code: 'ContactInText', field: 'title', text: '0532 123 45 67' },
     ]);
@@ -291,7 +291,7 @@ describe('contact data in a text', () => {
     ['beş'.repeat(660)],
     ['@'.repeat(2_000)],
     ['www '.repeat(500)],
-  ])('is looked for without getting lost in a hostile text', (text) => {
+  ])('searches a hostile text in bounded time', (text) => {
     expect(textFindings('', text).length).toBeLessThan(50);
   });
 });

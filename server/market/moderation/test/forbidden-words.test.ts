@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textFindings } from '../rules/text/findings.ts';
-import type { TextFinding } from '../rules/text/findings.ts';
+import { textFindings } from '../rules/text/text-findings.ts';
+import type { TextFinding } from '../rules/text/text-findings.ts';
 
 const wordsIn = (code: TextFinding['code'], text: string) =>
   textFindings('', text).flatMap((finding) => (finding.code === code ? [finding.text] : []));
@@ -136,21 +136,21 @@ const noPrepayment: readonly string[] = [
 ];
 
 describe('forbidden words', () => {
-  it.each(forbidden)('are found in “%s”', (sentence, words) => {
+  it.each(forbidden)('finds one in “%s”', (sentence, words) => {
     expect(wordsIn('ForbiddenWord', sentence)).toContain(words);
   });
 
-  it.each(harmless)('are not seen in “%s”', (sentence) => {
+  it.each(harmless)('finds none in “%s”', (sentence) => {
     expect(wordsIn('ForbiddenWord', sentence)).toEqual([]);
   });
 });
 
-describe('words of prepayment', () => {
-  it.each(prepayment)('are found in “%s”', (sentence, words) => {
+describe('prepayment words', () => {
+  it.each(prepayment)('finds one in “%s”', (sentence, words) => {
     expect(wordsIn('PrepaymentWords', sentence).map((text) => text.slice(0, words.length))).toContain(words);
   });
 
-  it.each(noPrepayment)('are not seen in “%s”', (sentence) => {
+  it.each(noPrepayment)('finds none in “%s”', (sentence) => {
     expect(wordsIn('PrepaymentWords', sentence)).toEqual([]);
   });
 });

@@ -30,23 +30,23 @@ import { createHooks } from '../../../kernel/hooks.ts';
 import { bindAll, bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { endTakeBacks } from '../../../../tests/support/decisions.ts';
 import { moderationJobs } from '../jobs.ts';
-import { createModeration } from '../operations/moderation.ts';
+import { createModeration } from '../operations/moderation-port.ts';
 import { moderationBindings } from '../calls.ts';
 import { seedReportReasons } from '../seed.ts';
 
 export type Member = Extract<Caller, { kind: 'member' }>;
 
-/** A category that nothing is asked of, and one whose ads name a plate. */
+/** A category that needs no registry number, and one that needs a plate. */
 export const plainCategory = 3;
 export const plateCategory = 301;
 
-/** Moderation with real accounts, ads, media and events on a database of its own. What is told is written down; markets and authorities say what a test says. */
+/** Moderation with real accounts, ads, media and events on its own database. Records notifications. Tests set market prices and authorities. */
 export async function openHarness() {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-moderation-'));
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  // Twice: every start of the product does it again.
+  // Runs twice, as on every start of the server.
   await seedReportReasons(client);
   await seedReportReasons(client);
   await client.end();
@@ -84,7 +84,7 @@ export async function openHarness() {
   const moderation = createModeration(deps);
   hooks.add(moderationHooks({ database, events }, moderation));
   hooks.add(adHooks(lifeDeps));
-  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)));
+  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.checkAds(adIds)));
   const bindings = bindingsById(
     bindAll(moderationBindings({ moderation, hooks }), userReportAdminBindings({ database })),
   );
@@ -102,20 +102,20 @@ export async function openHarness() {
     ...deps,
     hooks,
     notified,
-    /** Whose sessions ended, and why. */
+    /** Ended sessions with their reasons. */
     ended,
     standings: statuses,
     market,
     moderation,
     bindings,
-    /** Does what waits in the queue. */
+    /** Runs all queued jobs. */
     runJobs,
-    /** Lets decisions take effect without waiting for the seconds in which they may be taken back. */
+    /** Carries out pending decisions without waiting for the take-back time. */
     async carryOut() {
       await endTakeBacks(database);
       await runJobs();
     },
-    /** Calls as somebody would, and holds the answer against its schema. */
+    /** Invokes a call and validates its answer against the schema. */
     async ask<C extends Call>(
       call: C,
       input: CallInput<C>,
@@ -126,7 +126,7 @@ export async function openHarness() {
       if (!binding) throw new Error(`${call.id} is not bound`);
       return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
     },
-    /** A member who has been one for a year and is reached by e-mail and phone, unless a test says otherwise. */
+    /** By default a member for a year, with verified e-mail and phone. */
     async member(
       parts: { email?: string | null; phone?: string | null; days?: number; language?: Language; roles?: Role[] } = {},
     ): Promise<Member> {
@@ -151,11 +151,11 @@ export async function openHarness() {
       }
       return { kind: 'member', id, sessionId: chance.uuid(), roles: parts.roles ?? [], accountType: 'Personal' };
     },
-    /** Ads that an owner sends; each says something of its own. */
+    /** Submits ads with different texts. */
     async sent(owner: Member, ...ads: Partial<NewAd>[]): Promise<string[]> {
       return life.submit(ads.map((parts) => aNewAd(owner.id, (made += 1), parts)));
     },
-    /** A photo that was uploaded, with what it looks like. */
+    /** An uploaded photo with a perceptual hash. */
     async photo(owner: Member, hash: bigint): Promise<{ key: string; width: number; height: number }> {
       const key = `u/${chance.uuid().replaceAll('-', '')}`;
       await database.query(

@@ -13,18 +13,18 @@ describe('contact details', () => {
     ['Ｔ.ｃ.  ıban: TR33-0006-1005-1978-6457-8413-26 son', `Ｔ.ｃ.  ıban: ${sign} son`],
     ['magaza.shop sitesinde var', `${sign} sitesinde var`],
     ['telegram adım kaya_34 olur', `${sign} olur`],
-  ])('are hidden in their place: %j', (text, expected) => expect(masked(text)).toBe(expected));
+  ])('masks them: %j', (text, expected) => expect(masked(text)).toBe(expected));
 
   test.each([
     'Ekran 15.6 inç, işlemci i7.8700 gibi mi?',
     'İnternette gördüm, aynı mı?',
     'Tarih 21.11.2026, saat 18.30 uygun mu?',
     '3+1 mi, 120 m² mi?',
-  ])('are none of these: %s', (text) => {
+  ])('finds none in: %s', (text) => {
     expect(maskContacts(text, sign)).toEqual({ text, isMasked: false, saysSomething: true });
   });
 
-  test('leave the rest of any text as it is, and are found again in what was hidden already only where they remain', () => {
+  test('leaves the rest of the text unchanged, and masks nothing twice', () => {
     const around = fc.stringMatching(/^[a-zçğıöşü ]{0,30}$/u);
     fc.assert(
       fc.property(around, around, (before, after) => {
@@ -37,19 +37,19 @@ describe('contact details', () => {
     );
   });
 
-  test('are looked for in whatever anybody types, in order and without an end', () => {
+  test('searches any input in bounded time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (text) => {
         const { text: shown, isMasked } = maskContacts(text, sign);
         if (!isMasked) expect(shown).toBe(text);
       }),
     );
-    // A pattern that goes back over what it has read would not end.
+    // A backtracking pattern would not finish.
     const long = ['a.', '0 ', 'tr', '@', 'instagram '].map((part) => part.repeat(1_000));
     expect(long.map((text) => typeof maskContacts(text, sign).text)).toEqual(long.map(() => 'string'));
   });
 });
 
-test('what nobody may trade is found in its folded form', () => {
+test('finds forbidden words in their folded form', () => {
   expect(['Ruhsatsız s1lah var mı?', 'Su tabancası var mı?'].map(hasForbiddenWords)).toEqual([true, false]);
 });

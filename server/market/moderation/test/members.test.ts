@@ -30,7 +30,7 @@ const act = (userId: string, body: Parameters<typeof harness.moderation.actOnMem
   harness.ask(calls.actOnMember, { params: { userId }, body }, by);
 const suspend = (userId: string, until = '2026-11-22') => act(userId, { act: 'Suspend', ...conduct, until });
 
-/** A member with an ad on sale and one that waits. */
+/** A member with one ad on sale and one under review. */
 async function seller() {
   const owner = await harness.member();
   const [onSale = '', underReview = ''] = await harness.sent(owner, {}, {});
@@ -39,8 +39,8 @@ async function seller() {
 }
 const statusOf = async (id: string) => (await harness.ads.anyForReview(id))?.status;
 
-describe('a warning', () => {
-  it('is told with its reason, stands in the record, and changes nothing else', async () => {
+describe('warnings', () => {
+  it('notifies with the reason, appears in the history, and changes nothing else', async () => {
     const { owner, onSale } = await seller();
     await act(owner.id, { act: 'Warn', ...conduct });
     expect(harness.notified).toEqual([
@@ -60,8 +60,8 @@ describe('a warning', () => {
   });
 });
 
-describe('a suspension', () => {
-  it('ends sessions and takes ads off sale at once, says why and until when, and lasts through its day', async () => {
+describe('suspensions', () => {
+  it('ends sessions, takes ads off sale, states the reason and end, and lasts through the last day', async () => {
     const { owner, onSale, underReview } = await seller();
     await suspend(owner.id);
     expect(harness.ended).toEqual([`${owner.id} suspended`]);
@@ -82,10 +82,10 @@ describe('a suspension', () => {
     });
   });
 
-  it('publishes nothing meanwhile: neither by the check nor by a moderator', async () => {
+  it('prevents publication by the check and by a moderator', async () => {
     const { owner, onSale, underReview } = await seller();
     await suspend(owner.id);
-    await harness.moderation.check([underReview]);
+    await harness.moderation.checkAds([underReview]);
     expect(await statusOf(underReview)).toBe('UnderReview');
     for (const [id, decision] of [
       [underReview, 'Approve'],
@@ -98,7 +98,7 @@ describe('a suspension', () => {
     expect([await statusOf(onSale), await statusOf(underReview)]).toEqual(['NotOnSale', 'UnderReview']);
   });
 
-  it('is lifted by a moderator: the ads that went for it come back, and no others', async () => {
+  it('restores only the ads it took off sale when a moderator reinstates the member', async () => {
     const { owner, onSale } = await seller();
     const [banned = ''] = await harness.sent(owner, {});
     await harness.ads.decide([{ adId: banned, event: 'approve' }], 'system');
@@ -113,22 +113,22 @@ describe('a suspension', () => {
     expect((await judged(owner.id)).history.map(({ decision }) => decision)).toEqual(['Reinstate', 'Suspend']);
   });
 
-  it('ends by itself once its day is over, is told once, and lets the member in at that very moment', async () => {
+  it('ends after the last day, notifies once, and allows sign-in from that moment', async () => {
     const { owner, onSale } = await seller();
     await suspend(owner.id, '2026-11-20');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T20:59:59Z'));
-    await harness.moderation.reinstateDue();
+    await harness.moderation.reinstateDueMembers();
     expect(await statusOf(onSale)).toBe('NotOnSale');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T21:00:00Z'));
     expect(await harness.accounts.principalOf(owner.id)).toMatchObject({ suspendedUntil: null });
     harness.notified.length = 0;
-    await harness.moderation.reinstateDue();
-    await harness.moderation.reinstateDue();
+    await harness.moderation.reinstateDueMembers();
+    await harness.moderation.reinstateDueMembers();
     expect(await statusOf(onSale)).toBe('OnSale');
     expect(harness.notified).toMatchObject([{ accountId: owner.id, template: 'User.Reinstated' }]);
   });
 
-  it('is not doubled, not lifted where there is none, and not for a day that is over or too far', async () => {
+  it('refuses a second suspension, a reinstatement without one, and a day in the past or too far ahead', async () => {
     const { owner } = await seller();
     await expect(act(owner.id, { act: 'Reinstate' })).rejects.toMatchObject({ code: 'NotSuspended' });
     for (const until of ['2026-11-19', '2028-01-01'])
@@ -139,8 +139,8 @@ describe('a suspension', () => {
   });
 });
 
-describe('who may act on whom', () => {
-  it('nobody on themselves or an administrator, and on a moderator only an administrator', async () => {
+describe('permissions', () => {
+  it('lets nobody act on themselves or an administrator, and only an administrator on a moderator', async () => {
     const colleague = await harness.member({ roles: ['moderator'] });
     const warn = { act: 'Warn', ...conduct } as const;
     for (const [target, by] of [
@@ -156,7 +156,7 @@ describe('who may act on whom', () => {
     expect(harness.notified).toHaveLength(1);
   });
 
-  it('no member on anybody, and nobody on somebody who is not there', async () => {
+  it('refuses ordinary members, and answers not found for unknown accounts', async () => {
     const { owner } = await seller();
     const other = await harness.member();
     await expect(act(owner.id, { act: 'Warn', ...conduct }, other)).rejects.toMatchObject({ code: 'NotAllowed' });

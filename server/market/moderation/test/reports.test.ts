@@ -22,7 +22,7 @@ afterAll(() => harness.close());
 
 async function publishedAd(): Promise<string> {
   const [id = ''] = await harness.sent(owner, {});
-  await harness.moderation.check([id]);
+  await harness.moderation.checkAds([id]);
   return id;
 }
 
@@ -40,7 +40,7 @@ const report = (reporter: Member, body: object) =>
   harness.ask(calls.report, { body: { adId, reasonId: wrongCategory, ...body } }, reporter);
 const reports = (query: object = {}) => harness.ask(calls.reports, { query }, moderator);
 
-describe('reporting an ad', () => {
+describe('reports of ads', () => {
   it('reaches the moderators with its photos, and is solved once', async () => {
     const member = await harness.member();
     const photo = await reportPhoto(member);
@@ -56,7 +56,7 @@ describe('reporting an ad', () => {
       photos: [photo],
       isSolved: false,
     });
-    const { reports: shown } = await harness.moderation.detail(moderator.id, adId, 'en');
+    const { reports: shown } = await harness.moderation.readReviewedAd(moderator.id, adId, 'en');
     expect(shown).toContainEqual(expect.objectContaining({ reason: 'Other' }));
     const solving = { query: { adReportId: item?.id ?? '' }, body: { note: 'Bakıldı' } };
     await harness.ask(calls.solveReport, solving, moderator);
@@ -68,24 +68,24 @@ describe('reporting an ad', () => {
     await expect(harness.ask(calls.solveReport, unknown, moderator)).rejects.toMatchObject({ code: 'ReportNotFound' });
   });
 
-  it('keeps one open report of a member and an ad, also when two come at once', async () => {
+  it('accepts one open report per member and ad, also under concurrent requests', async () => {
     const member = await harness.member();
     const both = await Promise.allSettled([report(member, {}), report(member, {})]);
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
     expect(refused).toEqual(['ReportExists']);
   });
 
-  it('refuses a report of one’s own ad', async () => {
+  it("refuses the reporter's own ad", async () => {
     await expect(report(owner, {})).rejects.toMatchObject({ code: 'CannotReportOwnAd' });
   });
 
-  it('does not give away an ad that never was published', async () => {
+  it('answers not found for an ad that was never published', async () => {
     const [hidden = ''] = await harness.sent(owner, {});
     await expect(report(await harness.member(), { adId: hidden })).rejects.toMatchObject({ code: 'AdNotFound' });
     await expect(report(await harness.member(), { adId: '9999999999' })).rejects.toMatchObject({ code: 'AdNotFound' });
   });
 
-  it('refuses somebody else’s photo, an ad’s photo and a fourth one', async () => {
+  it("refuses another user's photo, a photo of an ad, and a fourth photo", async () => {
     const member = await harness.member();
     const foreign = await reportPhoto(await harness.member());
     await expect(report(member, { photos: [foreign] })).rejects.toMatchObject({ code: 'MediaNotFound' });
@@ -98,7 +98,7 @@ describe('reporting an ad', () => {
     expect((await reports()).items.some(({ reporter }) => reporter.id === member.id)).toBe(false);
   });
 
-  it('asks for words where the reason alone says too little', async () => {
+  it('requires a description if the reason alone is not enough', async () => {
     const member = await harness.member();
     await expect(report(member, { reasonId: other })).rejects.toMatchObject({
       code: 'ReportDescriptionRequired',
@@ -107,7 +107,7 @@ describe('reporting an ad', () => {
     await expect(report(member, { reasonId: 2_000_000 })).rejects.toMatchObject({ code: 'ReportReasonUnknown' });
   });
 
-  it('shows the ad that most members report first, and the solved ones last', async () => {
+  it('lists the most reported ad first, and solved reports last', async () => {
     const popular = await publishedAd();
     for (let count = 0; count < 4; count += 1) await report(await harness.member(), { adId: popular });
     const { items, total } = await reports({ PageSize: 100 });
@@ -119,7 +119,7 @@ describe('reporting an ad', () => {
     expect((await reports({ EndDate: '2020-01-01' })).items).toEqual([]);
   });
 
-  it('leaves no words of a member who is erased, and hands them out before', async () => {
+  it("exports a member's reports, and erases their texts with the account", async () => {
     const member = await harness.member();
     await report(member, { description: 'Satıcı aradı, tanıyorum' });
     expect(await harness.hooks.exportOf(member.id)).toMatchObject({
@@ -148,7 +148,7 @@ describe.each([
 ] as const)('reasons for reports of %s', (_what, create, list, switchIt) => {
   const form = { tr: 'Başka bir neden', en: 'Some other reason', needsDescription: true };
 
-  it('are added once, switched and listed', async () => {
+  it('adds a reason once, switches it and lists it', async () => {
     const made = await harness.ask(create, { body: form }, moderator);
     expect(made).toMatchObject({ name: form.tr, ...form, isActive: true });
     expect((await switchIt(made.id)).isActive).toBe(false);
@@ -159,7 +159,7 @@ describe.each([
   });
 });
 
-it('offers visitors the active reasons alone', async () => {
+it('lists only active reasons for visitors', async () => {
   await harness.ask(calls.switchReason, { query: { reportReasonId: 2 } }, moderator);
   const { items } = await harness.ask(calls.activeReasons, {}, { kind: 'visitor' });
   expect(items.map(({ id }) => id)).not.toContain(2);
@@ -167,7 +167,7 @@ it('offers visitors the active reasons alone', async () => {
 });
 
 describe('reports of members', () => {
-  it('are read and solved by moderators', async () => {
+  it('lists and solves them for moderators', async () => {
     const [reporter, reported] = [await harness.member(), await harness.member()];
     const id = chance.uuid();
     await harness.database.query(

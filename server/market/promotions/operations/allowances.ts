@@ -1,10 +1,10 @@
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import { entitlements } from '../../../people/memberships/port.ts';
-import type { Entitlements } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { istanbulMonth, monthlyMost } from '../rules.ts';
-import type { AllowanceKind } from '../rules.ts';
+import { maxPerMonth } from '../rules/allowances.ts';
+import type { Allowance, AllowanceKind } from '../rules/allowances.ts';
+import { istanbulMonth } from '../rules/istanbul-days.ts';
 import { giveBackStatement, ofStatement, useStatement } from '../store.ts';
 
 export interface AllowanceDeps {
@@ -12,32 +12,26 @@ export interface AllowanceDeps {
   tierOf(accountId: string): Promise<MembershipTier>;
 }
 
-/** What a member's membership gives, and how much of it is left this month, Istanbul time. */
-export interface Allowance {
-  entitlements: Entitlements;
-  left(kind: AllowanceKind): number;
-}
-
-/** What membership gives nobody in particular. */
+/** The allowance of a visitor without an account. */
 export const noAllowance: Allowance = { entitlements: entitlements('Basic'), left: () => 0 };
 
-/** The monthly allowances of members. */
+/** Reads and uses the free monthly allowances of accounts. */
 export function createAllowances({ database, tierOf }: AllowanceDeps) {
   return {
     async of(accountId: string): Promise<Allowance> {
       const limits = entitlements(await tierOf(accountId));
       const rows = await ofStatement.all(database, [accountId, istanbulMonth(clock.now())]);
       const used = new Map(rows.map((row) => [row.kind, row.used]));
-      // A membership that ended within the month leaves more used than is given.
+      // After a downgrade within the month, more may be used than the new membership includes.
       return {
         entitlements: limits,
-        left: (kind) => Math.max(0, monthlyMost(kind, limits) - (used.get(kind) ?? 0)),
+        left: (kind) => Math.max(0, maxPerMonth(kind, limits) - (used.get(kind) ?? 0)),
       };
     },
 
     /**
-     * Uses so many of each kind, in the transaction in progress, and answers whether all of them were left. Where not, the caller undoes the
-     * transaction. Two at once never use more than is given: the row that one of them holds the other waits for.
+     * Uses each kind `count` times, in the caller's transaction. Returns false if any kind has too few left; the caller must then roll back.
+     * Concurrent calls wait for each other's rows, so they never use more than the maximum.
      */
     async use(
       accountId: string,
@@ -46,19 +40,19 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
       { entitlements: limits }: Allowance,
     ): Promise<boolean> {
       if (kinds.length === 0) return true;
-      const most = Object.fromEntries(kinds.map((kind) => [kind, monthlyMost(kind, limits)]));
-      // In one order for everybody, so that two members' rows, or two choices of one member, never wait for each other in a circle.
+      const max = Object.fromEntries(kinds.map((kind) => [kind, maxPerMonth(kind, limits)]));
+      // The statement locks rows in a fixed order, so that concurrent calls cannot deadlock.
       const rows = await useStatement.all(database, [
         accountId,
         istanbulMonth(clock.now()),
         count,
-        JSON.stringify(most),
+        JSON.stringify(max),
       ]);
       return rows.length === kinds.length;
     },
 
-    /** Gives back one of each kind that was used in a month. */
-    async giveBack(accountId: string, month: string, kinds: readonly AllowanceKind[]): Promise<void> {
+    /** Restores one use of each kind in a month. */
+    async restore(accountId: string, month: string, kinds: readonly AllowanceKind[]): Promise<void> {
       if (kinds.length > 0) await giveBackStatement.run(database, [accountId, month, [...kinds]]);
     },
   };

@@ -4,30 +4,29 @@ import { DomainError } from '../../../platform/errors.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
 import { itemsById } from '../rules/items.ts';
 import { packagesById } from '../rules/packages.ts';
-import { istanbulDay } from '../rules.ts';
+import { istanbulDay } from '../rules/istanbul-days.ts';
 import { loadStatement, setStatement } from '../store.ts';
 
-/** Another copy of the server hears of new prices within so many seconds. */
-const keptSeconds = 10;
+/** Other processes see new prices after this many seconds at most. */
+const cacheSeconds = 10;
 
 interface DatedPrice {
   itemId: number;
-  /** As `2026-11-21`. */
   since: string;
   price: number;
 }
 
-/** What items and packages cost today, kuruş, by their id. */
+/** Today's price of an item or package by id, kuruş. */
 export type PriceOf = (itemId: number) => number;
 
-/** Prices from the database, remembered for some seconds. */
+/** Prices from the database, cached for `cacheSeconds`. */
 export function createPrices(database: Database) {
-  /** What holds today, and what is to come, so that a new price begins at midnight and not seconds after. */
+  /** Loads current and future prices, so that a new price applies exactly at midnight. */
   const load = async (): Promise<DatedPrice[]> => loadStatement.all(database, [istanbulDay(clock.now())]);
-  let cachedPrices = memoizeFor(keptSeconds, load);
+  let cachedPrices = memoizeFor(cacheSeconds, load);
 
   return {
-    /** Today's prices. Throws for an item that has none. */
+    /** Today's prices. The returned function throws if an item has no price. */
     async current(): Promise<PriceOf> {
       const [rows, today] = [await cachedPrices(), istanbulDay(clock.now())];
       return (itemId) => {
@@ -37,7 +36,7 @@ export function createPrices(database: Database) {
       };
     },
 
-    /** Sets prices from a day on; the last one named holds where an item is named twice. Refuses DateInPast, DopingNotFound. */
+    /** Sets prices from a day on; the last entry of an item wins. Throws DateInPast, DopingNotFound. */
     async set(since: string, prices: readonly { itemId: number; price: number }[]): Promise<void> {
       if (since < istanbulDay(clock.now())) throw new DomainError('DateInPast');
       const byId = new Map(prices.map(({ itemId, price }) => [itemId, price]));
@@ -45,7 +44,7 @@ export function createPrices(database: Database) {
         throw new DomainError('DopingNotFound');
       await setStatement.run(database, [since, [...byId.keys()], [...byId.values()]]);
       database.afterCommit(() => {
-        cachedPrices = memoizeFor(keptSeconds, load);
+        cachedPrices = memoizeFor(cacheSeconds, load);
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { DopingHint } from '../../../../contract/enums.ts';
 
-/** Ratio of daily views with a promotion and before it, for comparable ads. */
+/** Ratio of daily views with a promotion to those before it, for comparable ads. */
 export interface Effect {
   low: number;
   high: number;
@@ -10,7 +10,6 @@ const dayMs = 24 * 3600 * 1000;
 /** A ratio below this counts as no effect. */
 const littleEffect = 1.2;
 
-/** Rounds to one decimal. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the range of comparable ads, and a hint if the promotion is not worth its price for this ad. */

@@ -3,14 +3,14 @@ import { itemsById, periods, variants } from './items.ts';
 import type { Item } from './items.ts';
 import type { Choice, Chosen } from '../port.ts';
 
-/** The period behind an id. Refuses PeriodNotFound. */
+/** Throws PeriodNotFound. */
 export function periodOf(periodId: number): Item {
   const item = itemsById.get(periodId);
   if (item?.kind !== 'Period') throw new DomainError('PeriodNotFound');
   return item;
 }
 
-/** The variants behind ids, in their order. Refuses DopingNotFound, also for two of one type. */
+/** Variants in the order of their ids. Throws DopingNotFound, also for two variants of one type. */
 export function dopingsOf(variantIds: readonly number[]): (typeof variants)[number][] {
   const found = variantIds.map((id) => {
     const variant = variants.find((one) => one.id === id);
@@ -21,12 +21,11 @@ export function dopingsOf(variantIds: readonly number[]): (typeof variants)[numb
   return found;
 }
 
-/** All items of a choice, the period first; the shortest where none was chosen. Refuses PeriodNotFound, DopingNotFound. */
+/** All items of a choice, the period first; the shortest period if none was chosen. Throws PeriodNotFound, DopingNotFound. */
 export function itemsOf({ periodId, variantIds }: Choice): Item[] {
   return [periodId === undefined ? shortestPeriod : periodOf(periodId), ...dopingsOf(variantIds)];
 }
 
-/** What the ad gets of chosen items. */
 export function chosenOf(items: readonly Item[]): Chosen {
   return {
     periodDays: items.find(({ kind }) => kind === 'Period')?.days ?? 0,
@@ -34,7 +33,7 @@ export function chosenOf(items: readonly Item[]): Chosen {
   };
 }
 
-/** The days of a type's shortest variant; of periods, of the shortest one. */
+/** Days of the shortest variant of the same type, or of the shortest period. */
 export function shortestDaysOf({ doping }: Item): number {
   return (doping ? variants.find((one) => one.doping === doping) : shortestPeriod)?.days ?? 0;
 }
@@ -42,7 +41,6 @@ export function shortestDaysOf({ doping }: Item): number {
 const [shortestPeriod] = periods as [Item, ...Item[]];
 const mediaPackIds = variants.filter(({ doping }) => doping === 'MediaPack').map(({ id }) => id);
 
-/** The answers about the media pack, of the port. */
 export const mediaPack = {
   isAmong: (variantIds: readonly number[]): boolean => variantIds.some((id) => mediaPackIds.includes(id)),
   shortest: (): number => mediaPackIds[0] ?? 0,

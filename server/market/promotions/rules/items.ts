@@ -1,31 +1,31 @@
 import { dopingNames } from '../../../../contract/doping-names.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { DopingType, Texts } from '../../../../contract/enums.ts';
+import type { DopingType, Language, Texts } from '../../../../contract/enums.ts';
 
-/** Something that may be bought for an ad. */
+/** A period or promotion sold for an ad. */
 export interface Item {
-  /** Stays the same for good: payments and drafts name it. */
+  /** Never reused: payments and drafts refer to it. */
   id: number;
   kind: 'Period' | 'Doping';
   /** Absent for periods. */
   doping?: DopingType;
   days: number;
-  /** Kuruş, VAT included; what it costs until an administrator sets another price. */
+  /** Kuruş, VAT included; the price until an administrator sets another one. */
   firstPrice: number;
 }
 
-/** The day from which the first prices hold, Istanbul time. */
+/** Start of the first prices, Istanbul time. */
 export const firstPricesSince = '2026-01-01';
 
-/** Days and lira. A promotion's first row is what memberships may give for nothing. */
+/** Prices in lira. */
 const periodRows = [
   { id: 101, days: 15, lira: 149 },
   { id: 102, days: 30, lira: 249 },
   { id: 103, days: 60, lira: 429 },
 ];
 
-/** Ids of a promotion's variants follow its `firstId`, in the order of `dopingDays`. */
+/** The ids of a promotion's variants start at `firstId`, in the order of `dopingDays`. Memberships include the first variant only. */
 const dopingDays = [7, 14, 30];
 const dopingRows: readonly { type: DopingType; firstId: number; lira: readonly number[] }[] = [
   { type: 'Showcase', firstId: 201, lira: [899, 1_599, 2_990] },
@@ -36,7 +36,7 @@ const dopingRows: readonly { type: DopingType; firstId: number; lira: readonly n
   { type: 'MediaPack', firstId: 701, lira: [199, 349, 649] },
 ];
 
-/** Periods, the shortest first. */
+/** Sorted from the shortest. */
 export const periods: readonly Item[] = periodRows.map(({ id, days, lira }) => ({
   id,
   kind: 'Period',
@@ -44,7 +44,7 @@ export const periods: readonly Item[] = periodRows.map(({ id, days, lira }) => (
   firstPrice: lira * 100,
 }));
 
-/** Variants of promotions: type by type, of each the shortest first. */
+/** Grouped by type, each from the shortest. */
 export const variants: readonly (Item & { doping: DopingType })[] = dopingRows.flatMap(({ type, firstId, lira }) =>
   lira.map((price, index) => ({
     id: firstId + index,
@@ -55,10 +55,9 @@ export const variants: readonly (Item & { doping: DopingType })[] = dopingRows.f
   })),
 );
 
-/** Everything that Meydan sells for ads, by id. */
+/** All items sold for ads, by id. */
 export const itemsById: ReadonlyMap<number, Item> = new Map([...periods, ...variants].map((item) => [item.id, item]));
 
-/** What promotions do. */
 const dopingDescriptions: Record<DopingType, Texts> = {
   Showcase: {
     tr: 'İlanın ana sayfanın vitrininde döner, kategorisinin ve ilinin listelerinde sırayla reklam yerlerinde görünür.',
@@ -86,10 +85,11 @@ const dopingDescriptions: Record<DopingType, Texts> = {
   },
 };
 
-/** What a promotion is called, and does. */
 export const dopingTexts = Object.fromEntries(
   dopingTypes.map((type) => [type, { name: dopingNames[type], description: dopingDescriptions[type] }]),
 ) as Record<DopingType, { name: Texts; description: Texts }>;
 
-/** What periods are called. */
 export const periodName = (days: number): Texts => ({ tr: `${days} gün`, en: `${days} days` });
+
+export const itemName = ({ doping, days }: Item, language: Language): string =>
+  (doping ? dopingTexts[doping].name : periodName(days))[language];

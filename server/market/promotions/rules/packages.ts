@@ -1,13 +1,13 @@
 import type { Texts } from '../../../../contract/enums.ts';
 import { kurus, split } from '../../../kernel/money.ts';
-import type { BillLine } from '../rules.ts';
+import type { BillLine } from './bill.ts';
 
-/** Promotions that cost less when they are bought together. */
+/** Promotions that cost less when bought together. */
 export interface DopingPackage {
-  /** In the number space of items, because both have their price in `digital_price`. Never reused. */
+  /** Unique among item ids, because both share `digital_price`. Never reused. */
   id: number;
   name: Texts;
-  /** Items of different types. No two packages share an item, and none holds the media pack, which needs a video or more photos. */
+  /** Items of different types. No two packages share an item. The media pack is in no package, because it needs a video or more photos. */
   variantIds: readonly number[];
   /** Kuruş, VAT included; the price until an administrator sets another one. */
   firstPrice: number;
@@ -36,19 +36,19 @@ export const packages: readonly DopingPackage[] = [
 
 export const packagesById: ReadonlyMap<number, DopingPackage> = new Map(packages.map((one) => [one.id, one]));
 
-/** A package that lowers a bill. */
+/** A package that lowers the total. */
 export interface AppliedPackage {
   package: DopingPackage;
   /** Sum of the list prices of its items that are not free, kuruş. */
   listPrice: number;
-  /** Sum of what is charged for the same items. */
+  /** Sum charged for the same items, kuruş. */
   price: number;
 }
 
 /**
- * Applies each package whose items are all on the bill. The package price is split over its items by their list prices, in whole kuruş. An item
- * that the membership gives for free stays free, and its part of the package price is not charged. A package that costs as much as its items, or
- * more, is not applied. So a package never raises what anybody pays.
+ * Applies each package whose items are all on the bill. Splits the package price over its items by list price, in whole kuruş. An item that is free
+ * stays free, and its part of the package price is not charged. A package that costs at least as much as its items is not applied, so a package never
+ * raises the total.
  */
 export function withPackages(
   lines: readonly BillLine[],
@@ -73,6 +73,6 @@ export function withPackages(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The applied package that an item is in. */
+/** The applied package that contains the item. */
 export const packageWith = (applied: readonly AppliedPackage[], itemId: number): DopingPackage | undefined =>
   applied.find((one) => one.package.variantIds.includes(itemId))?.package;

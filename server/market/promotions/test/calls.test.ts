@@ -6,14 +6,14 @@ import { itemsById } from '../rules/items.ts';
 import { administrator, errorCodeOf, openHarness, visitor } from './harness.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
-// Prices that a test sets are the database's: each test has its own.
+// Prices are stored in the database, so each test has its own.
 beforeEach(async () => {
   harness = await openHarness();
 });
 afterEach(() => harness.close());
 
-describe('what is offered', () => {
-  test('everybody sees all promotions with their prices; members see what is free for them', async () => {
+describe('offers', () => {
+  test('shows all promotions with prices to everybody, and free ones to members', async () => {
     const offers = await harness.as(visitor).call(calls.dopings, {});
     const { items } = offers;
     expect(items.map(({ type }) => type)).toEqual([...dopingTypes]);
@@ -30,7 +30,7 @@ describe('what is offered', () => {
     ]);
   });
 
-  test('for an ad it is said what comparable ads got, and what is not worth its price', async () => {
+  test('shows the effect on comparable ads, and warns if a promotion is not worth it', async () => {
     const owner = harness.member();
     harness.effects.push({ doping: 'Boost', low: 2.14, high: 3.36 }, { doping: 'Shining', low: 0.9, high: 1.1 });
     const adviceFor = async (expiresAt: Date | null) => {
@@ -47,7 +47,7 @@ describe('what is offered', () => {
     expect(short.get('Urgent')).toEqual({ hint: 'PeriodEndsFirst' });
   });
 
-  test('an ad says until when its promotions run, and one may be asked for by its variant', async () => {
+  test("shows until when an ad's promotions run, and offers a single variant on request", async () => {
     const owner = harness.member();
     const adId = harness.ad(owner, {
       dopings: { Showcase: '2026-11-25T00:00:00.000Z', Urgent: '2026-11-19T00:00:00.000Z' },
@@ -65,7 +65,7 @@ describe('what is offered', () => {
     expect(pack).toMatchObject({ type: 'MediaPack', freeLeft: 1 });
   });
 
-  test('periods come with what they cost, for an ad and for a draft', async () => {
+  test('shows periods with prices for an ad and a draft', async () => {
     const owner = harness.member();
     const ofDraft = await harness.as(owner).call(calls.periodsOfDraft, { params: { draftId: harness.draft(owner) } });
     expect(ofDraft.freeLeft).toBe(10);
@@ -81,7 +81,7 @@ describe('what is offered', () => {
     expect(await errorCodeOf(unknown)).toBe('PeriodNotFound');
   });
 
-  test('one thing is found by kind and id', async () => {
+  test('finds an item by kind and id', async () => {
     const ask = (ItemId: number, Type: 'Doping' | 'Period' | 'MembershipPackage') =>
       harness.as(visitor, 'en').call(calls.item, { query: { ItemId, Type } });
     expect(await ask(201, 'Doping')).toEqual({
@@ -99,8 +99,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('promoting an ad', () => {
-  test('what is free starts at once; what costs money asks for a payment and changes nothing', async () => {
+describe('promotion of an ad', () => {
+  test('starts free promotions at once; refuses paid ones without changing anything', async () => {
     const owner = harness.member();
     const adId = harness.ad(owner);
     const add = (variantIds: number[]) =>
@@ -113,7 +113,7 @@ describe('promoting an ad', () => {
     expect(await errorCodeOf(add([999]))).toBe('DopingNotFound');
   });
 
-  test('a quote for an ad has no line for a period', async () => {
+  test('quotes an ad without a period line', async () => {
     const owner = harness.member();
     const quote = await harness
       .as(owner)
@@ -125,7 +125,7 @@ describe('promoting an ad', () => {
     expect(quote.total).toBe(itemsById.get(301)?.firstPrice);
   });
 
-  test('an ad runs longer for free while the month allows it', async () => {
+  test('extends an ad for free while the monthly allowance lasts', async () => {
     const owner = harness.member();
     const adId = harness.ad(owner);
     const extend = (periodId: number) =>
@@ -136,7 +136,7 @@ describe('promoting an ad', () => {
     expect(await harness.used(owner)).toEqual({ Period: 1 });
   });
 
-  test('who may not promote an ad is not sent to pay for it, and loses no allowance', async () => {
+  test('checks the ad before the payment, and uses no allowance if the ad cannot be promoted', async () => {
     const owner = harness.member();
     const adId = harness.ad(owner, { status: 'UnderReview' });
     const add = (variantIds: number[]) =>
@@ -146,7 +146,7 @@ describe('promoting an ad', () => {
     expect(await harness.used(owner)).toEqual({});
   });
 
-  test("somebody else's ad and draft answer as not found", async () => {
+  test("answers not found for another user's ad or draft", async () => {
     const [owner, other] = [harness.member(), harness.member()];
     const params = { adId: harness.ad(owner) };
     const draft = { params: { draftId: harness.draft(owner) } };
@@ -167,7 +167,7 @@ describe('promoting an ad', () => {
     expect(await harness.used(other)).toEqual({});
   });
 
-  test('promotions that end today come page by page, those of one ad together', async () => {
+  test('pages promotions ending today by ad', async () => {
     const at = (time: string) => new Date(`2026-11-20T${time}Z`);
     harness.ending.push(
       { adId: '1300000001', type: 'Showcase', endsAt: at('09:00:00') },
@@ -197,7 +197,7 @@ describe('prices', () => {
   const priceOf = async (itemId: number) =>
     (await harness.as(visitor).call(calls.item, { query: { ItemId: itemId, Type: 'Doping' } })).price;
 
-  test('a new price holds at once on this copy, a later one from midnight in Istanbul on', async () => {
+  test('applies a price at once in this process, and from midnight in Istanbul if set for a later day', async () => {
     const before = await priceOf(201);
     await set('2026-11-20', [{ itemId: 201, price: 12_300 }]);
     expect(await priceOf(201)).toBe(12_300);
@@ -214,7 +214,7 @@ describe('prices', () => {
     expect(stored).toEqual([{ price: before }, { price: 12_300 }, { price: 45_600 }]);
   });
 
-  test('what costs nothing uses no allowance and needs no payment', async () => {
+  test('uses no allowance and needs no payment for a price of 0', async () => {
     await set('2026-11-20', [{ itemId: 501, price: 0 }]);
     const member = harness.member();
     const choice = { periodId: 101, variantIds: [501] };
@@ -223,7 +223,7 @@ describe('prices', () => {
     expect(await harness.used(member)).toEqual({ Period: 1 });
   });
 
-  test('no price may be set for the past or for what does not exist', async () => {
+  test('refuses a price for the past or for an unknown item', async () => {
     expect(await errorCodeOf(set('2026-11-19', [{ itemId: 301, price: 1 }]))).toBe('DateInPast');
     const mixed = set('2026-11-20', [
       { itemId: 301, price: 1 },
@@ -233,13 +233,13 @@ describe('prices', () => {
     expect(await priceOf(301)).toBe(itemsById.get(301)?.firstPrice);
   });
 
-  test('only administrators set prices', async () => {
+  test('lets only administrators set prices', async () => {
     expect(await errorCodeOf(set('2026-11-20', [{ itemId: 301, price: 1 }], { ...administrator, roles: [] }))).toBe(
       'NotAllowed',
     );
   });
 
-  test('the next start adds nothing to prices that an administrator set', async () => {
+  test("leaves an administrator's prices unchanged after a restart", async () => {
     await set('2026-11-20', [{ itemId: 302, price: 7_700 }]);
     const rows = () => harness.database.query('select item_id, since::text, price from digital_price order by 1, 2');
     const before = await rows();

@@ -6,13 +6,12 @@ import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
-import { createPromotions } from '../operations/promotions.ts';
+import { createPromotions } from '../operations/promotions-port.ts';
 import { promotionBindings } from '../calls.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { seedPromotions } from '../seed.ts';
-import type { PromotedAds } from '../operations/promotions.ts';
+import type { PromotedAds } from '../operations/dependencies.ts';
 
-/** An ad as the recorder knows it. */
 export interface KnownAd {
   ownerId: string;
   standing: OwnAdState;
@@ -29,7 +28,7 @@ export const administrator: Extract<Caller, { kind: 'member' }> = {
   accountType: 'Personal',
 };
 
-/** Promotions on a database of their own, with ads that are only remembered; the clock stands still at `now` until it is set. */
+/** Promotions on their own database with recorded ads. The clock stays at `now` until a test sets it. */
 export async function openHarness() {
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
   const database = await testDatabase();
@@ -88,7 +87,7 @@ export async function openHarness() {
     effects,
     ending,
     now,
-    /** A member of a tier, with nothing used. */
+    /** A member of a tier with unused allowances. */
     member(tier: MembershipTier = 'Basic'): string {
       const id = chance.uuid();
       tiers.set(id, tier);
@@ -115,7 +114,7 @@ export async function openHarness() {
       drafts.set(id, ownerId);
       return id;
     },
-    /** A client as a member, or with roles, as a service, or as a visitor. */
+    /** A client for a member, a role, a service or a visitor. */
     as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr') {
       const member = { kind: 'member', sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
       return inProcessClient(bindings, {
@@ -138,7 +137,7 @@ export async function openHarness() {
   };
 }
 
-/** The code of a refusal, or `answered`. */
+/** The error code, or `answered`. */
 export const errorCodeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'answered',

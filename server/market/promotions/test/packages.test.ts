@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { promotionCalls as calls } from '../../../../contract/calls/promotions.ts';
-import { totalOf } from '../rules.ts';
-import type { BillLine } from '../rules.ts';
+import { totalOf } from '../rules/bill.ts';
+import type { BillLine } from '../rules/bill.ts';
 import { itemsById, variants } from '../rules/items.ts';
 import { packages, withPackages } from '../rules/packages.ts';
 import { administrator, errorCodeOf, openHarness, visitor } from './harness.ts';
@@ -11,7 +11,7 @@ const [boost, urgent, showcase, shining, upToDate] = [401, 301, 201, 501, 601];
 const [quickSale, showcasePackage] = [901, 902];
 const firstPriceOf = (id: number) => (itemsById.get(id) ?? packages.find((one) => one.id === id))?.firstPrice ?? 0;
 
-/** Lines of items at a list price, with the free ones named. */
+/** Bill lines at list price. */
 const linesOf = (ids: readonly number[], free: readonly number[] = [], priceOf = firstPriceOf): BillLine[] =>
   variants
     .filter(({ id }) => ids.includes(id))
@@ -19,7 +19,7 @@ const linesOf = (ids: readonly number[], free: readonly number[] = [], priceOf =
 const charged = (lines: readonly BillLine[]) => Object.fromEntries(lines.map(({ item, price }) => [item.id, price]));
 
 describe('packages', () => {
-  test('share no item with each other, hold one variant of a type, and cost less than their items but more than all but one', () => {
+  test('shares no item, holds one variant per type, and costs less than its items but more than any smaller selection', () => {
     const ids = packages.flatMap(({ variantIds }) => variantIds);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(packages.map(({ id }) => id)).size).toBe(packages.length);
@@ -36,14 +36,14 @@ describe('packages', () => {
     }
   });
 
-  test('are split over their items in whole kuruş that make the package price', () => {
+  test('splits its price over the items in whole kuruş', () => {
     const { lines, applied } = withPackages(linesOf([boost, urgent, showcase]), firstPriceOf);
     expect(charged(lines)).toEqual({ [boost]: 342_41, [urgent]: 256_59, [showcase]: firstPriceOf(showcase) });
     expect(totalOf(lines)).toBe(599_00 + firstPriceOf(showcase));
     expect(applied).toMatchObject([{ package: { id: quickSale }, listPrice: 698_00, price: 599_00 }]);
   });
 
-  test('do not charge what the membership gives for free, and lower the rest all the same', () => {
+  test('does not charge free items, and still lowers the price of the others', () => {
     const { lines, applied } = withPackages(linesOf([showcase, shining, upToDate], [upToDate]), firstPriceOf);
     const whole = withPackages(linesOf([showcase, shining, upToDate]), firstPriceOf).lines;
     expect(totalOf(lines)).toBe(1_199_00 - (charged(whole)[upToDate] ?? 0));
@@ -57,12 +57,12 @@ describe('packages', () => {
     ['an item is of another length', [boost, 302], firstPriceOf],
     ['it costs as much as its items', [boost, urgent], (id: number) => (id === quickSale ? 698_00 : firstPriceOf(id))],
     ['its items cost nothing', [boost, urgent], () => 0],
-  ])('are not applied when %s', (_, ids, priceOf) => {
+  ])('is not applied if %s', (_, ids, priceOf) => {
     const before = linesOf(ids, [], priceOf);
     expect(withPackages(before, priceOf)).toEqual({ lines: before, applied: [] });
   });
 
-  test('never raise what anybody pays, whatever the prices are and whatever is free', () => {
+  test('never raises the total, for any prices and free items', () => {
     const amount = fc.integer({ min: 0, max: 5_000_00 });
     const ids = variants.map(({ id }) => id);
     const world = fc.record({
@@ -93,7 +93,7 @@ describe('packages', () => {
   });
 });
 
-describe('the shop', () => {
+describe('package offers', () => {
   let harness: Awaited<ReturnType<typeof openHarness>>;
   beforeAll(async () => {
     harness = await openHarness();
@@ -109,7 +109,7 @@ describe('the shop', () => {
       [accountId],
     );
 
-  test('offers packages with what is inside, in both languages', async () => {
+  test('lists packages with their variants in both languages', async () => {
     const { packages: turkish } = await harness.as(visitor).call(calls.dopings, {});
     expect(turkish[0]).toEqual({
       packageId: quickSale,
@@ -129,7 +129,7 @@ describe('the shop', () => {
     ]);
   });
 
-  test('quotes for an ad and for a draft what it offered, and charges the sum of the lines', async () => {
+  test('quotes the offered price for an ad and a draft, and charges the sum of the lines', async () => {
     const owner = harness.member();
     const adId = harness.ad(owner);
     const params = { adId };
@@ -167,7 +167,7 @@ describe('the shop', () => {
     expect(one.packages).toEqual([]);
   });
 
-  test('asks for a payment for a package, and uses no allowance before', async () => {
+  test('asks for a payment, and uses no allowance before it', async () => {
     const owner = harness.member();
     const body = { variantIds: [showcase, shining, upToDate] };
     const adding = harness.as(owner).call(calls.addDoping, { params: { adId: harness.ad(owner) }, body });
@@ -175,7 +175,7 @@ describe('the shop', () => {
     expect(await harness.used(owner)).toEqual({});
   });
 
-  test('takes new package prices from administrators, and sells no package above its items', async () => {
+  test("takes new package prices from administrators, and never sells a package above its items' price", async () => {
     const set = (price: number) =>
       harness.as(administrator).call(calls.updateDopings, {
         body: { since: '2026-11-20', prices: [{ itemId: quickSale, price }] },

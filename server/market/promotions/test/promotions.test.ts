@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHooks } from '../../../kernel/hooks.ts';
-import { promotionHooks } from '../operations/promotions.ts';
+import { promotionHooks } from '../hooks.ts';
 import { itemsById, periods, variants } from '../rules/items.ts';
 import { openHarness, errorCodeOf } from './harness.ts';
-import { istanbulDayBounds, istanbulMonth } from '../rules.ts';
+import { istanbulDayBounds, istanbulMonth } from '../rules/istanbul-days.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ const showcase7 = 201;
 const mediaPack7 = 701;
 const price = (id: number) => itemsById.get(id)?.firstPrice ?? 0;
 
-describe('what is for sale', () => {
-  test('ids are there once, and whoever takes longer pays more in all and less by the day', () => {
+describe('items', () => {
+  test('has unique ids, and charges more in total and less per day for a longer variant', () => {
     expect(itemsById.size).toBe(periods.length + variants.length);
     const groups = Map.groupBy([...itemsById.values()], ({ doping }) => doping ?? 'Period');
     expect(groups.size).toBe(7);
@@ -37,7 +37,7 @@ describe('what is for sale', () => {
     }
   });
 
-  test('a choice is resolved to days; without a period it is the shortest', () => {
+  test('turns a choice into days, with the shortest period as default', () => {
     const { promotions } = harness;
     expect(promotions.resolve({ periodId: sixty, variantIds: [showcase7, upToDate14] })).toEqual({
       periodDays: 60,
@@ -56,11 +56,11 @@ describe('what is for sale', () => {
     [{ variantIds: [fifteen] }, 'DopingNotFound'],
     [{ variantIds: [upToDate7, upToDate14] }, 'DopingNotFound'],
     [{ variantIds: [upToDate7, upToDate7] }, 'DopingNotFound'],
-  ])('%j is refused: %s', (choice, code) => {
+  ])('refuses %j with %s', (choice, code) => {
     expect(() => harness.promotions.resolve(choice)).toThrow(code);
   });
 
-  test('the media pack is known in a choice and taken out of it', () => {
+  test('finds the media pack in a choice and removes it', () => {
     const { promotions } = harness;
     expect(promotions.mediaPackVariant()).toBe(mediaPack7);
     expect(promotions.hasMediaPack([showcase7, 703])).toBe(true);
@@ -70,7 +70,7 @@ describe('what is for sale', () => {
 });
 
 describe('free allowances', () => {
-  test('a quote says what is free and sums up the rest', async () => {
+  test('marks free lines in a quote and adds up the others', async () => {
     const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
     expect(await harness.promotions.quote(member, choice, 'tr')).toEqual({
@@ -95,7 +95,7 @@ describe('free allowances', () => {
     expect(professional.total).toBe(0);
   });
 
-  test('what is free is used up, and then costs money', async () => {
+  test('charges further items once the allowance is used up', async () => {
     const member = harness.member();
     const choice = { periodId: fifteen, variantIds: [upToDate7] };
     expect(await harness.promotions.takeFree(member, choice)).toEqual({
@@ -108,14 +108,14 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ Period: 1, UpToDate: 1 });
   });
 
-  test('a refusal uses nothing of what would have been free', async () => {
+  test('uses no allowance after a refusal', async () => {
     const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
     expect(await errorCodeOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
     expect(await harness.used(member)).toEqual({});
   });
 
-  test('taking joins the transaction in progress: undone with it, nothing is used', async () => {
+  test("rolls back with the caller's transaction", async () => {
     const member = harness.member();
     const undone = harness.database.inTransaction(async () => {
       await harness.promotions.takeFree(member, { periodId: thirty, variantIds: [upToDate7] });
@@ -125,7 +125,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({});
   });
 
-  test('twenty at once get no more than the ten that are left', async () => {
+  test('never exceeds the maximum under twenty concurrent requests', async () => {
     const member = harness.member();
     const take = () => errorCodeOf(harness.promotions.takeFree(member, { periodId: thirty, variantIds: [] }));
     const outcomes = await Promise.all(Array.from({ length: 20 }, take));
@@ -134,7 +134,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ Period: 10 });
   });
 
-  test('two choices at once that share the last free promotion use the period of one of them', async () => {
+  test('uses one period when two concurrent choices share the last free promotion', async () => {
     const member = harness.member();
     const take = (periodId: number) =>
       errorCodeOf(harness.promotions.takeFree(member, { periodId, variantIds: [mediaPack7, upToDate7] }));
@@ -142,7 +142,7 @@ describe('free allowances', () => {
     expect(await harness.used(member)).toEqual({ MediaPack: 1, Period: 1, UpToDate: 1 });
   });
 
-  test('many ads at once take all their periods or none', async () => {
+  test('covers all periods of many ads or none', async () => {
     const member = harness.member('Premium');
     expect(await harness.promotions.takeFreePeriods(member, thirty, 59)).toEqual({ periodDays: 30, dopings: [] });
     expect(await errorCodeOf(harness.promotions.takeFreePeriods(member, thirty, 2))).toBe('PaymentRequired');
@@ -154,7 +154,7 @@ describe('free allowances', () => {
     expect(await errorCodeOf(harness.promotions.takeFreePeriods(another, sixty, 1))).toBe('PaymentRequired');
   });
 
-  test('a new month begins at midnight in Istanbul, in the evening by UTC', async () => {
+  test('resets at midnight in Istanbul, which is the evening in UTC', async () => {
     const member = harness.member();
     const take = () => errorCodeOf(harness.promotions.takeFree(member, { variantIds: [upToDate7] }));
     harness.now.mockReturnValue(new Date('2026-11-30T20:59:59Z'));
@@ -163,7 +163,7 @@ describe('free allowances', () => {
     expect([await take(), await take()]).toEqual(['answered', 'PaymentRequired']);
   });
 
-  test('months and days are those of Istanbul', () => {
+  test('uses Istanbul months and days', () => {
     expect(istanbulMonth(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01');
     expect(istanbulDayBounds(new Date('2026-11-20T22:30:00Z'))).toEqual({
       from: new Date('2026-11-20T21:00:00Z'),
@@ -171,7 +171,7 @@ describe('free allowances', () => {
     });
   });
 
-  test('used allowances are part of the own data, and go with the account', async () => {
+  test('exports allowances, and deletes them with the account', async () => {
     const member = harness.member();
     await harness.promotions.takeFree(member, { variantIds: [] });
     const hooks = createHooks(promotionHooks(harness.database));

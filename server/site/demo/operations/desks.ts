@@ -80,7 +80,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     const people = await makeSenders(database);
     const ids = await sendAds(database, life, people);
     // The last one is for what the check cannot see in rendered photos.
-    await checkerOf(deps, life).check(ids.slice(0, -1));
+    await checkerOf(deps, life).checkAds(ids.slice(0, -1));
     await finishReviews(database, ids);
     await seedReports(database, people);
     await seedBusinesses(database, people);

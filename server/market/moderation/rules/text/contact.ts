@@ -1,41 +1,42 @@
 import { messengerWords } from './forbidden-words.ts';
 import type { Folded, Word } from '../../../../platform/letters.ts';
-import { spansOf, wordList } from './lists.ts';
-import type { Span } from './lists.ts';
-import { runsOf } from './numbers.ts';
-import type { Piece, Run } from './numbers.ts';
+import { spansOf, compileWordList } from './word-lists.ts';
+import type { Span } from './word-lists.ts';
+import { runsOf } from './number-runs.ts';
+import type { Piece, Run } from './number-runs.ts';
 
-const messengers = wordList(messengerWords);
+const messengers = compileWordList(messengerWords);
 
-/** Numbers that begin with 5 and a digit that mobile numbers have there, ten digits; with or without what is dialled before. */
+/** Turkish mobile numbers: 5, a digit used by mobile prefixes, eight more digits; with or without a dialling prefix. */
 const mobile = /^(?:0090|90|0)5[0134569]\d{8}$/;
 const bareMobile = /^5[0134569]\d{8}$/;
-/** Area codes end with an even digit; 0800 and 0850 are nobody's area. */
+
+/** The third digit of an area code is even. 0800 and 0850 are service numbers. */
 const fixedLine = /^(?:0090|90|0)(?:[234]\d[2468]\d{7}|8[05]0\d{7})$/;
 const bareFixedLine = /^[234]\d[2468][2-9]\d{6}$/;
-const abroad = /^\d{9,14}$/;
-const digitsMost = 14;
+const foreign = /^\d{9,14}$/;
+const maxDigits = 14;
 
-/** What stands before the number of a part, a book or an ad. */
+/** Text before a part number, ISBN or ad number. */
 const codeBefore =
   /(?:oem|parca (?:no|kodu|numarasi)|urun kodu|stok kodu|seri no|barkod(?: no)?|isbn|ilan no|part (?:number|no)|model (?:no|kodu)|sasi no|imei|(?:^|\s)a)[\s:.#-]*$/;
 const phoneBefore =
   /(?:^|[^a-z])(?:tel|tlf|telefon (?:no|numaram)|telefonum|gsm|numaram|cep (?:no|tel)|arayin|iletisim|phone number|call me(?: at)?|my number)[\s:.=>-]*$/;
 
-/** Words that tell readers to read a number from its end. */
+/** Words that ask the reader to read a number backwards. */
 const backwards = /(?:^|[^a-z])(?:tersten|tersi|ters cevir\w*|backwards|reversed?)(?![a-z])/;
 
-/** Phone numbers in a folded text, however they are written. */
+/** Phone numbers in a folded text, in digits or words. */
 export function phonesIn(folded: Folded): Span[] {
   const isBackwards = backwards.test(folded.text);
   return runsOf(folded).flatMap((run) => [
     ...phonesOfRun(run, folded.text),
-    ...(isBackwards ? turnedPhoneOf(run) : []),
+    ...(isBackwards ? reversedPhoneOf(run) : []),
   ]);
 }
 
-/** A run whose digits are a mobile number when they are read from the end. */
-function turnedPhoneOf(run: Run): Span[] {
+/** A run whose reversed digits are a mobile number. */
+function reversedPhoneOf(run: Run): Span[] {
   const turned = Array.from(run.map((piece) => piece.digits).join(''))
     .toReversed()
     .join('');
@@ -44,10 +45,10 @@ function turnedPhoneOf(run: Run): Span[] {
   return first && last && isPhoneTurned ? [{ start: first.start, end: last.end }] : [];
 }
 
-/** How far around the border between two texts one number may stand. */
+/** Letters searched on each side of the border between two texts. */
 const borderLetters = 40;
 
-/** Whether a phone number begins in one folded text and ends in the next: half in the title, half in the description. */
+/** Whether a phone number starts in one folded text and ends in the next, for example in title and description. */
 export function isPhoneAcross(before: Folded, after: Folded): boolean {
   const head = before.text.slice(-borderLetters);
   const text = `${head} ${after.text.slice(0, borderLetters)}`;
@@ -67,7 +68,7 @@ function phonesOfRun(run: Run, text: string): Span[] {
   return spans;
 }
 
-/** How many of the first pieces are a phone number; 0 where none. */
+/** Number of leading pieces that form a phone number; 0 if none do. */
 function phoneLength(pieces: Run, text: string): number {
   const [first] = pieces;
   if (!first) return 0;
@@ -77,7 +78,7 @@ function phoneLength(pieces: Run, text: string): number {
   let longest = 0;
   for (const [index, piece] of pieces.entries()) {
     digits += piece.digits;
-    if (digits.length > digitsMost) break;
+    if (digits.length > maxDigits) break;
     if (isPhone(digits, pieces.slice(0, index + 1), before)) longest = index + 1;
   }
   return longest;
@@ -86,21 +87,21 @@ function phoneLength(pieces: Run, text: string): number {
 function isPhone(digits: string, pieces: Run, before: string): boolean {
   if (areSizes(pieces)) return false;
   if (mobile.test(digits) || fixedLine.test(digits)) return true;
-  if (/(?:^|[^\p{L}\p{N}])\+\s?$/u.test(before) && abroad.test(digits)) return true;
+  if (/(?:^|[^\p{L}\p{N}])\+\s?$/u.test(before) && foreign.test(digits)) return true;
   if (codeBefore.test(before)) return false;
   const groups = pieces.map((piece) => piece.digits.length).join('-');
   if (bareFixedLine.test(digits)) return ['3-3-2-2', '3-3-4', '3-7'].includes(groups);
   return bareMobile.test(digits) || (digits.startsWith('444') && ['3-1-3', '3-2-2', '3-4', '3-3-1'].includes(groups));
 }
 
-/** What is called a number needs no more than the digits of one. */
+/** After a word like "phone", 7 digits are enough for a number, because the prefix may be missing. */
 function isShortNumber(pieces: Run): boolean {
   const digits = pieces.map((piece) => piece.digits).join('');
   const areYears = pieces.every((piece) => /^(?:19|20)\d\d$/.test(piece.digits));
-  return digits.length >= 7 && digits.length <= digitsMost && !areYears && !areSizes(pieces);
+  return digits.length >= 7 && digits.length <= maxDigits && !areYears && !areSizes(pieces);
 }
 
-/** `36 38 40 42 44` are sizes: short numbers, each greater than the one before. */
+/** `36 38 40 42 44` are sizes: short numbers in ascending order. */
 function areSizes(pieces: readonly Piece[]): boolean {
   if (pieces.length < 4) return false;
   return pieces.every(({ digits }, index) => {
@@ -114,30 +115,32 @@ const dot = String.raw`(?:\s*\.\s*|\s*[([{]\s*(?:nokta|dot|\.)\s*[)\]}]\s*|\s+(?
 const provider = '(?:gmail|hotmail|outlook|yahoo|icloud|yandex|mynet|proton|protonmail|windowslive|msn)';
 const ending = '(?:com|net|org|edu|gov|info|biz|tr|io|co|me)(?![a-z0-9])';
 const local = String.raw`(?<![a-z0-9])[a-z0-9][a-z0-9._+-]{0,63}`;
-/** Endings that no everyday word is. */
-const sureEnding = '(?:com\\.tr|com|net\\.tr|org\\.tr|gen\\.tr|edu\\.tr|bel\\.tr|gov\\.tr|xyz|biz)';
+
+/** Domain endings that are never everyday words. */
+const unambiguousEnding = '(?:com\\.tr|com|net\\.tr|org\\.tr|gen\\.tr|edu\\.tr|bel\\.tr|gov\\.tr|xyz|biz)';
 const shortenerHosts =
   '(?:wa\\.me|t\\.me|bit\\.ly|linktr\\.ee|discord\\.gg|tinyurl\\.com|goo\\.gl|maps\\.app|youtu\\.be|shopier\\.com)';
 
-/** What is written for a dot that is no dot. */
-const drawnDot = String.raw`(?:\s*[([{]\s*(?:\.|nokta|dot)\s*[)\]}]\s*|\s?[●•·∙]\s?)`;
-/** The name of a messenger, misspelled: `vatsap`, `wassap`, `w@tsapp`. */
+/** Substitutes for a dot. */
+const writtenDot = String.raw`(?:\s*[([{]\s*(?:\.|nokta|dot)\s*[)\]}]\s*|\s?[●•·∙]\s?)`;
+
+/** Misspelled messenger names: `vatsap`, `wassap`, `w@tsapp`. */
 const misspelled = '(?!whatsapp)[wv]h?[aeo@4*]{0,3}(?:t[sc]|ss)+[aeo@4*]{1,3}p{1,3}';
 
-/** Addresses, links and names elsewhere. All look only so far ahead that no text makes them slow. */
+/** Addresses, links and user names on other platforms. All quantifiers are bounded, so that no text makes them slow. */
 const patterns = [
   new RegExp(`${local}${at}${provider}(?:${dot}${ending})?(?:${dot}tr)?`, 'g'),
   new RegExp(String.raw`${local}${at}[a-z0-9-]{2,40}${dot}${ending}(?:${dot}tr(?![a-z0-9]))?`, 'g'),
   new RegExp(`(?<![a-z0-9])${provider}${dot}com(?![a-z0-9])`, 'g'),
   /(?:https?|hxxps?)\s?:\s?\/\/\s?[^\s]{3,200}/g,
   /(?<![a-z0-9])www\s?\.\s?[a-z0-9-]{2,60}(?:\s?\.\s?[a-z]{2,10}){0,3}[^\s]{0,100}/g,
-  new RegExp(String.raw`(?<![a-z0-9@])[a-z0-9-]{2,60}\.${sureEnding}(?![a-z0-9])`, 'g'),
+  new RegExp(String.raw`(?<![a-z0-9@])[a-z0-9-]{2,60}\.${unambiguousEnding}(?![a-z0-9])`, 'g'),
   new RegExp(String.raw`(?<![a-z0-9])[a-z0-9-]{3,60}\s+(?:nokta|dot)\s+(?:com|net)(?![a-z0-9])`, 'g'),
   new RegExp(String.raw`(?<![a-z0-9])${shortenerHosts}(?![a-z0-9])[^\s]{0,100}`, 'g'),
   /(?<![a-z0-9])[a-z0-9-]{2,60}\.(?:net|org|io|shop|store|site|online|app|info|link)\/[^\s]{1,100}/g,
   /(?<![a-z0-9._+-])@[a-z][a-z0-9_.]{2,30}/g,
   /(?<![a-z0-9])(?:ig|fb)\s*[:=]\s*[a-z0-9_.]{3,30}/g,
-  new RegExp(String.raw`(?<![a-z0-9])[a-z0-9-]{2,60}${drawnDot}(?:com|net|org)(?:\.tr)?(?![a-z0-9])`, 'g'),
+  new RegExp(String.raw`(?<![a-z0-9])[a-z0-9-]{2,60}${writtenDot}(?:com|net|org)(?:\.tr)?(?![a-z0-9])`, 'g'),
   /(?<![a-z0-9])[a-z][a-z0-9-]{1,60}(?:\s[.,]\s|,)com(?![a-z0-9])/g,
   /(?<![a-z0-9])(?:www|https?)\s+[a-z0-9-]{2,60}\s+(?:com|net|org)(?![a-z0-9])/g,
   /(?<![a-z0-9])bit\s+ly(?![a-z0-9])/g,
@@ -150,16 +153,16 @@ const patterns = [
   /(?<![a-z0-9])i\s?n\s?s\s?t\s?a\s?g\s?r\s?a\s?m(?![a-z0-9])/g,
 ];
 
-/** Everything in a text by which people would meet elsewhere, in its order; what overlaps is one. */
+/** All contact details in a text, in order, with overlapping spans merged. */
 export function contactsIn(folded: Folded, words: readonly Word[]): Span[] {
   const written = patterns.flatMap((pattern) =>
     [...folded.text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
   );
-  return merged([...phonesIn(folded), ...written, ...spansOf(messengers, words)]);
+  return mergeSpans([...phonesIn(folded), ...written, ...spansOf(messengers, words)]);
 }
 
-/** Spans in order, overlapping ones as one. */
-export function merged(spans: readonly Span[]): Span[] {
+/** Sorts spans and merges overlapping ones. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const made: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = made.at(-1);

@@ -1,8 +1,8 @@
-import type { WordRule } from './lists.ts';
+import type { WordRule } from './word-lists.ts';
 
 /**
- * What may not be offered: the law on weapons, drugs, medicine, tobacco, alcohol and protected animals, and what the product does not want. Words are
- * folded. They only send an ad to a moderator, who sees what was meant; what is harmless more often than not is named beside it.
+ * Goods that may not be offered: by the law on weapons, drugs, medicine, tobacco, alcohol and protected animals, or by Meydan's rules. Words are
+ * folded. A match only sends the ad to a moderator. Frequent harmless uses are listed as exceptions.
  */
 export const forbiddenWords: readonly WordRule[] = [
   {
@@ -132,7 +132,7 @@ export const forbiddenWords: readonly WordRule[] = [
   },
 ];
 
-/** What may not be asked for before the thing is seen: how fraud begins. */
+/** Demands for payment before the buyer has seen the item, which is how fraud begins. */
 export const prepaymentWords: readonly WordRule[] = [
   {
     about: 'money before the meeting',
@@ -149,7 +149,7 @@ export const prepaymentWords: readonly WordRule[] = [
   },
 ];
 
-/** Ways to talk outside the product. */
+/** Messengers outside of Meydan. */
 export const messengerWords: readonly WordRule[] = [
   {
     about: 'messengers',

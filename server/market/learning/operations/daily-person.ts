@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { isbot } from 'isbot';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { DailyPerson } from '../store.ts';
+import { today } from './today.ts';
+
+/** The person behind a request, for one day. Undefined for bots, prefetches, services, and accounts with a role. */
+export function dailyPerson(context: RequestContext, salt: string): DailyPerson | undefined {
+  const { caller, from } = context;
+  if (from.isPrefetch || from.userAgent === '' || isbot(from.userAgent) || caller.kind === 'service') return undefined;
+  if (caller.kind === 'member' && caller.roles.length > 0) return undefined;
+  return { person: personHash(context, today(), salt), callerId: 'id' in caller ? caller.id : null, at: clock.now() };
+}
+
+/**
+ * A hash that differs from day to day. Members are identified by account. Everybody else is identified by network address, because guest tokens are
+ * unlimited; several people behind one address therefore count as one.
+ */
+function personHash({ caller, from }: Pick<RequestContext, 'caller' | 'from'>, day: string, salt: string): string {
+  const who = caller.kind === 'member' ? `member:${caller.id}` : `address:${from.address}`;
+  return createHash('sha256').update(`${salt}\n${day}\n${who}`).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,15 @@
+/** Added to the expected clicks and to the clicks of every ad, so that few clicks change the rate little. */
+const prior = 5;
+/** Expected clicks from which an ad has its own rate. */
+export const minExpected = 2;
+const maxRate = 2;
+/**
+ * Clicks of one day count from this many people, so that one or two people cannot raise an ad. A day without them counts against the ad only if at
+ * least this many clicks were expected.
+ */
+export const minClickers = 3;
+
+/** Clicks relative to the expectation for the ad's positions: 1 is as expected, the range is ½ to 2. With less data the result is closer to 1. */
+export function relativeRate({ clicks, expected }: { clicks: number; expected: number }): number {
+  return Math.min(maxRate, Math.max(1 / maxRate, (clicks + prior) / (expected + prior)));
+}
