@@ -2,11 +2,11 @@ import type { AccountDirectory } from '../accounts/port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { fillIn } from './rules/templates/index.ts';
-import { templateWith } from './operations/texts.ts';
+import { templateWith } from './operations/template-texts.ts';
 import { deleteDeliveriesOf } from './store/deliveries.ts';
 import { deleteNotificationsOf, readNotificationsOf } from './store/notifications.ts';
 import { deleteChoicesOf, exportChoices } from './store/preferences.ts';
-import { deleteSubscriptionsOf, exportSubscriptions } from './store/push.ts';
+import { deleteSubscriptionsOf, exportSubscriptions } from './store/push-subscriptions.ts';
 
 /** What happens with notifications when an account is asked for, or ends. */
 export const notificationHooks = ({

@@ -61,10 +61,7 @@ export interface LivePages {
   tell<N extends LiveEventName>(accountIds: readonly string[], name: N, data: LiveEventData<N>): Promise<void>;
 }
 
-/** What stands on the line of an event, for a statement that tells a member's pages of what it writes: `account || ' ' || line` on `liveChannel`. */
-export const liveLine = <N extends LiveEventName>(name: N, data: LiveEventData<N>): string =>
-  JSON.stringify({ name, data });
-export { liveChannel } from './store/notifications.ts';
+export { liveChannel, liveLine } from './rules/live-line.ts';
 
 export const livePagesPort = definePort<LivePages>('live pages');
 
@@ -75,6 +72,7 @@ export interface PushApplications {
   /** The service says that nobody is behind it any more. */
   forget(token: string): Promise<void>;
 }
+
 export const pushApplicationsPort = definePort<PushApplications>('push applications');
 
 /** What stands in for gateways that are not configured, outside production. */
@@ -83,4 +81,5 @@ export interface LocalGateways {
   sms: SmsGateway;
   push(publicKey: string): PushGateway;
 }
+
 export const localGatewaysPort = definePort<LocalGateways>('local gateways');

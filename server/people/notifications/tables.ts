@@ -96,6 +96,7 @@ export const categoryName = pgTable('notification_category_name', {
   tr: text().notNull(),
   en: text().notNull(),
 });
+
 export const templateTexts = pgTable('notification_template_texts', {
   name: text().$type<NotificationTemplate>().primaryKey(),
   texts: jsonb().$type<OwnTexts>().notNull(),

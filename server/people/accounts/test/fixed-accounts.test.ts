@@ -6,7 +6,7 @@ import { email, kep, mersis, name, phone, surname } from '../../../../contract/f
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../addresses/operations/memory.ts';
 import { openCatalogue } from '../../../market/catalogue/store.ts';
-import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
+import { loadDemoMarket } from '../../../site/demo/operations/load-market.ts';
 import { rebuildSearch } from '../../../market/search/operations/bulk.ts';
 import { refreshAds } from '../../../market/search/operations/write.ts';
 import { createDirectory } from '../operations/directory.ts';

@@ -2,7 +2,7 @@ import type { Language, Texts } from '../../../../contract/enums.ts';
 import { categoriesWithin, notificationCategories } from '../../../../contract/notifications.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { keepCategoryName, readCategoryNames } from '../store/texts.ts';
+import { saveCategoryName, readCategoryNames } from '../store/texts.ts';
 
 /** The names of the categories by id: the operator's own where there are some. */
 export async function categoryNames(database: Database, language: Language): Promise<Map<number, string>> {
@@ -27,12 +27,12 @@ export async function listCategories(
 }
 
 /** Renames a category. Refuses NotificationCategoryNotFound. */
-export async function renameCategory(database: Database, { id, tr, en }: { id: number } & Texts): Promise<void> {
+export async function saveCategory(database: Database, { id, tr, en }: { id: number } & Texts): Promise<void> {
   required(
     notificationCategories.find((category) => category.id === id),
     'NotificationCategoryNotFound',
   );
-  await keepCategoryName(database, { id, tr, en });
+  await saveCategoryName(database, { id, tr, en });
 }
 
 /** The ids that a filter covers; undefined where it is all of them. Refuses NotificationCategoryNotFound. */

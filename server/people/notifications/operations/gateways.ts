@@ -9,9 +9,8 @@ import { smsGateway } from '../../../adapters/sms/http.ts';
 import type { SmsGateway } from '../../../adapters/sms/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Gateways } from './sending.ts';
 import type { LocalGateways } from '../port.ts';
-import { activeAccountGateway } from './email-accounts.ts';
+import { activeAccountGateway } from './email-account-gateway.ts';
 import type { Seal } from './seal.ts';
 
 /** The settings of the gateways. */
@@ -121,4 +120,10 @@ function applicationPush({
     : async () => {
         throw new Undelivered('not configured', 'Message');
       };
+}
+
+export interface Gateways {
+  mail: MailGateway;
+  sms: SmsGateway;
+  push: PushGateway;
 }

@@ -34,20 +34,20 @@ export function sealWith(secret: string, purpose: string): Seal {
 export interface Signer {
   sign(text: string): string;
   /** The text of a signed word; undefined for one that we did not sign. */
-  verify(word: string): string | undefined;
+  verify(token: string): string | undefined;
 }
 
 /** Signs with HMAC-SHA-256 under a key that is derived from `secret` for one purpose. */
 export function signerWith(secret: string, purpose: string): Signer {
   const key = derived(secret, purpose);
-  const mark = (text: string) => createHmac('sha256', key).update(text).digest();
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => `${Buffer.from(text).toString('base64url')}.${mark(text).toString('base64url')}`,
-    verify(word) {
-      const [body, signature, ...rest] = word.split('.');
+    sign: (text) => `${Buffer.from(text).toString('base64url')}.${signatureOf(text).toString('base64url')}`,
+    verify(token) {
+      const [body, signature, ...rest] = token.split('.');
       if (body === undefined || signature === undefined || rest.length > 0) return undefined;
       const text = Buffer.from(body, 'base64url').toString('utf8');
-      const [actual, ours] = [Buffer.from(signature, 'base64url'), mark(text)];
+      const [actual, ours] = [Buffer.from(signature, 'base64url'), signatureOf(text)];
       return actual.length === ours.length && timingSafeEqual(actual, ours) ? text : undefined;
     },
   };

@@ -7,8 +7,8 @@ import { DomainError } from '../../../platform/errors.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
 import { bearerTokenOf, languageOf } from '../../../platform/http/routes.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { createLive } from '../operations/live.ts';
-import type { Live } from '../operations/live.ts';
+import { createLiveStreams } from '../operations/live-streams.ts';
+import type { LiveStreams } from '../operations/live-streams.ts';
 
 export interface LiveRouteDeps {
   database: Database;
@@ -24,8 +24,8 @@ export interface LiveRouteDeps {
  * `session-changed` `{}` (a new token has other roles), `session-ended` `{}`. The session is that of the access cookie, for which only pages of our own origin may ask, or of a bearer, which no
  * browser sends by itself. A guest is answered 204, which tells a browser not to come back; no or an old token 401. Closes with the server.
  */
-export function registerLive(app: FastifyInstance, { database, tokens, ...watch }: LiveRouteDeps): Live {
-  const live = createLive({ database, ...watch });
+export function registerLive(app: FastifyInstance, { database, tokens, ...watch }: LiveRouteDeps): LiveStreams {
+  const live = createLiveStreams({ database, ...watch });
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => live.close());
 

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database.ts';
 import { languageOf } from '../../../platform/http/routes.ts';
 import { categoryNames } from '../operations/categories.ts';
 import { preferencesUrl } from '../operations/links.ts';
-import { unsubscribePath } from '../operations/unsubscribe.ts';
-import type { UnsubscribeScope, Unsubscribing } from '../operations/unsubscribe.ts';
+import { unsubscribePath } from '../operations/unsubscribe-links.ts';
+import type { UnsubscribeScope, UnsubscribeLinks } from '../operations/unsubscribe-links.ts';
 import { unsubscribePage, unsubscribePolicy } from '../rules/unsubscribe-page.ts';
 import type { UnsubscribePage } from '../rules/unsubscribe-page.ts';
 
 interface RouteDeps {
   database: Database;
-  unsubscribing: Unsubscribing;
+  unsubscribeLinks: UnsubscribeLinks;
   publicUrl: string;
 }
 
@@ -22,7 +22,7 @@ const rateLimit = { max: 30, timeWindow: 60_000 };
  * mailboxes alike (RFC 8058). Neither needs a session; the link is the right.
  */
 export async function registerUnsubscribe(app: FastifyInstance, deps: RouteDeps): Promise<void> {
-  const { database, unsubscribing, publicUrl } = deps;
+  const { database, unsubscribeLinks, publicUrl } = deps;
   const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
 
   await app.register(async (scope) => {
@@ -33,13 +33,13 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: RouteDeps)
       payload.on('end', () => done(null, undefined)).on('error', done);
     });
     scope.get(`${unsubscribePath}/:token`, { config: { rateLimit } }, async (request, reply) => {
-      const link = unsubscribing.read(tokenOf(request));
+      const link = unsubscribeLinks.read(tokenOf(request));
       return link ? answer(reply, 200, link, 'ask') : invalid(request, reply);
     });
     scope.post(`${unsubscribePath}/:token`, { config: { rateLimit }, bodyLimit: 64 * 1024 }, async (request, reply) => {
-      const link = unsubscribing.read(tokenOf(request));
+      const link = unsubscribeLinks.read(tokenOf(request));
       if (!link) return invalid(request, reply);
-      await unsubscribing.end(link);
+      await unsubscribeLinks.end(link);
       return answer(reply, 200, link, 'done');
     });
   });

@@ -77,8 +77,8 @@ const deleteOldStatement = sql(
 );
 
 /** Deletes some of the oldest; answers how many. */
-export async function deleteDeliveriesBefore(database: Database, before: Date, most: number): Promise<number> {
-  return deleteOldStatement.run(database, [before, most]);
+export async function deleteDeliveriesBefore(database: Database, before: Date, max: number): Promise<number> {
+  return deleteOldStatement.run(database, [before, max]);
 }
 
 const deleteOldOutboxStatement = sql(
@@ -87,8 +87,8 @@ const deleteOldOutboxStatement = sql(
 );
 
 /** Deletes some of the oldest messages of the local outbox; answers how many. */
-export async function deleteOutboxBefore(database: Database, before: Date, most: number): Promise<number> {
-  return deleteOldOutboxStatement.run(database, [before, most]);
+export async function deleteOutboxBefore(database: Database, before: Date, max: number): Promise<number> {
+  return deleteOldOutboxStatement.run(database, [before, max]);
 }
 
 const unlockStatement = sql(

@@ -52,7 +52,7 @@ const insertStatement = sql(
 );
 
 /** Adds an account, or changes the one with this id. Answers its id, undefined where there is none. */
-export async function keepEmailAccount(
+export async function upsertEmailAccount(
   database: Database,
   account: Omit<EmailAccount, 'id'>,
   id: number | undefined,

@@ -3,15 +3,13 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import { liveChannel } from '../rules/live-line.ts';
 import type { Statements } from './notifications.sql.ts';
 
 const sql = statements<Statements>('notifications', import.meta.url);
 
-/** The channel of the database's notices that open pages wait for: `<account>` or `<account> <notification>`. */
-export const liveChannel = 'notification';
-
 /** More than the badge can show is not counted. */
-const unreadMost = limits.badgeMost + 1;
+const maxUnread = limits.badgeMost + 1;
 
 /** Of `notification` as `n` and `notification_template_texts` as `t`. */
 const columns = `n.id::text, n.template, n.tokens, n.image, n.sub_image as "subImage", n.route_value as "routeValue",
@@ -90,14 +88,14 @@ const unreadStatement = sql(
   'unread',
   `select count(*)::int as count from (
        select from notification where account_id = $1 and read_at is null
-       limit ${unreadMost}) as unread`,
+       limit ${maxUnread}) as unread`,
 );
 
 const unreadOfCategoriesStatement = sql(
   'unread-of-categories',
   `select count(*)::int as count from (
        select from notification where account_id = $1 and read_at is null and category_id = any($2::int[])
-       limit ${unreadMost}) as unread`,
+       limit ${maxUnread}) as unread`,
 );
 
 /** How many are unread, at most a hundred. */
@@ -116,7 +114,7 @@ const unreadOfAccountsStatement = sql(
   'unread-of-accounts',
   `select one.id as "accountId", unread.count from unnest($1::uuid[]) as one(id), lateral (
        select count(*)::int as count from (
-         select from notification where account_id = one.id and read_at is null limit ${unreadMost}) as counted) as unread`,
+         select from notification where account_id = one.id and read_at is null limit ${maxUnread}) as counted) as unread`,
 );
 
 /** How many each of several accounts has unread, at most a hundred. */
@@ -125,17 +123,17 @@ export async function countUnreadOf(database: Database, accountIds: readonly str
   return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 }
 
-const tellStatement = sql(
+const notifyStatement = sql(
   'tell',
   `select pg_notify('${liveChannel}', account_id || ' ' || line) from unnest($1::text[], $2::text[]) as told (account_id, line)`,
   { prepared: true },
 );
 
 /** Says something to all open pages of these accounts once the transaction in progress is kept: a line of JSON, at most some thousand bytes. */
-export async function tellPages(database: Database, accountIds: readonly string[], line: string): Promise<void> {
-  const told = accountIds.map((accountId) => ({ accountId, line }));
-  await database.gather('told pages', told, async (all) => {
-    await tellStatement.run(database, [all.map(({ accountId }) => accountId), all.map((one) => one.line)]);
+export async function notifyPages(database: Database, accountIds: readonly string[], line: string): Promise<void> {
+  const notices = accountIds.map((accountId) => ({ accountId, line }));
+  await database.gather('told pages', notices, async (all) => {
+    await notifyStatement.run(database, [all.map(({ accountId }) => accountId), all.map((one) => one.line)]);
   });
 }
 
@@ -230,8 +228,8 @@ export async function insertNotifications(
     is_read: one.isRead,
     deliveries: one.deliveries,
   }));
-  const told = await insertStatement.all(database, [JSON.stringify(rows), clock.now()]);
-  return new Set(told.map(({ n }) => n));
+  const inserted = await insertStatement.all(database, [JSON.stringify(rows), clock.now()]);
+  return new Set(inserted.map(({ n }) => n));
 }
 
 const deleteOfAccountStatement = sql('delete-of-account', 'delete from notification where account_id = $1');

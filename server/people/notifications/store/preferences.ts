@@ -56,14 +56,14 @@ const exportStatement = sql(
 /** What an account is told of its choices. */
 export const exportChoices = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
-const keepStatement = sql(
+const saveStatement = sql(
   'keep',
   `insert into notification_user_preference (account_id, category_id, channel, is_on)
      select $1, category_id, channel, is_on from jsonb_to_recordset($2) as one(category_id int, channel text, is_on boolean)
      on conflict (account_id, category_id, channel) do update set is_on = excluded.is_on`,
 );
 
-const keepOfOperatorStatement = sql(
+const saveOfOperatorStatement = sql(
   'keep-of-operator',
   `insert into notification_preference (category_id, channel, is_on)
      select category_id, channel, is_on from jsonb_to_recordset($1) as one(category_id int, channel text, is_on boolean)
@@ -78,13 +78,13 @@ export interface Switch {
 }
 
 /** Keeps a member's choices; the last one of a channel holds. */
-export async function keepChoices(database: Database, accountId: string, switches: readonly Switch[]): Promise<void> {
-  await keepStatement.run(database, [accountId, rowsOf(switches)]);
+export async function saveChoices(database: Database, accountId: string, switches: readonly Switch[]): Promise<void> {
+  await saveStatement.run(database, [accountId, rowsOf(switches)]);
 }
 
 /** Keeps the operator's choices; the last one of a channel holds. */
-export async function keepOperatorChoices(database: Database, switches: readonly Switch[]): Promise<void> {
-  await keepOfOperatorStatement.run(database, [rowsOf(switches)]);
+export async function saveOperatorChoices(database: Database, switches: readonly Switch[]): Promise<void> {
+  await saveOfOperatorStatement.run(database, [rowsOf(switches)]);
 }
 
 /** The last word on a channel holds; one statement cannot change a row twice. */

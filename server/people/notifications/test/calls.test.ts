@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { notificationCategories, notificationCategoryIds } from '../../../../contract/notifications.ts';
-import { clearAway } from '../jobs.ts';
+import { clearAway } from '../operations/clear-away.ts';
 import { anAdministrator, anOffer, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
 

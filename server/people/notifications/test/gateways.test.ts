@@ -17,8 +17,8 @@ import { keptVapidKeys } from '../../../adapters/push/keys.ts';
 import { webPush } from '../../../adapters/push/web.ts';
 import type { PushTarget } from '../../../adapters/push/port.ts';
 import { smsGateway } from '../../../adapters/sms/http.ts';
-import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/gateways.ts';
-import { createWriter } from '../operations/content.ts';
+import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/local-gateways.ts';
+import { createWriter } from '../operations/message-writer.ts';
 import { createDeliver } from '../operations/deliver.ts';
 import { anOffer, browserKeys, publicUrl, secret, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -81,7 +81,7 @@ function delivering() {
         send: async (target, message) => (target.kind === 'browser' ? send(target, message) : 'gone'),
       },
     },
-    writer: createWriter({ publicUrl, operator: { name: 'Meydan' }, unsubscribing: { urlFor: () => publicUrl } }),
+    writer: createWriter({ publicUrl, operator: { name: 'Meydan' }, unsubscribeLinks: { urlFor: () => publicUrl } }),
     seal: sealWith(secret, 'waiting messages'),
   });
 }

@@ -14,8 +14,8 @@ import { chance, clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { createNotifications } from '../operations/notifications.ts';
-import { localGateways } from '../../../site/dev-outbox/operations/gateways.ts';
+import { createNotifications } from '../operations/create-notifications.ts';
+import { localGateways } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import type { GatewaySettings } from '../operations/gateways.ts';
 
 export const secret = 'a-secret-for-tests-alone-0123456789';

@@ -9,7 +9,7 @@ import { notificationCalls as calls } from '../../../../contract/calls/notificat
 import { chance } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createLivePages } from '../operations/live-pages.ts';
+import { createLivePages } from '../operations/live-pages-port.ts';
 import { anOffer, secret, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
 

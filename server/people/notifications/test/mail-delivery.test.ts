@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { clock } from '../../../platform/clock.ts';
 import { openGateways } from '../operations/gateways.ts';
-import { localGateways } from '../../../site/dev-outbox/operations/gateways.ts';
+import { localGateways } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import type { GatewaySettings } from '../operations/gateways.ts';
 import { reviveJob } from '../jobs.ts';
 import { mailServer } from './mail-server.ts';

@@ -5,9 +5,9 @@ import { sampleTokens as everything } from '../../../../tests/support/sample-mai
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';
 import type { MailContent } from '../rules/mail/content.ts';
-import { renderMail } from '../rules/mail/layout.ts';
-import { composeMail } from '../rules/mail/message.ts';
-import type { MailSurroundings } from '../rules/mail/message.ts';
+import { renderMail } from '../rules/mail/render-mail.ts';
+import { composeMail } from '../rules/mail/compose-mail.ts';
+import type { MailSurroundings } from '../rules/mail/compose-mail.ts';
 
 const bytesMost = 20 * 1024;
 const surroundings: MailSurroundings = {
@@ -80,7 +80,7 @@ describe('what people typed', () => {
   it('is escaped in every field of the layout', () => {
     const content: MailContent = {
       language: 'tr',
-      isOfTheHouse: true,
+      isFromMeydan: true,
       subject: `${nasty}1`,
       preheader: `${nasty}2`,
       paragraphs: [`${nasty}3`, `${nasty}4`],

@@ -8,17 +8,17 @@ import {
   tokensIn,
 } from '../../../../contract/notifications.ts';
 import { composePush, composeSms, listTokens, templates, tokenTable } from '../rules/templates/index.ts';
-import type { TemplateEntry, TemplateWords, TokensOf } from '../rules/templates/index.ts';
+import type { TemplateEntry, TemplateContent, TokensOf } from '../rules/templates/index.ts';
 import { tokenRow } from '../rules/templates/tokens.ts';
 import type { Tokens } from '../rules/templates/tokens.ts';
 
 const all = Object.values(templates);
 const both = all.flatMap((entry) => languages.map((language) => ({ name: entry.name, language, entry })));
 
-const textsOf = ({ title, subTitle, push, sms, mail }: TemplateWords): string[] =>
+const textsOf = ({ title, subTitle, push, sms, mail }: TemplateContent): string[] =>
   [title, subTitle, push ?? [], sms, mail.subject, mail.preheader, mail.paragraphs, mail.action ?? []].flat();
 /** Texts that nothing is left out of, so that they must not speak of what may be missing. */
-const fixedTexts = ({ title, subTitle, mail }: TemplateWords): string[] => [
+const fixedTexts = ({ title, subTitle, mail }: TemplateContent): string[] => [
   title,
   subTitle,
   mail.subject,
@@ -51,7 +51,7 @@ function smsLength(text: string): number | string {
 const longest = (name: string) => {
   const row = tokenRow(name);
   const values = {
-    text: 'W'.repeat(row?.most ?? 0),
+    text: 'W'.repeat(row?.maxLength ?? 0),
     money: 999_999_999,
     number: 1_234_567,
     time: '2026-09-21T18:30:00Z',
@@ -148,7 +148,7 @@ describe('SMS', () => {
   it.each(both)('$name in $language fits into one and quotes nobody', ({ entry, language }) => {
     const names = tokensIn(entry[language].sms);
     for (const name of names)
-      expect(tokenRow(name)?.kind !== 'text' || tokenRow(name)?.most !== undefined, name).toBe(true);
+      expect(tokenRow(name)?.kind !== 'text' || tokenRow(name)?.maxLength !== undefined, name).toBe(true);
     const text = composeSms(entry, language, Object.fromEntries(names.map((name) => [name, longest(name)])));
     const length = smsLength(text);
     expect(length, text).toBeTypeOf('number');

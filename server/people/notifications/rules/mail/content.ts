@@ -21,7 +21,7 @@ export interface MailContent {
   details?: readonly { label: string; value: string }[];
   picture?: { url: string; alt: string };
   /** The house’s own, and marked as such; a member’s words that it passes on are marked as a member’s. */
-  isOfTheHouse: boolean;
+  isFromMeydan: boolean;
   /** Why its reader gets it. */
   reason: string;
   preferencesUrl?: string;

@@ -1,4 +1,4 @@
-import { template, informed } from './entry.ts';
+import { template, informed } from './template-entry.ts';
 
 /** What owners hear when somebody else ends or resumes the life of their ad. Additions: the specification's templates know a refusal alone. */
 export const adDecisionTemplates = {

@@ -1,4 +1,4 @@
-import { mailed, quiet, template, informed } from './entry.ts';
+import { mailed, quiet, template, informed } from './template-entry.ts';
 
 /** What owners hear of their ads, from the draft to the end of the period. A refusal and a change that a moderator asks for are one template. */
 export const adTemplates = {

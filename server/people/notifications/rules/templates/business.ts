@@ -1,4 +1,4 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
 /** What businesses hear: how their application was decided, and how an upload of many ads ended. Additions to the specification's templates. */
 export const businessTemplates = {

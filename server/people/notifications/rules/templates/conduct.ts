@@ -1,4 +1,4 @@
-import { mailed, template, urgent } from './entry.ts';
+import { mailed, template, urgent } from './template-entry.ts';
 
 /** What members hear of decisions about themselves. Additions: the specification's templates know none. */
 export const conductTemplates = {

@@ -1,4 +1,4 @@
-import { everywhere, informed, template, urgent } from './entry.ts';
+import { allAddresses, informed, template, urgent } from './template-entry.ts';
 
 /** Additions: where a seller's money goes, and that it went. */
 export const earningTemplates = {
@@ -7,7 +7,7 @@ export const earningTemplates = {
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Bank.Account', 'Event.Time'],
     details: ['Bank.Account', 'Event.Time'],
     tr: {

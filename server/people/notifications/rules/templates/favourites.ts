@@ -1,4 +1,4 @@
-import { pushed, template, informed } from './entry.ts';
+import { pushed, template, informed } from './template-entry.ts';
 
 /** The alerts that members ask for by keeping an ad, a list, a search or a seller: service, each switched off by preference. */
 export const favouriteTemplates = {

@@ -1,4 +1,4 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
 /** What people hear of the feedback they gave: the specification's thanks and, beside it, the two answers of the operator's desk. */
 export const feedbackTemplates = {

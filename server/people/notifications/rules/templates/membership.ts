@@ -1,4 +1,4 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
 /** What members hear of the package they pay for; by e-mail always. A downgrade takes effect when the paid period ends. */
 export const membershipTemplates = {

@@ -1,4 +1,4 @@
-import { pushed, quiet, template, informed } from './entry.ts';
+import { pushed, quiet, template, informed } from './template-entry.ts';
 
 /** What a buyer hears of offers. An agreed price has an hour only where the ad is bought by cart. */
 export const offersToBuyer = {

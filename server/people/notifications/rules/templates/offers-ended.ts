@@ -1,4 +1,4 @@
-import { informed, pushed, quiet, template } from './entry.ts';
+import { informed, pushed, quiet, template } from './template-entry.ts';
 
 /** What becomes of offers by themselves: by the seller's rule, by the clock, by the price or with the ad. */
 export const offersEnded = {

@@ -1,4 +1,4 @@
-import { pushed, template, informed } from './entry.ts';
+import { pushed, template, informed } from './template-entry.ts';
 
 /** What a seller hears of offers, and what either side may hear. */
 export const offersToSeller = {

@@ -1,4 +1,4 @@
-import { mailed, template, informed } from './entry.ts';
+import { mailed, template, informed } from './template-entry.ts';
 
 /** What a buyer hears of orders and payments; by e-mail always, for they are the papers of a purchase. */
 export const ordersToBuyer = {

@@ -1,4 +1,4 @@
-import { mailed, template, informed, urgent } from './entry.ts';
+import { mailed, template, informed, urgent } from './template-entry.ts';
 
 /** What a seller hears of orders; by e-mail always. */
 export const ordersToSeller = {

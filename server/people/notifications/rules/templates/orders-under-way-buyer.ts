@@ -1,4 +1,4 @@
-import { informed, mailed, template } from './entry.ts';
+import { informed, mailed, template } from './template-entry.ts';
 
 /** What a buyer hears of an order on its way, beside what the specification names; by e-mail always. */
 export const ordersUnderWayToBuyer = {

@@ -1,4 +1,4 @@
-import { informed, mailed, template, urgent } from './entry.ts';
+import { informed, mailed, template, urgent } from './template-entry.ts';
 
 /** What a seller hears of an order on its way, beside what the specification names; by e-mail always. */
 export const ordersUnderWayToSeller = {

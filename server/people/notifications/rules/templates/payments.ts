@@ -1,4 +1,4 @@
-import { informed, mailed, template } from './entry.ts';
+import { informed, mailed, template } from './template-entry.ts';
 
 /** What who pays hears of a payment that did not come to what they wanted; additions. By e-mail always: it is about their money. */
 export const paymentTemplates = {

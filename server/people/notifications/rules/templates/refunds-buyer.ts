@@ -1,4 +1,4 @@
-import { informed, template, urgent } from './entry.ts';
+import { informed, template, urgent } from './template-entry.ts';
 
 /** What a buyer hears of a refund beside the specification’s words: who has not answered in time, an offer, a rejection, and hours that run out. */
 export const refundsToBuyer = {

@@ -1,4 +1,4 @@
-import { informed, template, urgent } from './entry.ts';
+import { informed, template, urgent } from './template-entry.ts';
 
 /** What a seller hears of a refund beside the specification’s words, and both sides of what Meydan decides. */
 export const refundsToSeller = {

@@ -1,4 +1,4 @@
-import { mailed, template, informed, urgent } from './entry.ts';
+import { mailed, template, informed, urgent } from './template-entry.ts';
 
 /** What either side hears of a refund, from the request to the money. `Return` is told to whichever side has no template of its own. */
 export const refundTemplates = {

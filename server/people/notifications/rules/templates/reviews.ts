@@ -1,4 +1,4 @@
-import { informed, mailed, quiet, template } from './entry.ts';
+import { informed, mailed, quiet, template } from './template-entry.ts';
 
 /** What sellers and buyers hear of reviews. Words of the review itself are read on the order's page. */
 export const reviewTemplates = {

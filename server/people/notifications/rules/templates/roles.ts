@@ -1,4 +1,4 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
 /** What members hear of the roles that open the doors of the house to them. Additions to the specification's templates. */
 export const roleTemplates = {

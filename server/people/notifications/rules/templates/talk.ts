@@ -1,4 +1,4 @@
-import { template, informed, mailed } from './entry.ts';
+import { template, informed, mailed } from './template-entry.ts';
 
 /** What people hear of what others say to them: questions on ads and chat. */
 export const talkTemplates = {

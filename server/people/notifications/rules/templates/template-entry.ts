@@ -13,7 +13,7 @@ import type { TokenName, TokenValue } from './tokens.ts';
  */
 export type NotificationKind = 'service' | 'account' | 'marketing';
 
-export interface MailTexts {
+export interface MailTemplate {
   subject: string;
   preheader: string;
   /** What happened first, then what to do. One that speaks of a token without a value is left out. */
@@ -23,17 +23,17 @@ export interface MailTexts {
 }
 
 /** A template's texts in one language. All may carry `%key%`. */
-export interface TemplateTexts {
+export interface TemplateContent {
   title: string;
   subTitle: string;
   /** Where a phone's screen should say more than `subTitle`. Lines whose token has no value are left out. */
   push?: string;
   /** One message with its values in, nobody’s own words among them; lines as in `push`. */
   sms: string;
-  mail: MailTexts;
+  mail: MailTemplate;
 }
 
-export interface TemplateEntry extends Record<Language, TemplateTexts> {
+export interface TemplateEntry extends Record<Language, TemplateContent> {
   name: NotificationTemplate;
   categoryId: number;
   kind: NotificationKind;
@@ -51,7 +51,7 @@ export interface TemplateEntry extends Record<Language, TemplateTexts> {
 
 interface TemplateInput<N extends NotificationTemplate, T extends TokenName, O extends TokenName> extends Record<
   Language,
-  TemplateTexts
+  TemplateContent
 > {
   name: N;
   category: NotificationCategoryKey;
@@ -105,4 +105,4 @@ export const pushed = ['InApp', 'Push'] as const;
 export const informed = ['InApp', 'Email', 'Push'] as const;
 export const urgent = ['InApp', 'Email', 'Push', 'Sms'] as const;
 /** What every address of an account hears of, whatever its owner prefers: somebody else may be behind it. */
-export const everywhere = ['Email', 'Sms'] as const;
+export const allAddresses = ['Email', 'Sms'] as const;

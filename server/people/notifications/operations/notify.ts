@@ -3,30 +3,17 @@ import type { AccountDirectory } from '../../accounts/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addJob, addJobsOf } from '../../../platform/jobs.ts';
-import { choicesOf } from './preferences.ts';
-import type { ChoicesOfMany } from './preferences.ts';
-import type { DirectMessage, Notice, Notices, PushApplications } from '../port.ts';
-import { channelsFor } from '../rules.ts';
+import { choicesOf } from './channel-choices.ts';
+import type { ChoicesOfMany } from './channel-choices.ts';
+import type { Notice, Notices, PushApplications } from '../port.ts';
+import { channelsFor } from '../rules/channels.ts';
 import type { Seal } from './seal.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry } from '../rules/templates/index.ts';
 import { insertDirectDelivery } from '../store/deliveries.ts';
 import { insertNotifications } from '../store/notifications.ts';
-import type { NewNotification } from '../store/notifications.ts';
-
-/** Sending, by what may be in the way of what: a push service that browsers name keeps no mail waiting, and no mail a code. */
-export const deliverJobs = {
-  code: 'notifications.deliver-code',
-  message: 'notifications.deliver',
-  push: 'notifications.deliver-push',
-} as const;
-
-/** Lower runs first: somebody waits for a code; an invitation can wait for everything. */
-const priorities = { code: -20, account: -10, service: 0, marketing: 10 } as const;
-/** Tries in all. With the queue's growing waits a code is tried for four minutes, anything else for about three days. */
-export const tries = { code: 6, notice: 20 } as const;
-/** Messages that one job sends side by side. */
-const jobMost = 10;
+import { deliverJobs, jobsFor, priorities, tries } from './delivery-jobs.ts';
+import type { DirectContent } from './direct-message.ts';
 
 export interface NoticesDeps {
   database: Database;
@@ -39,14 +26,16 @@ export interface NoticesDeps {
 /** Tells members what happened, and sends direct messages; both join the transaction in progress. */
 export function createNotices({ database, accounts, applications, seal }: NoticesDeps): Notices {
   async function notifyAll(notices: readonly Notice[]): Promise<void> {
-    if (notices.length > 0) await database.gather('notices', notices, tell);
+    if (notices.length > 0) await database.gather('notices', notices, insertAll);
   }
 
   /** Writes all of them by one statement, and adds the jobs for what goes out. */
-  async function tell(notices: readonly Notice[]): Promise<void> {
+  async function insertAll(notices: readonly Notice[]): Promise<void> {
     const prepared = await prepare(notices);
-    const told = await insertNotifications(database, prepared);
-    await addJobsOf(database, jobsFor(prepared.filter((_, place) => told.has(place))), { maxAttempts: tries.notice });
+    const inserted = await insertNotifications(database, prepared);
+    await addJobsOf(database, jobsFor(prepared.filter((_, place) => inserted.has(place))), {
+      maxAttempts: tries.notice,
+    });
   }
 
   /**
@@ -128,24 +117,6 @@ function chosenFor(
     (channel) => !without.includes(channel),
   );
 }
-
-/** Messages of one lane that are as urgent go together, some by each job. */
-function jobsFor(notifications: readonly Pick<NewNotification, 'template' | 'deliveries'>[]) {
-  const jobs: { name: string; priority: number; payload: { deliveryIds: string[] } }[] = [];
-  for (const { template, deliveries } of notifications) {
-    const priority = priorities[templates[template].kind];
-    for (const { id, channel } of deliveries) {
-      const name = channel === 'Push' ? deliverJobs.push : deliverJobs.message;
-      const last = jobs.findLast((one) => one.name === name && one.priority === priority)?.payload.deliveryIds;
-      if (last && last.length < jobMost) last.push(id);
-      else jobs.push({ name, priority, payload: { deliveryIds: [id] } });
-    }
-  }
-  return jobs;
-}
-
-/** What is sealed of a direct message. */
-export type DirectContent = Omit<DirectMessage, 'channel' | 'to' | 'template'>;
 
 const textsOf = (tokens: Notice['tokens'] = {}) =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)]));

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
-import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/gateways.ts';
+import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import { clock } from '../../../platform/clock.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { createWriter } from '../operations/content.ts';
+import { createWriter } from '../operations/message-writer.ts';
 import { createDeliver } from '../operations/deliver.ts';
-import { deliverJobs } from '../operations/notices.ts';
+import { deliverJobs } from '../operations/delivery-jobs.ts';
 import { sealWith } from '../operations/seal.ts';
 import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
 import type { Harness, Member } from './harness.ts';
@@ -29,6 +29,7 @@ const aRestoredAd = ({ id }: Member) => ({
   template: 'Ads.Restored' as const,
   tokens: { 'Ad.Title': 'Temiz Egea', 'Ad.Code': '1' },
 });
+
 const aWelcome = ({ id }: Member) => ({
   accountId: id,
   template: 'User.Welcome' as const,
@@ -171,7 +172,7 @@ describe('one job of several deliveries', () => {
         sms: outboxSms(database),
         push: { publicKey: '', send: async () => 'gone' },
       },
-      writer: createWriter({ publicUrl, operator: { name: 'Meydan' }, unsubscribing: { urlFor: () => publicUrl } }),
+      writer: createWriter({ publicUrl, operator: { name: 'Meydan' }, unsubscribeLinks: { urlFor: () => publicUrl } }),
       seal: sealWith(secret, 'waiting messages'),
     });
   }

@@ -1,13 +1,13 @@
 import type { MailContent } from './content.ts';
-import { mailTexts } from './words.ts';
+import { mailTexts } from './texts.ts';
 
 /** The mail for programs and readers that take no HTML. Says all that the HTML says, without the picture. */
 export function plainMail(mail: MailContent): string {
   const { subject, paragraphs, code, details = [], action } = mail;
   const [first, ...others] = paragraphs;
-  const words = mailTexts[mail.language];
+  const texts = mailTexts[mail.language];
   const parts = [
-    mail.isOfTheHouse ? `✓ ${words.house}` : words.member,
+    mail.isFromMeydan ? `✓ ${texts.fromMeydan}` : texts.fromMember,
     subject,
     first,
     code,
@@ -20,12 +20,12 @@ export function plainMail(mail: MailContent): string {
 }
 
 function closing({ language, reason, preferencesUrl, unsubscribeUrl, operator, publicUrl }: MailContent): string {
-  const words = mailTexts[language];
+  const texts = mailTexts[language];
   const { name, address, email } = operator;
   const lines = [
     reason,
-    preferencesUrl !== undefined && `${words.preferences}: ${preferencesUrl}`,
-    unsubscribeUrl !== undefined && `${words.unsubscribe}: ${unsubscribeUrl}`,
+    preferencesUrl !== undefined && `${texts.preferences}: ${preferencesUrl}`,
+    unsubscribeUrl !== undefined && `${texts.unsubscribe}: ${unsubscribeUrl}`,
     [name, address, email].filter(Boolean).join(' · '),
     publicUrl,
   ];

@@ -1,12 +1,12 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { DirectMessage } from '../port.ts';
-import type { TemplateTexts } from './templates/entry.ts';
+import type { TemplateContent } from './templates/template-entry.ts';
 
 /**
  * Said instead of a code to an address that has an account already: whoever asked sees no difference, and its owner learns of it. No
  * address of a page is named, since somebody else may have asked.
  */
-const accountExists: Record<Language, TemplateTexts> = {
+const accountExists: Record<Language, TemplateContent> = {
   tr: {
     title: 'Zaten bir Meydan hesabın var',
     subTitle: 'Giriş yapabilir ya da şifreni yenileyebilirsin.',
@@ -38,7 +38,7 @@ const accountExists: Record<Language, TemplateTexts> = {
 };
 
 /** Said to the address or number that an account had until now: its owner must learn of it where a thief cannot hide it. */
-const contactChanged: Record<Language, TemplateTexts> = {
+const contactChanged: Record<Language, TemplateContent> = {
   tr: {
     title: 'Hesabının iletişim bilgisi değişti',
     subTitle: 'Sen yapmadıysan hemen şifreni değiştir.',
@@ -68,7 +68,7 @@ const contactChanged: Record<Language, TemplateTexts> = {
 };
 
 /** Said where an account had none of the kind: a new address or number is a way in, too. */
-const contactAdded: Record<Language, TemplateTexts> = {
+const contactAdded: Record<Language, TemplateContent> = {
   tr: {
     title: 'Hesabına yeni bir iletişim bilgisi eklendi',
     subTitle: 'Sen yapmadıysan hemen şifreni değiştir.',
@@ -98,7 +98,7 @@ const contactAdded: Record<Language, TemplateTexts> = {
 };
 
 /** Words that a direct message says instead of its template’s. */
-export const variants: Record<NonNullable<DirectMessage['variant']>, Record<Language, TemplateTexts>> = {
+export const variants: Record<NonNullable<DirectMessage['variant']>, Record<Language, TemplateContent>> = {
   AccountExists: accountExists,
   ContactChanged: contactChanged,
   ContactAdded: contactAdded,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../agreements/port.ts';
-import { mailTexts } from './words.ts';
+import { mailTexts } from './texts.ts';
 import type { MailContent } from './content.ts';
 import { font, light, tile } from './style.ts';
 
@@ -17,9 +17,9 @@ export function logo(publicUrl: string, name: string): string {
  * Whose words the mail says, beside the name of the product and outside of everything that a member could write: the tick stands for the house
  * alone.
  */
-export function mark({ isOfTheHouse, language }: Pick<MailContent, 'isOfTheHouse' | 'language'>): string {
-  const words = mailTexts[language];
-  const text = isOfTheHouse ? `✓ ${words.house}` : words.member;
+export function mark({ isFromMeydan, language }: Pick<MailContent, 'isFromMeydan' | 'language'>): string {
+  const texts = mailTexts[language];
+  const text = isFromMeydan ? `✓ ${texts.fromMeydan}` : texts.fromMember;
   return `<span class="m-quiet" style="font:600 13px/20px ${font};color:${light.quiet}">${escapeHtml(text)}</span>`;
 }
 
@@ -71,20 +71,20 @@ function longRow(label: string, value: string, rule: string): string {
 
 /** A button that stays one where links lose their padding: Outlook gets its own shape. */
 export function button({ label, url }: { label: string; url: string }): string {
-  const words = escapeHtml(label);
+  const text = escapeHtml(label);
   const href = escapeHtml(url);
   return `<table ${table} width="100%" style="margin:24px 0 0"><tr><td>
-<!--[if mso]><v:roundrect xmlns:w="urn:schemas-microsoft-com:office:word" href="${href}" style="height:50px;v-text-anchor:middle;width:280px" arcsize="20%" stroke="f" fillcolor="${light.action}"><w:anchorlock/><center style="color:${light.actionText};font:bold 16px Arial,sans-serif">${words}</center></v:roundrect><![endif]-->
-<!--[if !mso]><!--><a href="${href}" class="m-go" style="display:inline-block;background:${light.action};border:1px solid ${light.action};border-radius:10px;padding:14px 28px;font:700 16px/20px ${font};color:${light.actionText};text-align:center;text-decoration:none">${words}</a><!--<![endif]-->
+<!--[if mso]><v:roundrect xmlns:w="urn:schemas-microsoft-com:office:word" href="${href}" style="height:50px;v-text-anchor:middle;width:280px" arcsize="20%" stroke="f" fillcolor="${light.action}"><w:anchorlock/><center style="color:${light.actionText};font:bold 16px Arial,sans-serif">${text}</center></v:roundrect><![endif]-->
+<!--[if !mso]><!--><a href="${href}" class="m-go" style="display:inline-block;background:${light.action};border:1px solid ${light.action};border-radius:10px;padding:14px 28px;font:700 16px/20px ${font};color:${light.actionText};text-align:center;text-decoration:none">${text}</a><!--<![endif]-->
 </td></tr></table>`;
 }
 
 /** Why it came, how to stop it, and who sent it. */
 export function footer({ language, reason, preferencesUrl, unsubscribeUrl, operator, publicUrl }: MailContent): string {
-  const words = mailTexts[language];
+  const texts = mailTexts[language];
   const links = [
-    preferencesUrl !== undefined && link(preferencesUrl, words.preferences),
-    unsubscribeUrl !== undefined && link(unsubscribeUrl, words.unsubscribe),
+    preferencesUrl !== undefined && link(preferencesUrl, texts.preferences),
+    unsubscribeUrl !== undefined && link(unsubscribeUrl, texts.unsubscribe),
   ].filter((part) => typeof part === 'string');
   const { name, address, email } = operator;
   const sender = [name, address, email].flatMap((part) => (part === undefined || part === '' ? [] : escapeHtml(part)));

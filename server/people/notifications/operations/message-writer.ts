@@ -1,19 +1,14 @@
 import type { Language } from '../../../../contract/enums.ts';
-import type { NotificationTemplate } from '../../../../contract/notifications.ts';
-import { composeMail } from '../rules/mail/message.ts';
+import { composeMail } from '../rules/mail/compose-mail.ts';
 import type { Operator } from '../rules/mail/content.ts';
 import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import type { OutgoingPush } from '../../../adapters/push/port.ts';
 import type { OutgoingSms } from '../../../adapters/sms/port.ts';
 import { linkOf, preferencesUrl } from './links.ts';
-import type { DirectContent } from './notices.ts';
 import { composePush, composeSms } from '../rules/templates/index.ts';
 import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';
-import { templateWith } from './texts.ts';
-import type { OwnTexts } from '../tables.ts';
-import { unsubscribeScopeOf } from './unsubscribe.ts';
-import type { Unsubscribing } from './unsubscribe.ts';
-import { variants } from '../rules/variants.ts';
+import { unsubscribeScopeOf } from './unsubscribe-links.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** What a message is made of, before its channel's form. */
 export interface Message {
@@ -36,7 +31,7 @@ export interface WriterDeps {
   /** Without a slash at its end. */
   publicUrl: string;
   operator: Operator;
-  unsubscribing: Pick<Unsubscribing, 'urlFor'>;
+  unsubscribeLinks: Pick<UnsubscribeLinks, 'urlFor'>;
 }
 
 /** Puts messages into the form of each channel. */
@@ -44,7 +39,7 @@ export type Writer = ReturnType<typeof createWriter>;
 
 const mailPictureWidth = 640;
 
-export function createWriter({ publicUrl, operator, unsubscribing }: WriterDeps) {
+export function createWriter({ publicUrl, operator, unsubscribeLinks }: WriterDeps) {
   const host = new URL(publicUrl).hostname;
   const link = ({ entry, routeValue, tokens, language, path }: Message) =>
     path === undefined ? linkOf({ template: entry.name, routeValue, tokens }, language, publicUrl) : publicUrl + path;
@@ -61,7 +56,8 @@ export function createWriter({ publicUrl, operator, unsubscribing }: WriterDeps)
         ...(actionUrl !== undefined && { actionUrl }),
         ...(image !== undefined && { picture: { url: pictureAddress(image, publicUrl), alt: '' } }),
         ...(preferences !== undefined && { preferencesUrl: preferences }),
-        ...(scope && accountId !== undefined && { unsubscribeUrl: unsubscribing.urlFor(accountId, language, scope) }),
+        ...(scope &&
+          accountId !== undefined && { unsubscribeUrl: unsubscribeLinks.urlFor(accountId, language, scope) }),
       });
       return { messageId: `<${id}@${host}>`, to, ...mail, ...(code !== undefined && { code }) };
     },
@@ -82,17 +78,6 @@ export function createWriter({ publicUrl, operator, unsubscribing }: WriterDeps)
       };
     },
   };
-}
-
-/** A direct message's template: the operator's words, or those of its variant. */
-export function directEntry(
-  template: NotificationTemplate,
-  { variant }: Pick<DirectContent, 'variant'>,
-  own: OwnTexts | null,
-): TemplateEntry {
-  const entry = templateWith(template, own);
-  // Those words have no code: the template's tokens are not theirs.
-  return variant ? { ...entry, ...variants[variant], tokens: [], details: [] } : entry;
 }
 
 const pictureAddress = (image: string, publicUrl: string) =>

@@ -1,5 +1,5 @@
-import { notificationChannels } from '../../../contract/notifications.ts';
-import type { NotificationChannel } from '../../../contract/notifications.ts';
+import { notificationChannels } from '../../../../contract/notifications.ts';
+import type { NotificationChannel } from '../../../../contract/notifications.ts';
 
 /** What a template says of channels: on by itself, and never off. */
 export interface ChannelDefaults {

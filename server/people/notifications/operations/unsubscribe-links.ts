@@ -15,11 +15,12 @@ const scope = z.object({
   /** The language of the mail, for the page. */
   l: z.enum(languages),
 });
+
 export type UnsubscribeScope = z.output<typeof scope>;
 
 export const unsubscribePath = '/api/notification-manager/unsubscribe';
 
-export interface Unsubscribing {
+export interface UnsubscribeLinks {
   /** The link of a mail. It has no end: an old mail's must work, too. */
   urlFor(account: string, language: Language, what: { categoryId: number } | 'consent'): string;
   /** What a link's token ends; undefined for one that we did not make. */
@@ -29,12 +30,12 @@ export interface Unsubscribing {
 }
 
 /** Unsubscribing by a signed link, without signing in. */
-export function createUnsubscribing(deps: {
+export function createUnsubscribeLinks(deps: {
   database: Database;
   accounts: Pick<AccountDirectory, 'withdrawConsent'>;
   signer: Signer;
   publicUrl: string;
-}): Unsubscribing {
+}): UnsubscribeLinks {
   const { database, accounts, signer, publicUrl } = deps;
   return {
     urlFor(account, language, what) {

@@ -1,6 +1,6 @@
 import { countdownToken } from '../../../../../contract/notifications.ts';
 import type { Language } from '../../../../../contract/enums.ts';
-import type { TemplateEntry } from './entry.ts';
+import type { TemplateEntry } from './template-entry.ts';
 import { fillIn, fillWhole, formatToken } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -3,9 +3,10 @@ import type { Language } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listen } from '../../../platform/listen.ts';
-import { countUnreadOf, liveChannel, readNotifications } from '../store/notifications.ts';
+import { countUnreadOf, readNotifications } from '../store/notifications.ts';
+import { liveChannel } from '../rules/live-line.ts';
 import type { NotificationRow } from '../store/notifications.ts';
-import { inLanguage } from './list.ts';
+import { notificationView } from './notification-view.ts';
 
 /** An open page of a member. */
 export interface LiveReader {
@@ -18,7 +19,7 @@ export interface LiveReader {
   expiresAt: Date;
 }
 
-export interface Live {
+export interface LiveStreams {
   /** Writes events into an answer until it ends. */
   open(reader: LiveReader, answer: ServerResponse): void;
   /** How many streams are open. */
@@ -38,21 +39,21 @@ interface News {
   isChanged: boolean;
 }
 
-const streamsMost = 6;
+const maxStreams = 6;
 const heartbeatMs = 25_000;
 /** How soon the end of a session, or of a token, is seen. */
 const watchMs = 1_000;
 /** Notices that come close together share one statement. */
 const gatherMs = 15;
 /** Bytes that a reader may be behind. */
-const behindMost = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 /** Accounts and notifications in one statement. */
-const batchMost = 500;
+const maxBatch = 500;
 const retryMs = 3_000;
 /** A stream that made room for a newer one must not push that out at once. */
 const replacedRetryMs = 5 * 60_000;
 
-export interface LiveDeps {
+export interface LiveStreamDeps {
   database: Database;
   /** These cost no statement. */
   hasEnded(sessionId: string): boolean;
@@ -60,7 +61,7 @@ export interface LiveDeps {
 }
 
 /** The open pages of this process, fed by one listening connection. */
-export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
+export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStreamDeps): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
   const pending = new Map<string, News>();
   let flushing: Promise<void> | undefined;
@@ -69,13 +70,13 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   // Without a payload the connection was lost for a while: every page is told how things stand.
   const listener = listen(database, liveChannel, async (payload) => {
     if (payload === undefined) for (const reader of streams.keys()) gather(reader, true);
-    else hear(payload);
+    else handleNotice(payload);
   });
   const heartbeat = setInterval(() => forEach((stream) => write(stream, ':\n\n')), heartbeatMs).unref();
   const watch = setInterval(() => forEach(check), watchMs).unref();
 
   /** An account, alone or with the id of a notification or with an event of some module, which is handed on as it is. */
-  function hear(payload: string): void {
+  function handleNotice(payload: string): void {
     const gap = payload.indexOf(' ');
     const accountId = gap < 0 ? payload : payload.slice(0, gap);
     const own = streams.get(accountId);
@@ -115,7 +116,7 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
 
   /** A reader that takes nothing must not fill our memory. */
   function write(stream: Stream, text: string): void {
-    if (stream.answer.writableLength > behindMost) {
+    if (stream.answer.writableLength > maxBufferedBytes) {
       remove(stream);
       stream.answer.destroy();
     } else stream.answer.write(text);
@@ -134,7 +135,7 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   async function flush(): Promise<void> {
     try {
       while (pending.size > 0 && !isClosed) {
-        const batch = [...pending].slice(0, batchMost);
+        const batch = [...pending].slice(0, maxBatch);
         for (const [accountId] of batch) pending.delete(accountId);
         await publish(batch);
       }
@@ -169,7 +170,7 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   ): void {
     if (rows.length === 0 && (isChanged || !stream.isGreeted)) write(stream, eventOf('unread', { unreadCount }));
     for (const row of rows) {
-      write(stream, eventOf('notification', { unreadCount, notification: inLanguage(row, stream.language) }));
+      write(stream, eventOf('notification', { unreadCount, notification: notificationView(row, stream.language) }));
     }
     stream.isGreeted = true;
   }
@@ -179,7 +180,7 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
       const stream: Stream = { ...reader, answer, isGreeted: false };
       const own = streams.get(reader.accountId) ?? new Set();
       const [oldest] = own;
-      if (own.size >= streamsMost && oldest) {
+      if (own.size >= maxStreams && oldest) {
         write(oldest, `retry: ${replacedRetryMs}\n\n`);
         end(oldest);
       }

@@ -1,13 +1,13 @@
-import { everywhere, template, urgent } from './entry.ts';
+import { allAddresses, template, urgent } from './template-entry.ts';
 
 /** Additions: an account got or lost a way in, or came back. Every address of the account hears of it. */
-export const wayInTemplates = {
+export const signInMethodTemplates = {
   'User.SignInLinked': template({
     name: 'User.SignInLinked',
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Provider.Name', 'Event.Time'],
     details: ['Provider.Name', 'Event.Time'],
     tr: {
@@ -44,7 +44,7 @@ export const wayInTemplates = {
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Provider.Name', 'Event.Time'],
     details: ['Provider.Name', 'Event.Time'],
     tr: {
@@ -81,7 +81,7 @@ export const wayInTemplates = {
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Event.Time'],
     details: ['Event.Time'],
     tr: {

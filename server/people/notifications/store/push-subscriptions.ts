@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Statements } from './push.sql.ts';
+import type { Statements } from './push-subscriptions.sql.ts';
 
 const sql = statements<Statements>('notifications-push', import.meta.url);
 
@@ -24,15 +24,15 @@ export interface Subscription {
 }
 
 /** Keeps a browser as this account's; beyond `most` of one account the oldest go. */
-export async function keepSubscription(
+export async function saveSubscription(
   database: Database,
   accountId: string,
   { endpoint, keys }: Subscription,
-  most: number,
+  max: number,
 ): Promise<void> {
   await database.inTransaction(async () => {
     await upsertStatement.run(database, [endpoint, accountId, JSON.stringify(keys), clock.now()]);
-    await deleteOldestStatement.run(database, [accountId, most]);
+    await deleteOldestStatement.run(database, [accountId, max]);
   });
 }
 

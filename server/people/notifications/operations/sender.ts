@@ -1,28 +1,21 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import type { AccountDirectory, Contact } from '../../accounts/port.ts';
-import type { MailGateway } from '../../../adapters/mail/port.ts';
-import type { PushGateway, PushTarget } from '../../../adapters/push/port.ts';
-import type { SmsGateway } from '../../../adapters/sms/port.ts';
+import type { PushTarget } from '../../../adapters/push/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { PushApplications } from '../port.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { Delivery } from '../store/deliveries.ts';
-import { directEntry } from './content.ts';
-import type { Message, Writer } from './content.ts';
-import type { DirectContent } from './notices.ts';
-import { forgetBrowser, pushTargets } from './push.ts';
-import { templateWith } from './texts.ts';
+import { directEntry } from './direct-message.ts';
+import type { Message, Writer } from './message-writer.ts';
+import type { DirectContent } from './direct-message.ts';
+import { forgetBrowser, pushTargets } from './push-targets.ts';
+import { templateWith } from './template-texts.ts';
+import type { Gateways } from './gateways.ts';
 
-export interface Gateways {
-  mail: MailGateway;
-  sms: SmsGateway;
-  push: PushGateway;
-}
-
-export interface SendingDeps {
+export interface SenderDeps {
   database: Database;
   accounts: Pick<AccountDirectory, 'contactOf'>;
   applications: PushApplications;
@@ -34,16 +27,16 @@ export interface SendingDeps {
 export class Dropped extends Error {}
 
 /** How the members of some deliveries are reached. */
-export interface Readers {
+export interface Recipients {
   contacts: ReadonlyMap<string, Contact | undefined>;
   /** Browsers and applications of those who have push messages. */
   devices: ReadonlyMap<string, readonly PushTarget[]>;
 }
 
 /** Sends messages by their channels. Each throws `Dropped` where it goes to nobody, and `Undelivered` where a gateway did not take it. */
-export function createSending({ database, accounts, applications, gateways, writer }: SendingDeps) {
+export function createSender({ database, accounts, applications, gateways, writer }: SenderDeps) {
   /** Looks each member up once, however much goes to them. */
-  async function readersOf(rows: readonly Delivery[]): Promise<Readers> {
+  async function recipientsOf(rows: readonly Delivery[]): Promise<Recipients> {
     const idsOf = (some: readonly Delivery[]) => [...new Set(some.flatMap(({ accountId }) => accountId ?? []))];
     const contacts = new Map<string, Contact | undefined>();
     // One after another: they would take as many connections from those who wait for a page.
@@ -52,7 +45,7 @@ export function createSending({ database, accounts, applications, gateways, writ
     return { contacts, devices: await pushTargets(database, pushed, applications) };
   }
 
-  async function sendNotice(row: Delivery, { contacts, devices }: Readers): Promise<void> {
+  async function sendNotice(row: Delivery, { contacts, devices }: Recipients): Promise<void> {
     const contact = reachable(row, contacts);
     const message: Message = {
       id: row.id,
@@ -112,11 +105,11 @@ export function createSending({ database, accounts, applications, gateways, writ
     else await applications.forget(target.token);
   }
 
-  return { readersOf, sendNotice, sendDirect };
+  return { recipientsOf, sendNotice, sendDirect };
 }
 
 /** Whoever left still hears of the account itself, and of nothing else; whoever was erased of nothing. */
-function reachable({ accountId, template }: Delivery, contacts: Readers['contacts']): Contact {
+function reachable({ accountId, template }: Delivery, contacts: Recipients['contacts']): Contact {
   const contact = accountId === null ? undefined : contacts.get(accountId);
   const isReachable =
     contact?.status === 'Active' || (contact?.status === 'Passive' && templates[template].kind === 'account');

@@ -1,10 +1,10 @@
 import type { Language } from '../../../../../contract/enums.ts';
 
 /** Words of every mail. A reason names the category, as the preferences do. */
-interface MailWords {
+interface CommonMailTexts {
   /** The mark of the house’s own messages, and of those that pass on a member’s words. */
-  house: string;
-  member: string;
+  fromMeydan: string;
+  fromMember: string;
   preferences: string;
   unsubscribe: string;
   account: string;
@@ -13,10 +13,10 @@ interface MailWords {
   consent: string;
 }
 
-export const mailTexts: Record<Language, MailWords> = {
+export const mailTexts: Record<Language, CommonMailTexts> = {
   tr: {
-    house: 'Meydan’ın kendi iletisi',
-    member: 'Bir üyenin sözleri',
+    fromMeydan: 'Meydan’ın kendi iletisi',
+    fromMember: 'Bir üyenin sözleri',
     preferences: 'Bildirim tercihlerim',
     unsubscribe: 'Bu e-postaları istemiyorum',
     account: 'Bu e-postayı Meydan hesabınla ilgili olduğu için gönderdik.',
@@ -26,8 +26,8 @@ export const mailTexts: Record<Language, MailWords> = {
     consent: 'Bu e-postayı ticari ileti izni verdiğin için gönderdik. İznini dilediğin an geri alabilirsin.',
   },
   en: {
-    house: 'From Meydan itself',
-    member: 'The words of a member',
+    fromMeydan: 'From Meydan itself',
+    fromMember: 'The words of a member',
     preferences: 'My notification preferences',
     unsubscribe: 'I no longer want these e-mails',
     account: 'You get this e-mail because it concerns your Meydan account.',

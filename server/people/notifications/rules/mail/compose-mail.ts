@@ -1,12 +1,12 @@
 import { isOfTheHouse, notificationCategories } from '../../../../../contract/notifications.ts';
 import type { Language } from '../../../../../contract/enums.ts';
-import type { TemplateEntry } from '../templates/entry.ts';
+import type { TemplateEntry } from '../templates/template-entry.ts';
 import { fillIn, fillWhole, formatToken, tokenTable } from '../templates/tokens.ts';
 import type { Tokens } from '../templates/tokens.ts';
 import type { MailContent, Operator } from './content.ts';
-import { renderMail, webAddress } from './layout.ts';
+import { renderMail, webAddress } from './render-mail.ts';
 
-import { mailTexts } from './words.ts';
+import { mailTexts } from './texts.ts';
 
 /** What a mail needs besides its template and tokens. */
 export interface MailSurroundings {
@@ -41,7 +41,7 @@ export function composeMail(
   surroundings: MailSurroundings,
 ): ComposedMail {
   const { operator, publicUrl, actionUrl, picture, preferencesUrl } = surroundings;
-  const unsubscribeUrl = unsubscribing(entry, surroundings);
+  const unsubscribeUrl = unsubscribeUrlFor(entry, surroundings);
   const { subject, preheader, paragraphs, action } = entry[language].mail;
   const code = codeOf(entry, tokens, language);
   const filledSubject = fillIn(subject, tokens, language);
@@ -51,7 +51,7 @@ export function composeMail(
     preheader: fillIn(preheader, tokens, language),
     paragraphs: paragraphs.flatMap((text) => fillWhole(text, tokens, language) ?? []),
     details: detailsOf(entry, tokens, language),
-    isOfTheHouse: isOfTheHouse(entry.name),
+    isFromMeydan: isOfTheHouse(entry.name),
     reason: reasonOf(entry, language),
     operator,
     publicUrl,
@@ -64,7 +64,7 @@ export function composeMail(
   return { subject: filledSubject, ...renderMail(content), headers: unsubscribeHeaders(unsubscribeUrl) };
 }
 
-function unsubscribing(
+function unsubscribeUrlFor(
   { name, kind, locked }: TemplateEntry,
   { unsubscribeUrl }: MailSurroundings,
 ): string | undefined {
@@ -91,9 +91,9 @@ function detailsOf({ details }: TemplateEntry, tokens: Tokens, language: Languag
 
 /** Why the reader gets it, by the template's kind and whether it can be switched off. */
 function reasonOf({ kind, locked, categoryId }: TemplateEntry, language: Language): string {
-  const words = mailTexts[language];
-  if (kind === 'account') return words.account;
-  if (kind === 'marketing') return words.consent;
-  if (locked.includes('Email')) return words.locked;
-  return words.chosen(notificationCategories.find(({ id }) => id === categoryId)?.[language] ?? '');
+  const texts = mailTexts[language];
+  if (kind === 'account') return texts.account;
+  if (kind === 'marketing') return texts.consent;
+  if (locked.includes('Email')) return texts.locked;
+  return texts.chosen(notificationCategories.find(({ id }) => id === categoryId)?.[language] ?? '');
 }

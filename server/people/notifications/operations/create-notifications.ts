@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { AccountHooks } from '../../../kernel/hooks.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { notificationBindings } from '../calls.ts';
-import { createWriter } from './content.ts';
+import { createWriter } from './message-writer.ts';
 import { createDeliver } from './deliver.ts';
 import { openGateways } from './gateways.ts';
 import type { GatewaySettings } from './gateways.ts';
@@ -13,10 +13,10 @@ import { notificationJobs } from '../jobs.ts';
 import { registerLive } from '../routes/live.ts';
 import type { LiveRouteDeps } from '../routes/live.ts';
 import type { Operator } from '../rules/mail/content.ts';
-import { createNotices } from './notices.ts';
+import { createNotices } from './notify.ts';
 import type { LocalGateways, Notices, PushApplications } from '../port.ts';
 import { sealWith, signerWith } from './seal.ts';
-import { createUnsubscribing } from './unsubscribe.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 import { registerUnsubscribe } from '../routes/unsubscribe.ts';
 
 export interface NotificationDeps {
@@ -53,8 +53,8 @@ export function createNotifications(deps: NotificationDeps): Notifications {
   const messageSeal = sealWith(secret, 'waiting messages');
   const signer = signerWith(secret, 'unsubscribe links');
   const gateways = openGateways({ settings, local, database, seal: passwords, vapidFile, publicUrl });
-  const unsubscribing = createUnsubscribing({ database, accounts, signer, publicUrl });
-  const writer = createWriter({ publicUrl, operator, unsubscribing });
+  const unsubscribeLinks = createUnsubscribeLinks({ database, accounts, signer, publicUrl });
+  const writer = createWriter({ publicUrl, operator, unsubscribeLinks });
   const deliver = createDeliver({ database, accounts, applications, gateways, writer, seal: messageSeal });
   return {
     notices: createNotices({ database, accounts, applications, seal: messageSeal }),
@@ -63,7 +63,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
     hooks: notificationHooks({ database, accounts }),
     async register(app, web) {
       registerLive(app, { database, ...web });
-      await registerUnsubscribe(app, { database, unsubscribing, publicUrl });
+      await registerUnsubscribe(app, { database, unsubscribeLinks, publicUrl });
     },
     close: () => gateways.mail.close(),
   };

@@ -1,8 +1,19 @@
 import { product } from '../../../../../contract/product.ts';
 import { escapeHtml } from '../../../agreements/port.ts';
 import type { MailContent } from './content.ts';
-import { button, codeBlock, detailTable, footer, heading, logo, mark, paragraph, picture, stripe } from './parts.ts';
-import { plainMail } from './plain.ts';
+import {
+  button,
+  codeBlock,
+  detailTable,
+  footer,
+  heading,
+  logo,
+  mark,
+  paragraph,
+  picture,
+  stripe,
+} from './html-blocks.ts';
+import { plainMail } from './plain-text.ts';
 import { font, light, styleSheet } from './style.ts';
 
 /**
