@@ -2,12 +2,12 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
-import type { KeptPurpose } from './tables.ts';
+import type { StoredPurpose } from './tables.ts';
 
 const sql = statements<Statements>('media', import.meta.url);
 
 /** What photos of ads are kept for. */
-const photoPurposes: readonly KeptPurpose[] = ['Ad', 'Import'];
+const photoPurposes: readonly StoredPurpose[] = ['Ad', 'Import'];
 
 const photosOfStatement = sql(
   'photos-of',
@@ -63,7 +63,7 @@ const ownedStatement = sql(
 );
 
 /** The files with these keys that an owner uploaded for a purpose. */
-export const readOwned = (database: Database, ownerId: string, purpose: KeptPurpose, keys: readonly string[]) =>
+export const readOwned = (database: Database, ownerId: string, purpose: StoredPurpose, keys: readonly string[]) =>
   ownedStatement.all(database, [ownerId, purpose, keys]);
 
 const adoptStatement = sql(
@@ -137,7 +137,7 @@ const countNewStatement = sql(
 export async function countNew(
   database: Database,
   ownerId: string,
-  purpose: KeptPurpose,
+  purpose: StoredPurpose,
   since: Date,
 ): Promise<number> {
   return (await countNewStatement.first(database, [ownerId, purpose, since]))?.count ?? 0;
@@ -154,7 +154,7 @@ const insertStatement = sql(
 export interface FileRecord {
   key: string;
   ownerId: string;
-  purpose: KeptPurpose;
+  purpose: StoredPurpose;
   contentType: string;
   /** How many. */
   bytes: number;

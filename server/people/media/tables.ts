@@ -15,7 +15,7 @@ import {
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 
 /** What a file is kept for: what it was uploaded for; an ad's photo that came with many ads at once; an ad's video; or the picture that a campaign shows. */
-export type KeptPurpose = MediaPurpose | 'Import' | 'Video' | 'CampaignPicture';
+export type StoredPurpose = MediaPurpose | 'Import' | 'Video' | 'CampaignPicture';
 
 /** An uploaded file of one owner. The bytes lie in the storage under the key; owners of the same public picture share them. */
 export const media = pgTable(
@@ -25,7 +25,7 @@ export const media = pgTable(
     key: text().notNull(),
     /** A member, a guest or a campaign. */
     ownerId: uuid('owner_id').notNull(),
-    purpose: text().$type<KeptPurpose>().notNull(),
+    purpose: text().$type<StoredPurpose>().notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
     /** Pixels; null for what is no picture. */

@@ -1,15 +1,7 @@
-import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
+import type { AdPicture, AdVideo } from '../port.ts';
 import { lockPhotos, lockVideo, readLooks } from '../store.ts';
-
-export type AdPicture = Picture & { placeholder?: string };
-
-export interface AdVideo {
-  key: string;
-  contentType: string;
-  seconds: number;
-}
 
 /** An owner's photos for ads, in the order of their keys. Refuses MediaNotFound. */
 export async function adPictures(database: Database, ownerId: string, keys: readonly string[]): Promise<AdPicture[]> {

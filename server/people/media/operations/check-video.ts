@@ -7,7 +7,7 @@ import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import type { VideoVerdict } from './video-facts.ts';
 
 /** What clients call the containers; the file itself says which it is. */
-const namesOfVideo = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
+const videoTypes = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
 
 const reader = join(import.meta.dirname, 'video-process.ts');
 const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 8, againSeconds: 10 });
@@ -29,7 +29,7 @@ export async function checkVideo(
   contentType: string,
   limits: VideoLimits = {},
 ): Promise<Omit<UploadedVideo, 'key'>> {
-  if (!namesOfVideo.has(contentType) || !beginsLikeVideo(bytes)) throw new DomainError('FileTypeNotAccepted');
+  if (!videoTypes.has(contentType) || !beginsLikeVideo(bytes)) throw new DomainError('FileTypeNotAccepted');
   const verdict = await inTurn(() => verdictOf(bytes, limits));
   if ('refused' in verdict) throw new DomainError(verdict.refused);
   return verdict.facts;

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { originalOf } from './pipeline.ts';
-import { withoutNotes } from '../rules/video-notes.ts';
+import { prepareOriginal } from './process-picture.ts';
+import { withoutMetadata } from '../rules/video-metadata.ts';
 import { lock, readUnclean, setClean, setMadeClean } from '../store.ts';
 
 export interface CleaningDeps {
@@ -14,7 +14,7 @@ export interface CleaningDeps {
 }
 
 /** Files in one run: it may be stopped at any time, and the next one goes on. */
-const filesMost = 200;
+const maxFilesPerRun = 200;
 
 /**
  * Frees what was kept before everything was cleaned as it came: originals of photos, and videos, under the keys that they have. Whatever can no
@@ -26,13 +26,13 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
       await lock(database, key);
       const file = await storage.get(key);
       if (file && column === 'original_key') {
-        const original = await readable(() => originalOf(file.bytes, { maxBytes: Infinity }));
+        const original = await readable(() => prepareOriginal(file.bytes, { maxBytes: Infinity }));
         if (original) await storage.put(key, original.bytes, original.contentType);
         else await storage.remove(key);
       } else if (file) {
         const type = file.contentType === 'video/webm' ? file.contentType : 'video/mp4';
-        const film = await readable(() => withoutNotes(file.bytes, type));
-        if (film) await storage.put(key, film, file.contentType);
+        const cleaned = await readable(() => withoutMetadata(file.bytes, type));
+        if (cleaned) await storage.put(key, cleaned, file.contentType);
       }
       await setClean(database, key, column);
     });
@@ -45,7 +45,7 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
       cron: '*/10 * * * *',
       async run() {
         await setMadeClean(database);
-        const rows = await readUnclean(database, filesMost);
+        const rows = await readUnclean(database, maxFilesPerRun);
         const originals = new Set(rows.flatMap(({ originalKey }) => originalKey ?? []));
         const videos = new Set(rows.flatMap(({ key, originalKey }) => (originalKey === null ? [key] : [])));
         for (const key of originals) await cleanOne(key, 'original_key');

@@ -12,9 +12,13 @@ const hourMs = 3_600_000;
 
 /**
  * Records a file of an owner, once, and answers under which key its original lies: of a file that is known, the one that it has already. What is
- * sent again counts as new to whoever removes what nobody uses. Refuses UploadLimitReached where the owner had `anHour` new ones already.
+ * sent again counts as new to whoever removes what nobody uses. Refuses UploadLimitReached where the owner had `maxPerHour` new ones already.
  */
-export async function record(database: Database, file: FileRecord, anHour: number): Promise<string | undefined> {
+export async function recordFile(
+  database: Database,
+  file: FileRecord,
+  maxPerHour: number,
+): Promise<string | undefined> {
   return database.inTransaction(async () => {
     await lock(database, file.ownerId);
     await lock(database, file.key);
@@ -22,20 +26,20 @@ export async function record(database: Database, file: FileRecord, anHour: numbe
     const before = new Date(clock.now().getTime() - 24 * hourMs);
     const recorded = await touchFile(database, file.ownerId, file.key, before);
     if (recorded) return recorded.original_key ?? undefined;
-    await requireRoom(database, file, anHour);
+    await requireQuota(database, file, maxPerHour);
     await insertFile(database, file);
     return file.originalKey;
   });
 }
 
-async function requireRoom(database: Database, { ownerId, purpose }: FileRecord, anHour: number): Promise<void> {
-  if (anHour === Infinity) return;
+async function requireQuota(database: Database, { ownerId, purpose }: FileRecord, maxPerHour: number): Promise<void> {
+  if (maxPerHour === Infinity) return;
   const since = new Date(clock.now().getTime() - hourMs);
-  if ((await countNew(database, ownerId, purpose, since)) >= anHour) throw new DomainError('UploadLimitReached');
+  if ((await countNew(database, ownerId, purpose, since)) >= maxPerHour) throw new DomainError('UploadLimitReached');
 }
 
 /** Has the bytes of rows that were deleted taken away, in the transaction in progress, unless somebody else has the same ones. */
-export async function forget(
+export async function queueRemoval(
   database: Database,
   rows: readonly { key: string; original_key: string | null }[],
 ): Promise<void> {

@@ -8,8 +8,15 @@ import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addJob, job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { avifWidest, inTurn, madeFile, madeFiles, narrowed, writeMade } from './made.ts';
-import type { MadeFormat } from './made.ts';
+import {
+  maxAvifWidth,
+  oneAtATime,
+  resizedFile,
+  resizedFiles,
+  resizePicture,
+  writeResized,
+} from './resized-pictures.ts';
+import type { ResizedFormat } from './resized-pictures.ts';
 import { setSized } from '../store.ts';
 
 const sizesJob = 'media.sizes';
@@ -21,7 +28,7 @@ export interface SizesDeps {
 }
 
 /** Has the sizes of a photo of an ad or a campaign made soon: after what else waits, and those of many ads at once after those that somebody waits for. */
-export async function askForSizes(database: Database, key: string, isHurried: boolean): Promise<void> {
+export async function requestSizes(database: Database, key: string, isHurried: boolean): Promise<void> {
   await addJob(database, sizesJob, { key }, { key: `${sizesJob}:${key}`, priority: isHurried ? 10 : 20 });
 }
 
@@ -34,9 +41,9 @@ export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {
     const master = await storage.get(key);
     if (!master) return;
     await makeMissing(config, key, master.bytes);
-    const isKept = await setSized(database, key);
+    const stillExists = await setSized(database, key);
     // Whoever took the photo away meanwhile did not see every file.
-    if (!isKept) await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
+    if (!stillExists) await Promise.all(resizedFiles(config, key).map((file) => rm(file, { force: true })));
   }
 
   return [job({ name: sizesJob, payload: z.object({ key: z.string() }), run: ({ key }) => makeSizes(key) })];
@@ -44,22 +51,22 @@ export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {
 
 async function makeMissing(config: Config, key: string, master: Buffer): Promise<void> {
   const { width: own } = await sharp(master).metadata();
-  const missing = sizesUpTo(own).filter(({ width, format }) => !existsSync(madeFile(config, width, key, format)));
+  const missing = sizesUpTo(own).filter(({ width, format }) => !existsSync(resizedFile(config, width, key, format)));
   if (missing.length === 0) return;
   // Read once for all of them.
-  const { data, info } = await inTurn(() => sharp(master).raw().toBuffer({ resolveWithObject: true }));
+  const { data, info } = await oneAtATime(() => sharp(master).raw().toBuffer({ resolveWithObject: true }));
   for (const { width, format } of missing) {
     const bytes =
       format === 'webp' && width === own
         ? master
-        : await inTurn(() => narrowed(sharp(data, { raw: info }), width, format));
-    await writeMade(madeFile(config, width, key, format), bytes);
+        : await oneAtATime(() => resizePicture(sharp(data, { raw: info }), width, format));
+    await writeResized(resizedFile(config, width, key, format), bytes);
   }
 }
 
-function sizesUpTo(own: number): { width: number; format: MadeFormat }[] {
+function sizesUpTo(own: number): { width: number; format: ResizedFormat }[] {
   const widths = limits.pictureWidths.filter((width) => width <= own);
-  const inFormat = (format: MadeFormat, widest = Infinity) =>
+  const inFormat = (format: ResizedFormat, widest = Infinity) =>
     widths.filter((width) => width <= widest).map((width) => ({ width, format }));
-  return [...inFormat('webp'), ...inFormat('avif', avifWidest)];
+  return [...inFormat('webp'), ...inFormat('avif', maxAvifWidth)];
 }

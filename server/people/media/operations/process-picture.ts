@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
+import type { Turn } from '../port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { jpegExtent } from '../rules/jpeg/extent.ts';
-import { hidesAnimation, kindOf } from '../rules/kinds.ts';
-import type { FileKind } from '../rules/kinds.ts';
+import { hidesAnimation, kindOf } from '../rules/file-kinds.ts';
+import type { FileKind } from '../rules/file-kinds.ts';
 import { perceptualHash, perceptualHashSide } from '../rules/perceptual-hash.ts';
 
 /** A picture as it is kept, upright, without anything that its maker's device wrote into it. */
@@ -21,9 +22,6 @@ export interface ProcessedPicture {
   /** Present where the end of a JPEG was missing: a part of the picture is grey or less sharp. */
   isIncomplete?: true;
 }
-
-/** Degrees clockwise. */
-export type Turn = 0 | 90 | 180 | 270;
 
 /** What is kept of an ad's photo so that it may be turned without loss. */
 export interface Original {
@@ -46,7 +44,7 @@ const masterQuality = 82;
 const masterEffort = 2;
 const smallSide = 256;
 /** Fewer zero bytes at the end of a file may be picture data. */
-const zerosLeast = 16;
+const minZeros = 16;
 const placeholderSide = 16;
 /** With 16 by 16 random pixels, the worst there is, this still stays under 300 bytes. */
 const placeholderQuality = 20;
@@ -56,7 +54,7 @@ const decodeSeconds = 15;
 const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
 
 /** A JPEG of which less is there is refused. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** What the decoder calls the kinds that are accepted. */
 const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
@@ -77,7 +75,7 @@ export async function processPicture(
 ): Promise<ProcessedPicture> {
   if (bytes.length > maxBytes) throw new DomainError('FileTooLarge');
   await checkHeader(bytes, maxPixels);
-  return inTurn(() => remade(bytes, maxPixels, turn));
+  return inTurn(() => reencode(bytes, maxPixels, turn));
 }
 
 /** As good as what came: what is made of it later shows no second loss. */
@@ -87,11 +85,14 @@ const originalQuality = 95;
  * An original as it is kept: upright, in its own size, without anything that its maker's device wrote into it or hid behind its end. What it shows
  * through stays so. Refuses as `processPicture` does.
  */
-export async function originalOf(bytes: Buffer, { maxBytes, maxPixels = 40e6 }: PictureOptions): Promise<Original> {
+export async function prepareOriginal(
+  bytes: Buffer,
+  { maxBytes, maxPixels = 40e6 }: PictureOptions,
+): Promise<Original> {
   if (bytes.length > maxBytes) throw new DomainError('FileTooLarge');
   await checkHeader(bytes, maxPixels);
   return inTurn(() =>
-    asFarAsItGoes(bytes, async (file, failOn): Promise<Original> => {
+    decodeAsFarAsPossible(bytes, async (file, failOn): Promise<Original> => {
       const upright = sharp(file, { failOn, limitInputPixels: maxPixels })
         .timeout({ seconds: decodeSeconds })
         .autoOrient();
@@ -104,12 +105,12 @@ export async function originalOf(bytes: Buffer, { maxBytes, maxPixels = 40e6 }: 
   );
 }
 
-async function remade(bytes: Buffer, maxPixels: number, turn: Turn): Promise<ProcessedPicture> {
+async function reencode(bytes: Buffer, maxPixels: number, turn: Turn): Promise<ProcessedPicture> {
   const {
     data: webp,
     info,
     isIncomplete,
-  } = await asFarAsItGoes(bytes, (file, failOn) =>
+  } = await decodeAsFarAsPossible(bytes, (file, failOn) =>
     sharp(file, { failOn, limitInputPixels: maxPixels })
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
@@ -128,27 +129,27 @@ async function remade(bytes: Buffer, maxPixels: number, turn: Turn): Promise<Pro
  * Decodes strictly. A JPEG of which the decoder complains is measured first: where its end is missing, it is decoded as far as it goes, grey behind
  * that, if at least half of it is there. Refuses PictureUnreadable, and PictureIncomplete where less is there.
  */
-async function asFarAsItGoes<T extends object>(
+async function decodeAsFarAsPossible<T extends object>(
   bytes: Buffer,
   decode: (file: Buffer, failOn: 'warning' | 'error' | 'none') => Promise<T>,
 ): Promise<T & { isIncomplete?: true }> {
   if (kindOf(bytes) !== 'image/jpeg') return readable(decode(bytes, 'error'));
-  const file = withoutZerosBehind(bytes);
+  const file = withoutTrailingZeros(bytes);
   try {
     return await decode(file, 'warning');
   } catch (error) {
     const extent = await extentOf(file);
     if (!extent?.endsEarly) return readable(decode(file, 'error'));
-    if (extent.share < leastShare) throw Object.assign(new DomainError('PictureIncomplete'), { cause: error });
+    if (extent.share < minShare) throw Object.assign(new DomainError('PictureIncomplete'), { cause: error });
     const made = await readable(decode(file, 'none'));
     return extent.isWhole ? made : { ...made, isIncomplete: true };
   }
 }
 
 /** A download that broke off may have its full length already, zeros where data is missing. They would be decoded as a picture. */
-function withoutZerosBehind(bytes: Buffer): Buffer {
+function withoutTrailingZeros(bytes: Buffer): Buffer {
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
-  return bytes.length - end < zerosLeast ? bytes : bytes.subarray(0, end);
+  return bytes.length - end < minZeros ? bytes : bytes.subarray(0, end);
 }
 
 /** See `jpegExtent`. Other requests run between its steps. */
@@ -171,7 +172,7 @@ async function checkHeader(bytes: Buffer, maxPixels: number): Promise<void> {
     width,
     height,
     pages = 1,
-  } = await asFarAsItGoes(bytes, () => sharp(bytes, { limitInputPixels: false }).metadata());
+  } = await decodeAsFarAsPossible(bytes, () => sharp(bytes, { limitInputPixels: false }).metadata());
   // The decoder must see the same in it as the check did.
   if (format !== decoderName) throw new DomainError('PictureUnreadable');
   if (pages > 1) throw new DomainError('PictureAnimated');

@@ -5,15 +5,16 @@ import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../../con
 import type { FileStorage } from '../../../adapters/storage/index.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { kindOf } from '../rules/kinds.ts';
-import { originalOf, processPicture } from './pipeline.ts';
-import type { ProcessedPicture, Turn } from './pipeline.ts';
-import { record } from './records.ts';
-import { isCalledRightly, uploadRules, videosAnHour } from '../rules.ts';
-import type { UploadRule } from '../rules.ts';
-import { askForSizes } from './sizes.ts';
-import { checkVideo } from './video.ts';
-import { withoutNotes } from '../rules/video-notes.ts';
+import { kindOf } from '../rules/file-kinds.ts';
+import { prepareOriginal, processPicture } from './process-picture.ts';
+import type { Turn } from '../port.ts';
+import type { ProcessedPicture } from './process-picture.ts';
+import { recordFile } from './file-records.ts';
+import { matchesDeclaredType, uploadRules, maxVideosPerHour } from '../rules/upload-rules.ts';
+import type { UploadRule } from '../rules/upload-rules.ts';
+import { requestSizes } from './make-sizes.ts';
+import { checkVideo } from './check-video.ts';
+import { withoutMetadata } from '../rules/video-metadata.ts';
 import { readTurn } from '../store.ts';
 import type { FileRecord } from '../store.ts';
 
@@ -39,49 +40,49 @@ type Prepared = Omit<UploadedMedia, 'key'> & { bytes: Buffer };
 /** Puts taking files in together. Files go to `storage`, rows to the table `media`. */
 export function createUploads({ database, storage }: { database: Database; storage: FileStorage }): Uploads {
   /** The row first: whoever takes bytes away looks for rows. A row whose bytes never came is mended when its owner tries again. */
-  async function keep(file: FileRecord, bytes: Buffer, anHour: number): Promise<string | undefined> {
-    const originalKey = await record(database, file, anHour);
+  async function save(file: FileRecord, bytes: Buffer, maxPerHour: number): Promise<string | undefined> {
+    const originalKey = await recordFile(database, file, maxPerHour);
     await storage.put(file.key, bytes, file.contentType);
     return originalKey;
   }
 
-  async function keepPhoto({ picture, ownerId, purpose, original, turned }: Photo): Promise<UploadedMedia> {
+  async function savePhoto({ picture, ownerId, purpose, original, turned }: Photo): Promise<UploadedMedia> {
     const { webp, pictureHash, ...about } = picture;
     const answer = { key: `u/${hashOf('Ad/', webp)}`, contentType: 'image/webp', ...about };
-    const anHour = purpose === 'Import' ? Infinity : uploadRules.Ad.anHour;
+    const maxPerHour = purpose === 'Import' ? Infinity : uploadRules.Ad.maxPerHour;
     const row = { ...answer, ownerId, purpose, bytes: webp.length, looks: pictureHash, turned };
-    const storedKey = await keep({ ...row, ...(original && { originalKey: original.key }) }, webp, anHour);
+    const storedKey = await save({ ...row, ...(original && { originalKey: original.key }) }, webp, maxPerHour);
     // Another original that looks the same to the pixel is not needed.
     if (original?.file && storedKey === original.key) {
       await storage.put(original.key, original.file.bytes, original.file.contentType);
     }
-    await askForSizes(database, answer.key, purpose === 'Ad');
+    await requestSizes(database, answer.key, purpose === 'Ad');
     return answer;
   }
 
-  async function takePhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
+  async function uploadPhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
     checkKind(file, uploadRules.Ad);
     // Made of what is kept, so that turning it once around gives the same photo again.
-    const { isIncomplete, ...turned } = await originalOf(file.bytes, uploadRules.Ad);
+    const { isIncomplete, ...turned } = await prepareOriginal(file.bytes, uploadRules.Ad);
     const picture = await processPicture(turned.bytes, { maxBytes: Infinity });
     if (isIncomplete) picture.isIncomplete = true;
     const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: turned };
-    return keepPhoto({ picture, ownerId, purpose, original, turned: 0 });
+    return savePhoto({ picture, ownerId, purpose, original, turned: 0 });
   }
 
   return {
     async upload(ownerId, purpose, file) {
-      if (purpose === 'Ad') return takePhoto(ownerId, purpose, file);
+      if (purpose === 'Ad') return uploadPhoto(ownerId, purpose, file);
       const rule = uploadRules[purpose];
       const { bytes, ...about } = await prepare(file, rule);
       const key = rule.isPublic
         ? `u/${hashOf(purpose === 'Profile' ? '' : `${purpose}/`, bytes)}`
         : `p/${hashOf(ownerId, '/', purpose, '/', bytes)}`;
       const answer = { key, ...about };
-      await keep({ ...answer, ownerId, purpose, bytes: bytes.length }, bytes, rule.anHour);
+      await save({ ...answer, ownerId, purpose, bytes: bytes.length }, bytes, rule.maxPerHour);
       return answer;
     },
-    importPicture: (ownerId, file) => takePhoto(ownerId, 'Import', file),
+    importPicture: (ownerId, file) => uploadPhoto(ownerId, 'Import', file),
     async rotate(ownerId, key, degrees) {
       const row = await readTurn(database, ownerId, key);
       const { original_key: originalKey, turned } = required(row, 'MediaNotFound');
@@ -91,14 +92,14 @@ export function createUploads({ database, storage }: { database: Database; stora
       const picture = await processPicture(bytes, { maxBytes: Infinity, turn });
       const source =
         original && originalKey !== null ? { original: { key: originalKey }, turned: turn } : { turned: 0 as const };
-      return keepPhoto({ picture, ownerId, purpose: 'Ad', ...source });
+      return savePhoto({ picture, ownerId, purpose: 'Ad', ...source });
     },
     async uploadVideo(ownerId, { bytes, contentType: called }) {
       if (bytes.length > limits.videoBytes) throw new DomainError('FileTooLarge');
       const about = await checkVideo(bytes, called);
-      const film = withoutNotes(bytes, about.contentType);
-      const answer = { key: `v/${hashOf(film)}`, ...about };
-      await keep({ ...answer, ownerId, purpose: 'Video', bytes: film.length }, film, videosAnHour);
+      const cleaned = withoutMetadata(bytes, about.contentType);
+      const answer = { key: `v/${hashOf(cleaned)}`, ...about };
+      await save({ ...answer, ownerId, purpose: 'Video', bytes: cleaned.length }, cleaned, maxVideosPerHour);
       return answer;
     },
   };
@@ -117,7 +118,7 @@ function checkKind({ bytes, contentType }: Upload, rule: UploadRule): string {
   if (bytes.length > rule.maxBytes) throw new DomainError('FileTooLarge');
   const kind = kindOf(bytes);
   if (kind === 'image/heic') throw new DomainError('PictureHeic');
-  if (!kind || !isCalledRightly(kind, contentType)) throw new DomainError('FileTypeNotAccepted');
+  if (!kind || !matchesDeclaredType(kind, contentType)) throw new DomainError('FileTypeNotAccepted');
   if (kind === 'application/pdf' && !rule.takesPdf) throw new DomainError('FileTypeNotAccepted');
   return kind;
 }

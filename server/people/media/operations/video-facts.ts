@@ -3,7 +3,7 @@ import type { InputTrack, InputVideoTrack } from 'mediabunny';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedVideo } from '../../../../contract/schemas/media.ts';
-import { endsEarly } from '../rules/video-ends.ts';
+import { isTruncated } from '../rules/video-truncation.ts';
 
 /** What a video is; or why it is refused. */
 export type VideoVerdict = { facts: Omit<UploadedVideo, 'key'> } | { refused: ErrorCode };
@@ -15,15 +15,15 @@ const codecs = {
 } satisfies Record<string, { video: string[]; audio: string[] }>;
 
 /** A telephone writes one picture, one sound, and some tracks of its own. */
-const tracksMost = 16;
+const maxTracks = 16;
 /** 240 pictures a second for the whole time, and as much again of everything else. */
-const packetsMost = 2 * 240 * limits.videoSeconds;
+const maxPackets = 2 * 240 * limits.videoSeconds;
 /** Pixels of a side: more is no 4K, and decoders of telephones give up. */
-const sideMost = 4096;
+const maxSide = 4096;
 /** What was cut to a minute may end with the frame after it. */
 const toleranceSeconds = 0.5;
 
-class Unfit extends Error {
+class VideoRefused extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
     super(code);
@@ -39,16 +39,16 @@ class Unfit extends Error {
 export async function videoVerdict(bytes: Uint8Array): Promise<VideoVerdict> {
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF, WEBM] });
   try {
-    if (!(await input.canRead())) throw new Unfit('FileTypeNotAccepted');
+    if (!(await input.canRead())) throw new VideoRefused('FileTypeNotAccepted');
     const container = (await input.getFormat()) === WEBM ? 'webm' : 'mp4';
-    if (endsEarly[container](bytes)) throw new Unfit('VideoUnreadable');
+    if (isTruncated[container](bytes)) throw new VideoRefused('VideoUnreadable');
     const tracks = await input.getTracks();
-    if (tracks.length > tracksMost) throw new Unfit('VideoUnreadable');
+    if (tracks.length > maxTracks) throw new VideoRefused('VideoUnreadable');
     const video = await playableVideo(tracks, container);
     const size = await sizeOf(video);
     return { facts: { contentType: `video/${container}`, seconds: await secondsOf(tracks), ...size } };
   } catch (error) {
-    return { refused: error instanceof Unfit ? error.code : 'VideoUnreadable' };
+    return { refused: error instanceof VideoRefused ? error.code : 'VideoUnreadable' };
   }
 }
 
@@ -56,21 +56,21 @@ export async function videoVerdict(bytes: Uint8Array): Promise<VideoVerdict> {
 async function playableVideo(tracks: readonly InputTrack[], container: keyof typeof codecs): Promise<InputVideoTrack> {
   const videos = tracks.filter((track) => track.isVideoTrack());
   const sounds = tracks.filter((track) => track.isAudioTrack());
-  if (videos.length === 0) throw new Unfit('VideoUnreadable');
+  if (videos.length === 0) throw new VideoRefused('VideoUnreadable');
   const playable = async (track: InputTrack, names: readonly string[]) =>
     names.includes((await track.getCodec()) ?? '');
   const playableTracks = await Promise.all(sounds.map((track) => playable(track, codecs[container].audio)));
-  if (sounds.length > 0 && !playableTracks.includes(true)) throw new Unfit('VideoCodecNotAccepted');
+  if (sounds.length > 0 && !playableTracks.includes(true)) throw new VideoRefused('VideoCodecNotAccepted');
   for (const track of videos) if (await playable(track, codecs[container].video)) return track;
-  throw new Unfit('VideoCodecNotAccepted');
+  throw new VideoRefused('VideoCodecNotAccepted');
 }
 
 /** Pixels as they are shown, upright. */
 async function sizeOf(video: InputVideoTrack): Promise<{ width: number; height: number }> {
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  const isFit = (side: number) => Number.isInteger(side) && side > 0 && side <= sideMost;
+  const isFit = (side: number) => Number.isInteger(side) && side > 0 && side <= maxSide;
   const coded = [await video.getCodedWidth(), await video.getCodedHeight()];
-  if (![width, height, ...coded].every(isFit)) throw new Unfit('VideoUnreadable');
+  if (![width, height, ...coded].every(isFit)) throw new VideoRefused('VideoUnreadable');
   return { width, height };
 }
 
@@ -85,15 +85,16 @@ async function secondsOf(tracks: readonly InputTrack[]): Promise<number> {
     for await (const packet of new EncodedPacketSink(track).packets()) {
       own += 1;
       const end = packet.timestamp + packet.duration;
-      if (!Number.isFinite(end) || packet.data.length === 0) throw new Unfit('VideoUnreadable');
-      if (own + packets > packetsMost || end > limits.videoSeconds + toleranceSeconds) throw new Unfit('VideoTooLong');
+      if (!Number.isFinite(end) || packet.data.length === 0) throw new VideoRefused('VideoUnreadable');
+      if (own + packets > maxPackets || end > limits.videoSeconds + toleranceSeconds)
+        throw new VideoRefused('VideoTooLong');
       last = Math.max(last, end);
     }
-    if (own === 0 && track.isVideoTrack()) throw new Unfit('VideoUnreadable');
+    if (own === 0 && track.isVideoTrack()) throw new VideoRefused('VideoUnreadable');
     packets += own;
     last = Math.max(last, (await track.getDurationFromMetadata()) ?? 0);
   }
-  if (last <= 0) throw new Unfit('VideoUnreadable');
-  if (last > limits.videoSeconds + toleranceSeconds) throw new Unfit('VideoTooLong');
+  if (last <= 0) throw new VideoRefused('VideoUnreadable');
+  if (last > limits.videoSeconds + toleranceSeconds) throw new VideoRefused('VideoTooLong');
   return last;
 }

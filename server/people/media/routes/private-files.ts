@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../../platform/errors.ts';
 import { browserCaller } from '../../session/port.ts';
 import type { BrowserCallerDeps } from '../../session/port.ts';
-import type { Media } from '../operations/media.ts';
+import type { Media } from '../port.ts';
 
 export interface PrivateDeps extends BrowserCallerDeps {
   media: Pick<Media, 'fileFor'>;

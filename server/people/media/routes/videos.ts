@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filmFile } from '../../../../data/demo/films.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { forEver, isKnown, ofPeople } from '../operations/caching.ts';
-import type { Media, PublicVideo } from '../operations/media.ts';
+import { cacheForever, isNotModified, cacheForAnHour } from '../operations/cache-headers.ts';
+import type { Media, PublicVideo } from '../port.ts';
 
 export interface VideoDeps {
   media: Pick<Media, 'publicVideo'>;
@@ -32,7 +32,7 @@ export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void
     if (hash === undefined) throw new DomainError('MediaNotFound');
     const video = await media.publicVideo(`v/${hash}`);
     if (extension !== undefined && video.contentType !== `video/${extension}`) throw new DomainError('MediaNotFound');
-    return answer(request, reply, video, { tag: hash, caching: ofPeople });
+    return answer(request, reply, video, { tag: hash, caching: cacheForAnHour });
   });
   app.get('/media/video/demo/:album/:name', async (request, reply) => {
     const { album, name } = request.params as { album: string; name: string };
@@ -41,7 +41,7 @@ export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void
     const bytes = await readFile(file);
     const part = async (from: number, to: number) => bytes.subarray(from, to + 1);
     const film = { contentType: 'video/mp4', size: bytes.length, part };
-    return answer(request, reply, film, { tag: name, caching: forEver });
+    return answer(request, reply, film, { tag: name, caching: cacheForever });
   });
 }
 
@@ -61,7 +61,7 @@ function answer(
     etag: tag,
     'x-content-type-options': 'nosniff',
   });
-  if (isKnown(request, tag) && !range) return reply.code(304).send();
+  if (isNotModified(request, tag) && !range) return reply.code(304).send();
   if (range === 'unsatisfiable') {
     return reply
       .code(416)

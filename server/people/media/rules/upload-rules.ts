@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits.ts';
-import type { MediaPurpose } from '../../../contract/schemas/media.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { MediaPurpose } from '../../../../contract/schemas/media.ts';
 
 export interface UploadRule {
   access: 'guest' | 'member' | 'administrator';
@@ -9,43 +9,43 @@ export interface UploadRule {
   /** Takes PDFs beside pictures. */
   takesPdf: boolean;
   /** New files of one owner within an hour; a file that they have uploaded already is none. */
-  anHour: number;
+  maxPerHour: number;
 }
 
-const usual = { takesPdf: false, anHour: 40 };
+const defaults = { takesPdf: false, maxPerHour: 40 };
 
 /** What may be uploaded, by what it is for. */
 export const uploadRules: Record<MediaPurpose, UploadRule> = {
-  Profile: { ...usual, access: 'member', isPublic: true, maxBytes: limits.profilePictureBytes },
-  Feedback: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
-  Report: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
-  Document: { ...usual, access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
+  Profile: { ...defaults, access: 'member', isPublic: true, maxBytes: limits.profilePictureBytes },
+  Feedback: { ...defaults, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  Report: { ...defaults, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  Document: { ...defaults, access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
   // Only the two of a chat see them.
-  Chat: { ...usual, access: 'member', isPublic: false, maxBytes: limits.pictureBytes, anHour: 120 },
+  Chat: { ...defaults, access: 'member', isPublic: false, maxBytes: limits.pictureBytes, maxPerHour: 120 },
   // Both sides of an order see them, and who decides about a refund.
-  Order: { ...usual, access: 'member', isPublic: false, maxBytes: limits.pictureBytes },
+  Order: { ...defaults, access: 'member', isPublic: false, maxBytes: limits.pictureBytes },
   // Buyers without an account show theirs, too; both sides see them, and who decides.
-  Refund: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  Refund: { ...defaults, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   // The campaign that shows one keeps a copy: see `Media.adopt`.
-  Campaign: { ...usual, access: 'administrator', isPublic: true, maxBytes: limits.pictureBytes },
+  Campaign: { ...defaults, access: 'administrator', isPublic: true, maxBytes: limits.pictureBytes },
   // Twenty ads, or ten with as many photos as the media pack allows.
   Ad: {
-    ...usual,
+    ...defaults,
     access: 'member',
     isPublic: true,
     maxBytes: limits.pictureBytes,
-    anHour: 20 * limits.adPhotosMost,
+    maxPerHour: 20 * limits.adPhotosMost,
   },
 };
 
 /** New videos of one owner within an hour. */
-export const videosAnHour = 20;
+export const maxVideosPerHour = 20;
 
 /** Days for which an unused upload is kept: a photo or video that no ad or draft shows, and an upload for a campaign. */
 export const unusedDays = 7;
 
 /** Names by which clients mean JPEG. */
-const otherNames: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
+const typeAliases: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
 const pictureKinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
@@ -53,7 +53,7 @@ const pictureKinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/av
  * Whether a file may pass as what its sender calls it. One kind of picture under another's name is everyday (a messenger's `.jpg` that is a
  * WebP), and harmless, since every picture is made anew.
  */
-export function isCalledRightly(kind: string, contentType: string): boolean {
-  const called = otherNames[contentType] ?? contentType;
+export function matchesDeclaredType(kind: string, contentType: string): boolean {
+  const called = typeAliases[contentType] ?? contentType;
   return called === kind || (pictureKinds.has(called) && pictureKinds.has(kind));
 }

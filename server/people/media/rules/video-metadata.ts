@@ -14,6 +14,7 @@ const keptFields: Readonly<Record<string, ReadonlySet<string>>> = {
   minf: new Set(['vmhd', 'smhd', 'sthd', 'nmhd', 'gmhd', 'hdlr', 'dinf', 'stbl']),
   moof: new Set(['mfhd', 'traf']),
 };
+
 const shownTracks = new Set(['vide', 'soun']);
 
 /** Headers that say when something was recorded and changed, and how many bytes two such times take in version 0. */
@@ -28,8 +29,8 @@ interface Box {
 }
 
 /** A film without notes: a copy of the same length. Refuses VideoUnreadable where it has more parts than a film. */
-export function withoutNotes(film: Buffer, contentType: 'video/mp4' | 'video/webm'): Buffer {
-  const bytes = Buffer.from(film);
+export function withoutMetadata(video: Buffer, contentType: 'video/mp4' | 'video/webm'): Buffer {
+  const bytes = Buffer.from(video);
   if (contentType === 'video/webm') emptyElements(bytes);
   else emptyBoxes(bytes, '', { content: 0, end: bytes.length });
   return bytes;
@@ -47,11 +48,11 @@ function emptyBoxes(bytes: Buffer, inside: string, range: Pick<Box, 'content' | 
 }
 
 /** More than a minute in pieces of a tenth of a second has; what lies behind so many is no film. */
-const boxesMost = 10_000;
+const maxBoxes = 10_000;
 
 /** Boxes one after another; a broken one ends them. Refuses VideoUnreadable where they are too many. */
 function* boxesIn(bytes: Buffer, { content, end }: Pick<Box, 'content' | 'end'>): Generator<Box> {
-  let left = boxesMost;
+  let left = maxBoxes;
   for (let at = content; at + 8 <= end; left -= 1) {
     if (left === 0) throw new DomainError('VideoUnreadable');
     const short = bytes.readUInt32BE(at);
@@ -90,12 +91,12 @@ function isTrackShown(bytes: Buffer, track: Box): boolean {
 }
 
 /** More samples than a minute of 240 a second has; a table may claim any number. */
-const samplesMost = 20_000;
+const maxSamples = 20_000;
 
 /** A track of texts or movements: what it holds, which lies elsewhere, goes with it, as far as that is no longer than the film. */
 function emptyTrack(bytes: Buffer, track: Box): void {
   const table = boxAt(bytes, track, 'mdia', 'minf', 'stbl');
-  let [samples, left] = [samplesMost, bytes.length];
+  let [samples, left] = [maxSamples, bytes.length];
   for (const { start, size } of table ? samplesOf(bytes, table) : []) {
     samples -= 1;
     left -= size;
@@ -116,7 +117,7 @@ function* samplesOf(bytes: Buffer, table: Box): Generator<{ start: number; size:
   };
   const [same, count] = [number(sizes, 1), number(sizes, 2)];
   let sample = 0;
-  const chunkCount = Math.min(number(offsets, 1), samplesMost);
+  const chunkCount = Math.min(number(offsets, 1), maxSamples);
   for (let chunk = 0, run = 0; chunk < chunkCount && sample < count; chunk += 1) {
     const isNextRun = run + 1 < number(chunks, 1) && number(chunks, 2 + 3 * (run + 1)) === chunk + 1;
     if (isNextRun) run += 1;
@@ -142,6 +143,7 @@ const wordsWithin: Readonly<Record<number, ReadonlySet<number>>> = {
   [0x1654ae6b]: new Set(),
   [0xae]: new Set([0x536e, 0x258688]),
 };
+
 /** Of Info what has to be there, and names programs: MuxingApp, WritingApp. */
 const programs = new Set([0x4d80, 0x5741]);
 
@@ -150,7 +152,7 @@ function emptyElements(bytes: Buffer): void {
   // The head, then the segment, in which the parts lie.
   const head = elementAt(bytes, 0);
   const segment = head && elementAt(bytes, head.end);
-  if (segment) emptyWithin(bytes, segment, wordElements, { left: boxesMost });
+  if (segment) emptyWithin(bytes, segment, wordElements, { left: maxBoxes });
 }
 
 function emptyWithin(bytes: Buffer, outer: Element, words: ReadonlySet<number>, count: { left: number }): void {

@@ -2,7 +2,7 @@
  * Whether a video's outermost parts say that more should follow than there is: an upload that broke off. Readers stop there in silence. Anything
  * that is no such part counts as broken, too.
  */
-export const endsEarly: Record<'mp4' | 'webm', (bytes: Uint8Array) => boolean> = {
+export const isTruncated: Record<'mp4' | 'webm', (bytes: Uint8Array) => boolean> = {
   mp4: (bytes) => {
     const view = viewOf(bytes);
     let at = 0;

@@ -4,10 +4,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedMedia } from '../../../../contract/schemas/media.ts';
 import { hammingDistance } from '../rules/perceptual-hash.ts';
-import { madeFile, madeFiles } from '../operations/made.ts';
-import { aPicture, animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, svg } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
+import { resizedFile, resizedFiles } from '../operations/resized-pictures.ts';
+import {
+  aPicture,
+  animated,
+  blackPng,
+  encoded,
+  html,
+  isoFile,
+  jpegWithHtml,
+  noise,
+  payload,
+  svg,
+} from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {
@@ -31,6 +42,7 @@ interface Row {
   turned: number;
   sized_at: Date | null;
 }
+
 const rowsOf = ({ id }: Principal) =>
   testing.database.query<Row>('select * from media where owner_id = $1 order by created_at', [id]);
 
@@ -124,12 +136,12 @@ describe('its sizes', () => {
     const { key } = await photo(member, await encoded('png', 1300, 900, 30));
     await testing.makeSizes(key);
     const made = (format: 'webp' | 'avif') =>
-      limits.pictureWidths.filter((width) => existsSync(madeFile(testing.config, width, key, format)));
+      limits.pictureWidths.filter((width) => existsSync(resizedFile(testing.config, width, key, format)));
     expect(made('webp')).toEqual([200, 320, 480, 640, 960, 1080, 1200]);
     expect(made('avif')).toEqual([200, 320, 480, 640, 960, 1080]);
     expect((await rowsOf(member))[0]?.sized_at).toBeInstanceOf(Date);
     for (const format of ['webp', 'avif'] as const) {
-      const { width, height, ...about } = await sharp(madeFile(testing.config, 640, key, format)).metadata();
+      const { width, height, ...about } = await sharp(resizedFile(testing.config, 640, key, format)).metadata();
       expect([width, height, about.format]).toEqual([640, 443, format === 'avif' ? 'heif' : 'webp']);
     }
     const reading = vi.spyOn(sharp.prototype, 'toBuffer' as never);
@@ -179,7 +191,7 @@ describe('its sizes', () => {
     const { key } = await photo(member, await another(700, 500));
     await testing.database.query('delete from media where owner_id = $1', [member.id]);
     await testing.makeSizes(key);
-    expect(madeFiles(testing.config, key).filter((file) => existsSync(file))).toEqual([]);
+    expect(resizedFiles(testing.config, key).filter((file) => existsSync(file))).toEqual([]);
     await testing.makeSizes('u/00000000000000000000000000000000');
   });
 });
@@ -315,7 +327,7 @@ describe('what nobody uses', () => {
     await age(other, 8);
     await testing.removeUnused();
     await isDeleted(unused.key);
-    await vi.waitFor(() => expect(existsSync(madeFile(testing.config, 200, unused.key))).toBe(false), {
+    await vi.waitFor(() => expect(existsSync(resizedFile(testing.config, 200, unused.key))).toBe(false), {
       timeout: 30_000,
     });
     expect(await isStored(shown.key)).toBe(true);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleaningJobs } from '../operations/cleaning.ts';
-import { aMember, mediaApp } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
-import { aFilm } from './video-samples.ts';
+import { cleaningJobs } from '../operations/clean-stored-files.ts';
+import { aMember, mediaApp } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
+import { aFilm } from './sample-videos.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {
@@ -30,6 +30,7 @@ interface Row {
   original_key: string | null;
   is_clean: boolean;
 }
+
 const rowsOf = ({ id }: Principal) =>
   testing.database.query<Row & Record<string, unknown>>('select * from media where owner_id = $1', [id]);
 const clean = async () => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedMedia } from '../../../../contract/schemas/media.ts';
 import { inData } from '../../../platform/config.ts';
-import { madeFiles } from '../operations/made.ts';
-import { noise, pdf } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn, serviceKey } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
+import { resizedFiles } from '../operations/resized-pictures.ts';
+import { noise, pdf } from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn, serviceKey } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {
@@ -231,7 +231,7 @@ describe('taking away', () => {
     const { key } = await testing.sent(one, 'Profile', bytes, 'image/png');
     await testing.sent(other, 'Profile', bytes, 'image/png');
     await get(`/media/200/${key}.webp`);
-    const [smallest = ''] = madeFiles(testing.config, key);
+    const [smallest = ''] = resizedFiles(testing.config, key);
     expect(existsSync(smallest)).toBe(true);
 
     await testing.media.remove(one.id, key);

@@ -17,15 +17,15 @@ import { DomainError } from '../../../platform/errors.ts';
 import { startJobs } from '../../../platform/jobs.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { createMedia } from '../operations/media.ts';
+import { createMedia } from '../operations/media-port.ts';
 import { mediaBindings } from '../calls.ts';
 import { registerPictures } from '../routes/pictures.ts';
-import { registerPrivateFiles } from '../routes/private.ts';
-import { removalJobs } from '../operations/removal.ts';
-import { sizesJobs } from '../operations/sizes.ts';
+import { registerPrivateFiles } from '../routes/private-files.ts';
+import { removalJobs } from '../operations/remove-files.ts';
+import { sizesJobs } from '../operations/make-sizes.ts';
 import { registerVideos } from '../routes/videos.ts';
-import { unusedMediaJobs } from '../operations/removal.ts';
-import type { Media } from '../operations/media.ts';
+import { unusedMediaJobs } from '../operations/remove-unused.ts';
+import type { Media } from '../port.ts';
 
 export type Principal = Extract<Caller, { kind: 'guest' | 'member' }>;
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hammingDistance, perceptualHash } from '../rules/perceptual-hash.ts';
-import { processPicture } from '../operations/pipeline.ts';
+import { processPicture } from '../operations/process-picture.ts';
 
 const photos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
 const perceptualHashesOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).pictureHash;

@@ -13,8 +13,8 @@ import {
   payload,
   pdf,
   svg,
-} from './samples.ts';
-import { processPicture } from '../operations/pipeline.ts';
+} from './sample-pictures.ts';
+import { processPicture } from '../operations/process-picture.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 const process = (bytes: Buffer) => processPicture(bytes, { maxBytes });

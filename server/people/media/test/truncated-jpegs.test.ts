@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegExtent } from '../rules/jpeg/extent.ts';
 import type { JpegExtent } from '../rules/jpeg/extent.ts';
-import { encoded, noise } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { MediaApp } from './testing.ts';
+import { encoded, noise } from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn } from './media-app.ts';
+import type { MediaApp } from './media-app.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {

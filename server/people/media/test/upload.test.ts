@@ -10,9 +10,20 @@ import { inData } from '../../../platform/config.ts';
 import { bind, invoke } from '../../../platform/http/binding.ts';
 import { openApiOf } from '../../../platform/http/openapi.ts';
 import { mediaBindings } from '../calls.ts';
-import { animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, pdf, svg } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
+import {
+  animated,
+  blackPng,
+  encoded,
+  html,
+  isoFile,
+  jpegWithHtml,
+  noise,
+  payload,
+  pdf,
+  svg,
+} from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
 
 const url = '/api/media-manager/upload';
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { videoVerdict } from '../operations/video-facts.ts';
-import { withoutNotes } from '../rules/video-notes.ts';
-import { aFilm } from './video-samples.ts';
+import { withoutMetadata } from '../rules/video-metadata.ts';
+import { aFilm } from './sample-videos.ts';
 
 const place = '+41.0082+028.9784/';
 
@@ -68,7 +68,7 @@ describe('what a telephone wrote into a film', () => {
   ])('is gone, %s, and the film is as it was', async (_name, make) => {
     const tagged = make();
     expect(tagged.includes(place)).toBe(true);
-    const silent = withoutNotes(tagged, 'video/mp4');
+    const silent = withoutMetadata(tagged, 'video/mp4');
     expect([silent.length, silent.includes(place)]).toEqual([tagged.length, false]);
     expect(await videoVerdict(silent)).toEqual(await videoVerdict(film));
   });
@@ -87,7 +87,7 @@ describe('what a telephone wrote into a film', () => {
     const length = Math.clz32(plain.readUInt8(segment)) - 23;
     tagged.writeUInt8(0xff >> (length - 1), segment);
     tagged.fill(0xff, segment + 1, segment + length);
-    const silent = withoutNotes(tagged, 'video/webm');
+    const silent = withoutMetadata(tagged, 'video/webm');
     expect([silent.length, silent.includes(place)]).toEqual([tagged.length, false]);
     expect(await videoVerdict(silent)).toEqual(await videoVerdict(plain));
   });
@@ -98,27 +98,27 @@ test('a film says neither when it was made nor by which device’s handler', () 
   for (const name of ['mvhd', 'tkhd', 'mdhd']) tagged.writeUInt32BE(0xe0a1b2c3, tagged.indexOf(name, 0, 'latin1') + 8);
   const handler = tagged.indexOf('hdlr', 0, 'latin1');
   tagged.write('Saklimarka', handler + 28, 'latin1');
-  const silent = withoutNotes(tagged, 'video/mp4');
+  const silent = withoutMetadata(tagged, 'video/mp4');
   expect(silent.length).toBe(tagged.length);
   expect([silent.includes('Saklimarka'), silent.includes(numbers(0xe0a1b2c3))]).toEqual([false, false]);
 });
 
 test('a table that claims four thousand million samples keeps nobody busy', () => {
   const track = placesTrack(0, { count: 0xffff_ffff, perChunk: 0xffff_ffff });
-  expect(withoutNotes(withInMoov(film, track), 'video/mp4').length).toBe(film.length + track.length);
+  expect(withoutMetadata(withInMoov(film, track), 'video/mp4').length).toBe(film.length + track.length);
 });
 
 test('a film with a million empty boxes behind it is refused before anybody walks through them', () => {
   const boxes = Buffer.alloc(8_000_000);
   for (let at = 0; at < boxes.length; at += 8) boxes.write('\0\0\0\bfree', at, 'latin1');
-  expect(() => withoutNotes(Buffer.concat([film, boxes]), 'video/mp4')).toThrow('VideoUnreadable');
+  expect(() => withoutMetadata(Buffer.concat([film, boxes]), 'video/mp4')).toThrow('VideoUnreadable');
 });
 
 test('bytes that are no film come back as they are long', () => {
   for (const contentType of ['video/mp4', 'video/webm'] as const) {
     for (let length = 0; length < 64; length += 1) {
       for (const byte of [0, 1, 0x1a, 0x7f, 0xff]) {
-        expect(withoutNotes(Buffer.alloc(length, byte), contentType).length).toBe(length);
+        expect(withoutMetadata(Buffer.alloc(length, byte), contentType).length).toBe(length);
       }
     }
   }

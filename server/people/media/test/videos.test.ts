@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UploadedVideo } from '../../../../contract/schemas/media.ts';
-import { html, isoFile, payload } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
-import { aFilm } from './video-samples.ts';
-import type { FilmOptions } from './video-samples.ts';
-import { withoutNotes } from '../rules/video-notes.ts';
-import { checkVideo } from '../operations/video.ts';
+import { html, isoFile, payload } from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
+import { aFilm } from './sample-videos.ts';
+import type { FilmOptions } from './sample-videos.ts';
+import { withoutMetadata } from '../rules/video-metadata.ts';
+import { checkVideo } from '../operations/check-video.ts';
 import { rangeIn } from '../routes/videos.ts';
 
 let testing: MediaApp;
@@ -14,7 +14,7 @@ let film: Buffer;
 beforeAll(async () => {
   testing = await mediaApp();
   // As it is kept.
-  film = withoutNotes(await aFilm({ audio: 'aac', seconds: 5 }), 'video/mp4');
+  film = withoutMetadata(await aFilm({ audio: 'aac', seconds: 5 }), 'video/mp4');
 });
 afterAll(() => testing.close());
 
@@ -24,6 +24,7 @@ const sent = async (member: Principal, bytes: Buffer, contentType = 'video/mp4')
   expect(response.body).toContain('"key"');
   return response.json<UploadedVideo>();
 };
+
 const rowsOf = ({ id }: Principal) => testing.database.query('select * from media where owner_id = $1', [id]);
 /** A film with numbers of four bytes written over what follows the name of one of its boxes. */
 function withBox(name: string, offset: number, ...values: number[]): Buffer {
@@ -52,7 +53,7 @@ describe('an accepted video', () => {
     const seconds = options.seconds ?? 2;
     const key = expect.stringMatching(/^v\/[0-9a-f]{32}$/);
     expect(answer).toEqual({ key, contentType: answered, seconds, width: 64, height: 48 });
-    const stripped = withoutNotes(bytes, answer.contentType);
+    const stripped = withoutMetadata(bytes, answer.contentType);
     expect(await testing.storage.get(answer.key)).toEqual({ bytes: stripped, contentType: answered });
     expect(await sent(member, bytes, contentType)).toEqual(answer);
     expect(await rowsOf(member)).toMatchObject([{ purpose: 'Video', seconds, bytes: bytes.length }]);

@@ -12,7 +12,7 @@ export interface JpegExtent {
 }
 
 /** More scans than any encoder writes; each costs a decoder as much as a picture. */
-const scansMost = 100;
+const maxScans = 100;
 const coefficients = 64;
 
 interface Component {
@@ -71,7 +71,7 @@ export function* jpegExtent(bytes: Uint8Array): Generator<undefined, JpegExtent 
     } else if (marker === 0xda) {
       scans += 1;
       const scan = frame && scanOf(frame, segment, tables);
-      if (!frame || !scan || scans > scansMost) return undefined;
+      if (!frame || !scan || scans > maxScans) return undefined;
       const end =
         scan.high > 0
           ? behindRefinement(bytes, at, scan)
