@@ -14,7 +14,7 @@ try {
     throw new Error('The web is not built: begin with npm start.');
   const began = performance.now();
   // Only here, because what it needs is no part of a running product.
-  const pages = isLive ? (await import('./site/web-host/operations/live-pages.ts')).livePages : () => builtPages(build);
+  const pages = isLive ? (await import('./site/web-host/operations/vite-pages.ts')).vitePages : () => builtPages(build);
   const server = await startServer(config, pages, consoleProgress());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kernel/module.ts';
-import { analyticsBindings, analyticsJobs } from './calls.ts';
-import { analyticsServices } from './operations/services.ts';
+import { analyticsBindings } from './calls.ts';
+import { analyticsJobs } from './jobs.ts';
+import { analyticsServices } from './operations/analytics-services.ts';
 
 /** What readers allowed to be counted, handed to the operator's services. */
 export const analyticsModule = defineModule({

@@ -27,7 +27,7 @@ const insertStatement = sql(
 );
 
 /** Keeps a message. */
-export async function keepMessage(database: Database, message: OutboxMessage): Promise<void> {
+export async function saveMessage(database: Database, message: OutboxMessage): Promise<void> {
   await insertStatement.run(database, [
     message.messageId,
     message.to,

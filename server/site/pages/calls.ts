@@ -4,7 +4,7 @@ import { pageCalls } from '../../../contract/calls/pages.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { renderPage } from './rules/render.ts';
+import { renderPage } from './rules/render-page.ts';
 
 export interface PageDeps {
   /** How the operator is reached; what is missing is left out of the pages. */
@@ -15,12 +15,12 @@ export interface PageDeps {
 
 const ownFolder = join(import.meta.dirname, '..', '..', '..', 'data', 'pages');
 /** Four pages in two languages, and room. */
-const PAGES_KEPT = 32;
+const MAX_CACHED_PAGES = 32;
 
 /** Answers the call for the fixed pages. */
 export function pageBindings({ contact, folder = ownFolder }: PageDeps) {
   const values = { CONTACT_EMAIL: contact.email, CONTACT_PHONE: contact.phone, CONTACT_ADDRESS: contact.address };
-  const page = lruCache(PAGES_KEPT, async (file: string) => {
+  const page = lruCache(MAX_CACHED_PAGES, async (file: string) => {
     const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new DomainError('NotFound') : error;
     });

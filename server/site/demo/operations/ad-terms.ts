@@ -23,7 +23,7 @@ const letters = 'ABCDEFGHIJKLMNOPRSTUVYZ';
 const endings = { from: 100, count: 800 };
 
 /** The terms of a demo ad by its place in the market; no two have one number. */
-export function termsOf(
+export function adTermsOf(
   index: number,
   { categoryId, provinceId }: { categoryId: number; provinceId: number },
   catalogue: Catalogue,

@@ -1,7 +1,7 @@
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { SellerEquipment } from '../../../trade/earnings/port.ts';
-import { unequippedSellers } from '../store/bank-accounts.ts';
+import { sellersWithoutBankAccount } from '../store/bank-accounts.ts';
 
 /** Garanti BBVA. */
 const bankCode = '00062';
@@ -16,10 +16,10 @@ export function demoIban(account: number): string {
 }
 
 /** Gives every seller of the demo market a bank account, so that their ads can be bought; each start goes on with those who have none. */
-export async function equipSellers(database: Database, equipment: SellerEquipment): Promise<void> {
+export async function addBankAccounts(database: Database, equipment: SellerEquipment): Promise<void> {
   const fixed = [fixedAccounts.seller.id, fixedAccounts.business.id];
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const sellers = await unequippedSellers(database, fixed, after, atOnce);
+    const sellers = await sellersWithoutBankAccount(database, fixed, after, atOnce);
     if (sellers.length === 0) return;
     await equipment.equip(
       sellers.map(({ id, holder }) => ({ accountId: id, holder, iban: demoIban(Number.parseInt(id.slice(-10), 16)) })),

@@ -7,10 +7,10 @@ import { demoMarket } from '../../../../data/demo/generate.ts';
 import type { DemoAd } from '../../../../data/demo/generate.ts';
 import type { DemoAccount } from '../../../../data/demo/people.ts';
 import { pictureSize } from '../../../../data/demo/pictures.ts';
-import { termsOf } from './terms.ts';
-import type { DemoTerms } from './terms.ts';
+import { adTermsOf } from './ad-terms.ts';
+import type { DemoTerms } from './ad-terms.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
-import { readMarketState } from '../store/state.ts';
+import { readMarketState } from '../store/market-state.ts';
 
 export interface DemoOptions {
   ads: number;
@@ -57,7 +57,7 @@ export async function loadDemoMarket(
           if (done > 0 && done % reportAds === 0) onProgress(done, ads);
           const ad = market.ad(done);
           for (const { at, price } of ad.life.prices) prices += `${ad.id}\t${time(at)}\t${price}\n`;
-          return adRow(ad, termsOf(done, { ...ad, categoryId: ad.entry.categoryId }, catalogue));
+          return adRow(ad, adTermsOf(done, { ...ad, categoryId: ad.entry.categoryId }, catalogue));
         }),
       );
       await copy(client, 'ad_price (ad_id, at, price)', [prices]);

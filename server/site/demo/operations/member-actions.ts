@@ -12,17 +12,17 @@ import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts
 import type { Binding, Client } from '../../../platform/http/binding.ts';
 import type { ParcelsByHand, Shipping } from '../../../trade/shipping/port.ts';
 
-export interface DoingDeps {
+export interface MemberActionDeps {
   bindings: readonly Binding[];
   tryOut: NonNullable<PaymentProvider['tryOut']>;
   parcels: ParcelsByHand;
   shipping: Pick<Shipping, 'parcelsOf' | 'carriers'>;
 }
 
-export type Doings = ReturnType<typeof openDoings>;
+export type MemberActions = ReturnType<typeof createMemberActions>;
 
 /** What members of a demo market do, each by the calls that everybody has. */
-export function openDoings({ bindings, tryOut, parcels, shipping }: DoingDeps) {
+export function createMemberActions({ bindings, tryOut, parcels, shipping }: MemberActionDeps) {
   const byId = bindingsById(bindings);
   /** The calls of a member. */
   const as = (id: string): Client =>
@@ -37,7 +37,7 @@ export function openDoings({ bindings, tryOut, parcels, shipping }: DoingDeps) {
     as,
 
     /** Gives everybody who has none an address: where this member lives. */
-    async settle(ids: readonly string[], neighbourId: string): Promise<void> {
+    async addMissingAddresses(ids: readonly string[], neighbourId: string): Promise<void> {
       const near = await addressOf(neighbourId);
       if (!near) throw new Error('The demo buyer has no address');
       for (const [place, id] of ids.entries()) {
@@ -107,7 +107,11 @@ export function openDoings({ bindings, tryOut, parcels, shipping }: DoingDeps) {
     },
 
     /** The carrier brings a parcel as far as this. */
-    async carry(source: 'Order' | 'Refund', subject: string, stage: 'OnDelivery' | 'ShipmentCompleted'): Promise<void> {
+    async moveParcel(
+      source: 'Order' | 'Refund',
+      subject: string,
+      stage: 'OnDelivery' | 'ShipmentCompleted',
+    ): Promise<void> {
       const parcel = (await shipping.parcelsOf(source, [subject])).get(subject);
       if (!parcel) throw new Error(`There is no parcel of ${subject}`);
       const place = stage === 'OnDelivery' ? 'Kadıköy aktarma merkezi' : 'Kadıköy dağıtım';

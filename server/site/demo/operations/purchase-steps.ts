@@ -3,7 +3,7 @@ import { refundCalls } from '../../../../contract/calls/refunds.ts';
 import { reviewCalls } from '../../../../contract/calls/reviews.ts';
 import { demoHours, demoRefunds } from '../../../../data/demo/trade.ts';
 import type { DemoPurchase, DemoWent } from '../../../../data/demo/trade.ts';
-import type { Doings, Traded } from './doings.ts';
+import type { MemberActions, Traded } from './member-actions.ts';
 
 /** Something that is done at its hour. */
 export interface Step {
@@ -14,7 +14,7 @@ export interface Step {
 type Hour = keyof typeof demoHours;
 
 const sent = ['labelled', 'shipped', 'delivered'] as const;
-const ways: Readonly<Record<DemoWent, readonly Hour[]>> = {
+const hoursByOutcome: Readonly<Record<DemoWent, readonly Hour[]>> = {
   Paid: [],
   Labelled: ['labelled'],
   Shipped: ['labelled', 'shipped'],
@@ -26,37 +26,38 @@ const ways: Readonly<Record<DemoWent, readonly Hour[]>> = {
   RefundAppealed: [...sent, 'asked', 'rejected', 'appealed'],
   Refunded: [...sent, 'asked', 'accepted', 'returnLabelled', 'returnShipped', 'returned', 'approved'],
 };
+
 /** Of what is handed over in person there is no parcel. */
 const ofParcels: readonly Hour[] = sent;
 
 /** The steps of a purchase, from its payment as far as it went. What comes after one that fails fails as well. */
-export function stepsOf(doings: Doings, purchase: DemoPurchase & Traded): Step[] {
+export function stepsOf(actions: MemberActions, purchase: DemoPurchase & Traded): Step[] {
   const { hours, went, inPerson } = purchase;
   let orderCode: string | undefined;
-  const acts = actsOf(doings, purchase, () => {
+  const actionByHour = actionsOf(actions, purchase, () => {
     if (orderCode === undefined) throw new Error('Nothing was bought');
     return orderCode;
   });
-  const way = ways[went].filter((hour) => !(inPerson && ofParcels.includes(hour)));
+  const path = hoursByOutcome[went].filter((hour) => !(inPerson && ofParcels.includes(hour)));
   return [
     {
       hoursAgo: hours,
       async run() {
-        orderCode = await doings.buy(purchase);
+        orderCode = await actions.buy(purchase);
       },
     },
-    ...way.map((hour): Step => ({ hoursAgo: hours - demoHours[hour], run: acts[hour] })),
+    ...path.map((hour): Step => ({ hoursAgo: hours - demoHours[hour], run: actionByHour[hour] })),
   ].filter(({ hoursAgo }) => hoursAgo > 0);
 }
 
 /** What happens at each hour. */
-function actsOf(
-  doings: Doings,
+function actionsOf(
+  actions: MemberActions,
   purchase: DemoPurchase & Traded,
   code: () => string,
 ): Record<Hour, () => Promise<void>> {
   const { buyerId, sellerId, went, inPerson, review } = purchase;
-  const { as, carry } = doings;
+  const { as, moveParcel } = actions;
   const [buyer, seller] = [as(buyerId), as(sellerId)];
   let reviewId: string | undefined;
   let refundId = '';
@@ -71,8 +72,8 @@ function actsOf(
       return undefined;
     },
     labelled: async () => void (await seller.call(orderCalls.createShipmentCode, inPath())),
-    shipped: () => carry('Order', code(), 'OnDelivery'),
-    delivered: () => carry('Order', code(), 'ShipmentCompleted'),
+    shipped: () => moveParcel('Order', code(), 'OnDelivery'),
+    delivered: () => moveParcel('Order', code(), 'ShipmentCompleted'),
     async completed() {
       if (!inPerson) return void (await buyer.call(orderCalls.approve, { ...inPath(), body: {} }));
       const { handover } = await buyer.call(orderCalls.details, inPath());
@@ -113,8 +114,8 @@ function actsOf(
     },
     accepted: async () => void (await seller.call(refundCalls.approveRequest, { query: { refundId } })),
     returnLabelled: async () => void (await buyer.call(refundCalls.createReturnCode, { query: { refundId } })),
-    returnShipped: () => carry('Refund', refundId, 'OnDelivery'),
-    returned: () => carry('Refund', refundId, 'ShipmentCompleted'),
+    returnShipped: () => moveParcel('Refund', refundId, 'OnDelivery'),
+    returned: () => moveParcel('Refund', refundId, 'ShipmentCompleted'),
     approved: async () => void (await seller.call(refundCalls.approve, { query: { refundId } })),
   };
 }

@@ -7,7 +7,7 @@ import type { CampaignDeps } from '../../../trade/campaigns/port.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Ads of each demo seller that join. */
-const adsMost = 12;
+const maxAds = 12;
 
 /** Makes the campaigns of the demo market; the demo sellers join them with ads that may. */
 export async function seedCampaigns(
@@ -28,7 +28,7 @@ export async function seedCampaigns(
       { id: business.id, accountType: 'Business' as const },
     ];
     for (const one of sellers) {
-      const own = await ads.onSaleOf(one.id, undefined, adsMost);
+      const own = await ads.onSaleOf(one.id, undefined, maxAds);
       const adIds = own.map(({ id }) => id);
       if (adIds.length > 0) await joinCampaign({ ...deps, ads }, one, { campaignId, adIds, discount }, 'tr');
     }

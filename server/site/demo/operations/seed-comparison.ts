@@ -3,7 +3,7 @@ import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { groupOf } from '../../../talk/comparison/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { compareSome } from '../store/comparison.ts';
+import { addComparison } from '../store/comparison.ts';
 
 /** Of what the buyer compares some, and how many: the last one is looked at first. */
 const groups = [
@@ -22,6 +22,6 @@ export async function seedComparison({ database, catalogue }: { database: Databa
     if (!group) throw new Error(`The catalogue has no ${path}`);
     const categoryIds = [...categories.keys()].filter((id) => groupOf(id, catalogue()) === group);
     const now = new Date(clock.now().getTime() - (groups.length - place) * dayMs);
-    await compareSome(database, fixedAccounts.buyer.id, { categoryIds, groupId: group.id, size, now });
+    await addComparison(database, fixedAccounts.buyer.id, { categoryIds, groupId: group.id, size, now });
   }
 }

@@ -1,7 +1,7 @@
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { followSome, holdAdsOf, keepSome } from '../store/favourites.ts';
+import { followSellers, addFavouritesOfOthers, addFavourites } from '../store/favourites.ts';
 
 /** How many ads each of the demo members keeps. */
 const kept = { buyer: 14, seller: 6, business: 4, moderator: 5, administrator: 3 } as const;
@@ -11,8 +11,8 @@ export async function seedFavourites(database: Database): Promise<void> {
   const { buyer, seller, business } = fixedAccounts;
   const now = clock.now();
   for (const [who, count] of Object.entries(kept)) {
-    await keepSome(database, fixedAccounts[who as keyof typeof kept].id, count, now);
+    await addFavourites(database, fixedAccounts[who as keyof typeof kept].id, count, now);
   }
-  await holdAdsOf(database, [seller.id, business.id], now);
-  await followSome(database, buyer.id, [seller.id, business.id], now);
+  await addFavouritesOfOthers(database, [seller.id, business.id], now);
+  await followSellers(database, buyer.id, [seller.id, business.id], now);
 }

@@ -12,21 +12,21 @@ import {
   insertNotifications,
   insertSessions,
   readAdsOf,
-} from '../store/past.ts';
-import type { OwnAd, PastNotification } from '../store/past.ts';
+} from '../store/history.ts';
+import type { OwnAd, PastNotification } from '../store/history.ts';
 
 const { buyer, seller, business, moderator } = fixedAccounts;
 
 /** Gives the demo members drafts, addresses, returned and cheaper ads, events, notifications and earlier sessions. Within a transaction. */
-export async function seedPast(database: Database, life: AdLife): Promise<void> {
+export async function seedHistory(database: Database, life: AdLife): Promise<void> {
   const own = await readAdsOf(database, seller.id);
   await insertAdEvents(database, [seller.id, business.id]);
   await dropPrices(life, own.slice(0, 3));
   const returned = await returnAds(database, life, own.slice(3, 5));
-  await begin(database);
-  await settle(database);
-  await notify(database, own, returned);
-  await signIns(database);
+  await addDrafts(database);
+  await addAddresses(database);
+  await addNotifications(database, own, returned);
+  await addSessions(database);
 }
 
 /** A tenth less, by the operation that every owner has. */
@@ -73,7 +73,7 @@ async function returnAds(database: Database, life: AdLife, ads: readonly OwnAd[]
 }
 
 /** Ads that somebody began to write: the first of each is an ad of the market's words and photos, the others a title alone. */
-async function begin(database: Database): Promise<void> {
+async function addDrafts(database: Database): Promise<void> {
   for (const [owner, titles] of [
     [seller, draftTitles.seller],
     [buyer, draftTitles.buyer],
@@ -84,7 +84,7 @@ async function begin(database: Database): Promise<void> {
 }
 
 /** Where they live: in Kadıköy, each in another of its neighbourhoods. */
-async function settle(database: Database): Promise<void> {
+async function addAddresses(database: Database): Promise<void> {
   for (const [owner, addresses] of [
     [buyer, homes.buyer],
     [seller, homes.seller],
@@ -95,7 +95,7 @@ async function settle(database: Database): Promise<void> {
 }
 
 /** What the demo members have been told; only of things that are so. */
-async function notify(database: Database, own: readonly OwnAd[], returned: readonly OwnAd[]): Promise<void> {
+async function addNotifications(database: Database, own: readonly OwnAd[], returned: readonly OwnAd[]): Promise<void> {
   const of = (ad: OwnAd) => ({ tokens: { 'Ad.Title': ad.title, 'Ad.Code': ad.id }, routeValue: ad.id });
   const reasons = ['İletişim bilgisi', 'Yetersiz fotoğraf'];
   const rows: PastNotification[] = [
@@ -129,7 +129,7 @@ async function notify(database: Database, own: readonly OwnAd[], returned: reado
 }
 
 /** Where they signed in before. Nobody holds the tokens of these sessions. */
-async function signIns(database: Database): Promise<void> {
+async function addSessions(database: Database): Promise<void> {
   const devices = ['Chrome · Windows', 'Safari · iPhone'];
   const rows = [buyer, seller, business].flatMap(({ id }) =>
     devices.map((device, place) => ({

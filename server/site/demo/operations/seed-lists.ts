@@ -7,7 +7,7 @@ import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readSenders } from '../store/desks.ts';
 import { fillList, followList, insertList } from '../store/lists.ts';
-import { insertNotifications } from '../store/past.ts';
+import { insertNotifications } from '../store/history.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

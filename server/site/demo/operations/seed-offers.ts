@@ -7,8 +7,8 @@ import { keepNegotiation } from '../../../talk/offers/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readSenders } from '../store/desks.ts';
-import { insertNotifications, readAdsOf } from '../store/past.ts';
-import type { OwnAd, PastNotification } from '../store/past.ts';
+import { insertNotifications, readAdsOf } from '../store/history.ts';
+import type { OwnAd, PastNotification } from '../store/history.ts';
 
 const hourMs = 3_600_000;
 const lastStates: Readonly<Record<DemoNegotiation['state'], OfferState>> = {
@@ -27,18 +27,18 @@ export async function seedOffers(database: Database): Promise<void> {
   const ads = { seller: await readAdsOf(database, seller.id), business: await readAdsOf(database, business.id) };
   const others = await readSenders(database, 4);
   const now = clock.now().getTime();
-  const told: PastNotification[] = [];
+  const notifications: PastNotification[] = [];
   for (const one of negotiations) {
     const ad = ads[one.of][one.ad];
     const buyerId = typeof one.buyer === 'number' ? others[one.buyer] : fixedAccounts[one.buyer].id;
     // A small market has few ads and people.
     if (!ad || buyerId === undefined) continue;
     const sellerId = { seller, business }[one.of].id;
-    const offerId = await bargain(database, one, { ad, buyerId, sellerId }, now);
+    const offerId = await seedNegotiation(database, one, { ad, buyerId, sellerId }, now);
     const last = one.sums.at(-1);
     if (one.state !== 'WaitsForSeller' || one.of !== 'seller' || !last) continue;
     const [, percent, hoursAgo] = last;
-    told.push({
+    notifications.push({
       accountId: sellerId,
       template: 'AdOffer.Received',
       categoryId: notificationCategoryIds.offersAsSeller,
@@ -53,7 +53,7 @@ export async function seedOffers(database: Database): Promise<void> {
       isRead: false,
     });
   }
-  await insertNotifications(database, told);
+  await insertNotifications(database, notifications);
 }
 
 /** A sum that people would say: in steps of 50 lira, of 5 below a thousand. */
@@ -62,7 +62,7 @@ function sumOf({ price }: OwnAd, percent: number): number {
   return Math.round((price * percent) / 100 / step) * step;
 }
 
-async function bargain(
+async function seedNegotiation(
   database: Database,
   { sums, state, reason, isAutomatic }: DemoNegotiation,
   { ad, buyerId, sellerId }: { ad: OwnAd; buyerId: string; sellerId: string },

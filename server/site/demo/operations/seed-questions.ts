@@ -8,13 +8,13 @@ import type { Database } from '../../../platform/database.ts';
 import { keepPastQuestions } from '../../../talk/questions/port.ts';
 import type { PastQuestion } from '../../../talk/questions/port.ts';
 import { readSenders } from '../store/desks.ts';
-import { readAdsOf } from '../store/past.ts';
+import { readAdsOf } from '../store/history.ts';
 import { readAskedAbout } from '../store/questions.ts';
 
 const hourMs = 3_600_000;
 /** Ads with questions, and people who ask: few enough not to be waited for. */
-const adsMost = 110;
-const askersMost = 40;
+const maxAds = 110;
+const maxAskers = 40;
 /** Homes, shops and land: some of them are to let. */
 const realEstate = 2;
 
@@ -27,8 +27,8 @@ export interface QuestionSources {
 /** Lets people ask about ads of every family, the demo members' first, and leaves these something to answer. In the transaction in progress. */
 export async function seedQuestions({ database, catalogue, places }: QuestionSources): Promise<void> {
   const { buyer, seller, business } = fixedAccounts;
-  const askers = await readSenders(database, askersMost);
-  const ads = await readAskedAbout(database, [seller.id, business.id], adsMost);
+  const askers = await readSenders(database, maxAskers);
+  const ads = await readAskedAbout(database, [seller.id, business.id], maxAds);
   const now = clock.now().getTime();
   const asked: PastQuestion[] = [];
   for (const [place, { id: adId, ownerId, categoryId, districtId, publishedAt }] of ads.entries()) {

@@ -12,7 +12,7 @@ import { firstAdNumber, readBuyers, readSellersOfGoods, readTitles } from '../st
 const seed = 20_261_124;
 const dayMs = 24 * 3_600_000;
 /** Older than every order of the demo market, and no older than this. */
-const days = { least: 65, most: 900 };
+const days = { min: 65, max: 900 };
 /** How many reviews the demo seller has, so that their page has two pages. */
 const ofDemoSeller = 26;
 
@@ -41,13 +41,13 @@ export async function seedReviews({
     random.reseed(seed, index);
     const quality = random.chance(0.85) ? 1 : random.next();
     const wanted = sellerId === own.id ? ofDemoSeller : countBy(random, type, ads);
-    const oldest = Math.min(days.most, (now - createdAt.getTime()) / dayMs - 20);
-    for (let nth = 0; nth < wanted && oldest > days.least; nth += 1) {
+    const oldest = Math.min(days.max, (now - createdAt.getTime()) / dayMs - 20);
+    for (let nth = 0; nth < wanted && oldest > days.min; nth += 1) {
       const buyer = random.pick(buyers);
       const title = random.pick(titles.get(random.pick(categoryIds)) ?? ['']);
       if (buyer.id === sellerId) continue;
       const { answer, ...said } = reviewBy(random, quality);
-      const at = new Date(now - (days.least + random.next() * (oldest - days.least)) * dayMs);
+      const at = new Date(now - (days.min + random.next() * (oldest - days.min)) * dayMs);
       adId -= 1;
       reviews.push({
         ...said,

@@ -11,11 +11,11 @@ import { doWaitingJobs } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { SellerEquipment } from '../../../trade/earnings/port.ts';
 import type { ParcelsByHand, Shipping } from '../../../trade/shipping/port.ts';
-import { giveGoods, isUntraded, readNotices, readTraders, setCartAside, takeCartUp } from '../store/trade.ts';
-import { demoIban } from './bank-accounts.ts';
-import { openDoings } from './doings.ts';
-import { stepsOf } from './purchases.ts';
-import type { Step } from './purchases.ts';
+import { assignAds, hasNoTrade, markNoticesRead, readTraders, deselectCart, reselectCart } from '../store/trade.ts';
+import { demoIban } from './add-bank-accounts.ts';
+import { createMemberActions } from './member-actions.ts';
+import { stepsOf } from './purchase-steps.ts';
+import type { Step } from './purchase-steps.ts';
 
 export interface TradeDeps {
   database: Database;
@@ -36,13 +36,13 @@ const unreadHours = 30;
 export async function seedTrade(deps: TradeDeps): Promise<void> {
   const { tryOut } = deps.provider;
   const { buyer } = fixedAccounts;
-  if (!tryOut || !(await isUntraded(deps.database, buyer.id))) return;
-  const selected = await setCartAside(deps.database, buyer.id);
+  if (!tryOut || !(await hasNoTrade(deps.database, buyer.id))) return;
+  const selected = await deselectCart(deps.database, buyer.id);
   try {
     await tryOut.atOnce(() => trade(deps, tryOut));
   } finally {
     setClockOffset(0);
-    await takeCartUp(deps.database, buyer.id, selected);
+    await reselectCart(deps.database, buyer.id, selected);
   }
 }
 
@@ -53,7 +53,7 @@ async function trade(deps: TradeDeps, tryOut: NonNullable<PaymentProvider['tryOu
   const idOf = (trader: DemoTrader) =>
     typeof trader === 'number' ? traders[trader]?.id : { buyer, seller, business }[trader].id;
   const now = clock.now().getTime();
-  const doings = openDoings({ ...deps, tryOut });
+  const actions = createMemberActions({ ...deps, tryOut });
   const run = async (name: string) => jobs.find((one) => one.name === name)?.run({});
 
   await equip(deps, [
@@ -62,7 +62,7 @@ async function trade(deps: TradeDeps, tryOut: NonNullable<PaymentProvider['tryOu
     ...traders,
   ]);
   await run('earnings.onboarding');
-  await doings.settle([seller.id, business.id, ...traders.map(({ id }) => id)], buyer.id);
+  await actions.addMissingAddresses([seller.id, business.id, ...traders.map(({ id }) => id)], buyer.id);
 
   const purchases = demoPurchases.filter(({ buyer: one, seller: other }) => idOf(one) && idOf(other));
   const goods = [...catalogue().categories.values()].filter(({ purchase }) => purchase === 'cart').map(({ id }) => id);
@@ -70,14 +70,14 @@ async function trade(deps: TradeDeps, tryOut: NonNullable<PaymentProvider['tryOu
     id: idOf(one) ?? '',
     type: one === 'business' ? ('Business' as const) : ('Personal' as const),
   }));
-  const given = await giveGoods(database, owners, goods);
-  const left = Map.groupBy(given, ({ ownerId }) => ownerId);
+  const assigned = await assignAds(database, owners, goods);
+  const left = Map.groupBy(assigned, ({ ownerId }) => ownerId);
   const steps: Step[] = purchases.flatMap((purchase) => {
     const sellerId = idOf(purchase.seller) ?? '';
     const adId = left.get(sellerId)?.pop()?.id;
     return adId === undefined
       ? []
-      : stepsOf(doings, { ...purchase, buyerId: idOf(purchase.buyer) ?? '', sellerId, adId });
+      : stepsOf(actions, { ...purchase, buyerId: idOf(purchase.buyer) ?? '', sellerId, adId });
   });
   const payouts = demoPayouts.map((hours): Step => ({
     hoursAgo: hours,
@@ -88,7 +88,7 @@ async function trade(deps: TradeDeps, tryOut: NonNullable<PaymentProvider['tryOu
   }));
   const begun = demoMemberships.map(({ member, packageId, hours }): Step => ({
     hoursAgo: hours,
-    run: () => doings.subscribe(idOf(member) ?? '', packageId),
+    run: () => actions.subscribe(idOf(member) ?? '', packageId),
   }));
   const renewals = demoRenewals.map((hours): Step => ({
     hoursAgo: hours,
@@ -106,7 +106,7 @@ async function trade(deps: TradeDeps, tryOut: NonNullable<PaymentProvider['tryOu
     await doWaitingJobs(database, jobs);
   }
   setClockOffset(0);
-  await readNotices(database, [buyer.id, seller.id, business.id], new Date(now - unreadHours * hourMs));
+  await markNoticesRead(database, [buyer.id, seller.id, business.id], new Date(now - unreadHours * hourMs));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} steps of the demo trade failed: ${String(failures[0])}`);
 }

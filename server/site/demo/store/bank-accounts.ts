@@ -5,7 +5,7 @@ import type { Statements } from './bank-accounts.sql.ts';
 const sql = statements<Statements>('demo-bank-accounts', import.meta.url);
 
 // Members of the demo market cannot sign in; whoever can has an account of their own to give.
-const unequippedStatement = sql(
+const withoutBankAccountStatement = sql(
   'unequipped',
   `select a.id, coalesce(a.business->>'title', a.name || ' ' || a.surname) as holder
    from account a
@@ -16,5 +16,5 @@ const unequippedStatement = sql(
 );
 
 /** Sellers of the demo market, and those of `fixed`, without a bank account, after an id. */
-export const unequippedSellers = (database: Database, fixed: readonly string[], after: string, most: number) =>
-  unequippedStatement.all(database, [fixed, after, most]);
+export const sellersWithoutBankAccount = (database: Database, fixed: readonly string[], after: string, max: number) =>
+  withoutBankAccountStatement.all(database, [fixed, after, max]);

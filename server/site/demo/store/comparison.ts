@@ -18,7 +18,7 @@ const compareStatement = sql(
 );
 
 /** Lets a member compare so many ads on sale of categories that make one group. */
-export async function compareSome(
+export async function addComparison(
   database: Database,
   accountId: string,
   { categoryIds, groupId, size, now }: { categoryIds: readonly number[]; groupId: number; size: number; now: Date },

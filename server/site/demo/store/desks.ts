@@ -58,8 +58,8 @@ const copiedStatements = {
 };
 
 /** Ads of the market to copy from; the newest have the best pictures and a place. */
-export async function readCopied(database: Database, of: WaitingAd['of'], most: number): Promise<Copied[]> {
-  const rows = await copiedStatements[of].all(database, [most]);
+export async function readCopied(database: Database, of: WaitingAd['of'], max: number): Promise<Copied[]> {
+  const rows = await copiedStatements[of].all(database, [max]);
   return rows.map((row) => ({ ...row, ...fallbackTerms(), delivery: ['InPerson'] }));
 }
 

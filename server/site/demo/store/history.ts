@@ -2,7 +2,7 @@ import type { DecisionReason } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { Statements } from './past.sql.ts';
+import type { Statements } from './history.sql.ts';
 
 const sql = statements<Statements>('demo-past', import.meta.url);
 

@@ -47,7 +47,7 @@ const fillStatement = sql(
           and category_id between $3 and $4 order by id limit $6)) picked) chosen`,
 );
 
-export interface Filling {
+export interface ListContent {
   listId: string;
   ownerId: string;
   categories: readonly [from: number, to: number];
@@ -63,7 +63,7 @@ export interface Filling {
 /** Puts ads of the market into a list. Answers how many. */
 export const fillList = (
   database: Database,
-  { listId, ownerId, categories: [first, last], ads, ended, from, until, notes, isOwn }: Filling,
+  { listId, ownerId, categories: [first, last], ads, ended, from, until, notes, isOwn }: ListContent,
 ): Promise<number> =>
   fillStatement.run(database, [listId, ownerId, first, last, ads, ended, from, until, notes, isOwn]);
 

@@ -1,6 +1,6 @@
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
-import type { Statements } from './state.sql.ts';
+import type { Statements } from './market-state.sql.ts';
 
 const sql = statements<Statements>('demo', import.meta.url);
 

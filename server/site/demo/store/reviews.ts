@@ -44,7 +44,8 @@ const buyersStatement = sql(
 );
 
 /** Members who may have bought something. */
-export const readBuyers = (database: Database, without: readonly string[]) => buyersStatement.all(database, [without]);
+export const readBuyers = (database: Database, excludedIds: readonly string[]) =>
+  buyersStatement.all(database, [excludedIds]);
 
 const firstAdStatement = sql('first-ad', `select min(id)::text as id from ad`, {
   present: { id: 'there are ads' },

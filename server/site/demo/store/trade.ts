@@ -11,7 +11,7 @@ const untradedStatement = sql(
 );
 
 /** Whether this member is there and nobody has ever bought anything. */
-export const isUntraded = async (database: Database, memberId: string): Promise<boolean> =>
+export const hasNoTrade = async (database: Database, memberId: string): Promise<boolean> =>
   (await untradedStatement.first(database, [memberId]))?.isNew === true;
 
 const tradersStatement = sql(
@@ -22,7 +22,7 @@ const tradersStatement = sql(
 );
 
 /** Private sellers of the market who can be reached. */
-export const readTraders = (database: Database, most: number) => tradersStatement.all(database, [most]);
+export const readTraders = (database: Database, max: number) => tradersStatement.all(database, [max]);
 
 // Nobody keeps, bargains about or asks about these: what is sold is missed nowhere.
 const goodsStatement = sql(
@@ -43,7 +43,7 @@ const goodsStatement = sql(
 );
 
 /** Gives each of these owners one thing of the market that is bought by cart, for every time that they stand in the list. */
-export const giveGoods = (
+export const assignAds = (
   database: Database,
   owners: readonly { id: string; type: 'Personal' | 'Business' }[],
   categoryIds: readonly number[],
@@ -55,7 +55,7 @@ const setAsideStatement = sql(
 );
 
 /** Deselects everything in a member's cart; answers what was selected. */
-export const setCartAside = async (database: Database, ownerId: string): Promise<string[]> =>
+export const deselectCart = async (database: Database, ownerId: string): Promise<string[]> =>
   (await setAsideStatement.all(database, [ownerId])).map(({ adId }) => adId ?? '');
 
 const takeUpStatement = sql(
@@ -64,7 +64,7 @@ const takeUpStatement = sql(
 );
 
 /** Selects it again. */
-export async function takeCartUp(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
+export async function reselectCart(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
   await takeUpStatement.run(database, [ownerId, adIds]);
 }
 
@@ -75,6 +75,6 @@ const readStatement = sql(
 );
 
 /** What these members were told before a moment they have read. */
-export async function readNotices(database: Database, memberIds: readonly string[], before: Date): Promise<void> {
+export async function markNoticesRead(database: Database, memberIds: readonly string[], before: Date): Promise<void> {
   await readStatement.run(database, [memberIds, before]);
 }

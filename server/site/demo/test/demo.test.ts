@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
-import { loadDemoMarket } from '../operations/market.ts';
+import { loadDemoMarket } from '../operations/load-market.ts';
 
 test('an empty database is filled once, wholly or not at all', async () => {
   const database = await testDatabase();

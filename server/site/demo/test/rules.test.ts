@@ -6,7 +6,7 @@ import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts'
 import { problemsOf } from '../../../market/drafts/rules.ts';
 import { photosWithoutPack } from '../../../market/drafts/rules/media-pack.ts';
 import { placesFromData } from '../../../market/search/test/understand-support.ts';
-import { termsOf } from '../operations/terms.ts';
+import { adTermsOf } from '../operations/ad-terms.ts';
 
 const count = 20_000;
 const catalogue = catalogueFromData();
@@ -23,7 +23,7 @@ beforeAll(() => {
 function problems(ad: DemoAd, index: number): string[] {
   const { title, description, price, provinceId, districtId, neighborhoodId, lat, lng } = ad;
   const { categoryId } = ad.entry;
-  const { delivery, registryNumber } = termsOf(index, { categoryId, provinceId }, catalogue);
+  const { delivery, registryNumber } = adTermsOf(index, { categoryId, provinceId }, catalogue);
   const content: DraftContent = {
     title,
     description,

@@ -18,7 +18,7 @@ import { loadPlaces } from '../../../people/addresses/port.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { buildApp } from '../../../platform/http/app.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { loadDemoMarket } from '../operations/market.ts';
+import { loadDemoMarket } from '../operations/load-market.ts';
 
 const now = new Date();
 

@@ -17,7 +17,7 @@ import { prepareDatabase } from '../../../prepare.ts';
 import { sellerEquipmentPort } from '../../../trade/earnings/port.ts';
 import { paymentProviderPort } from '../../../trade/provider/port.ts';
 import { parcelsByHandPort, shippingPort } from '../../../trade/shipping/port.ts';
-import { seedTrade } from '../operations/trade.ts';
+import { seedTrade } from '../operations/seed-trade.ts';
 
 const { buyer, seller, business } = fixedAccounts;
 const dayMs = 24 * 3_600_000;
@@ -41,6 +41,7 @@ const warm = async () => {
     shipping: get(shippingPort),
   }).catch((error: unknown) => void failures.push(String(error)));
 };
+
 const one = async <T>(sql: string): Promise<T[]> =>
   (await testing.database.query<{ one: T }>(sql)).map((row) => row.one);
 

@@ -3,13 +3,13 @@ import type { PushGateway } from '../../../adapters/push/port.ts';
 import type { SmsGateway } from '../../../adapters/sms/port.ts';
 import type { LocalGateways } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import { keepMessage } from '../store.ts';
+import { saveMessage } from '../store.ts';
 
 /** Mails for a machine without a mail server: kept for `/dev/outbox`. */
 export function outboxMail(database: Database): MailGateway {
   return {
     send: ({ messageId, to, subject, text, html, code }) =>
-      keepMessage(database, {
+      saveMessage(database, {
         messageId,
         to,
         channel: 'Email',
@@ -26,7 +26,7 @@ export function outboxMail(database: Database): MailGateway {
 export function outboxSms(database: Database): SmsGateway {
   return {
     send: ({ id, to, text, code }) =>
-      keepMessage(database, {
+      saveMessage(database, {
         messageId: id,
         to,
         channel: 'Sms',
@@ -44,7 +44,7 @@ export function outboxPush(database: Database, publicKey: string): PushGateway {
     async send(target, { id, title, body, url }) {
       const to = target.kind === 'browser' ? target.endpoint : target.token;
       const text = [title, body, url].filter(Boolean).join('\n');
-      await keepMessage(database, { messageId: `${id} ${to}`, to, channel: 'Push', subject: title, text });
+      await saveMessage(database, { messageId: `${id} ${to}`, to, channel: 'Push', subject: title, text });
       return 'sent';
     },
   };

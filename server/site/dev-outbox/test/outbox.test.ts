@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { outboxMail, outboxSms } from '../operations/gateways.ts';
+import { outboxMail, outboxSms } from '../operations/local-gateways.ts';
 import { registerOutbox } from '../routes.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

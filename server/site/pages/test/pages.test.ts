@@ -8,7 +8,7 @@ import type { PageName } from '../../../../contract/calls/pages.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { pageBindings } from '../calls.ts';
-import { renderPage } from '../rules/render.ts';
+import { renderPage } from '../rules/render-page.ts';
 
 const contact = `# İletişim
 

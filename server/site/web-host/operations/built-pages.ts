@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { PageSource } from '../../../platform/http/page-source.ts';
-import { heicWorkerPolicy, isHeicWorker } from '../rules/headers.ts';
+import { heicWorkerPolicy, isHeicWorker } from '../rules/page-headers.ts';
 
 /** The pages that were built into a folder. */
 export async function builtPages(folder: string): Promise<PageSource> {

@@ -5,13 +5,13 @@ export const pageMethods = ['GET', 'HEAD'];
 
 /** What no path of ours has: an empty part, which browsers would read as another server's name, a backslash, which they read as a slash, and signs that end a line. */
 // oxlint-disable-next-line no-control-regex
-const noPath = /\/\/|[\\\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+const invalidPath = /\/\/|[\\\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 
 /** The address of a request below our own origin, and its path with the escapes read. */
-export function pageAddress(target: string, publicUrl: string): { url: URL; path: string; isOdd: boolean } {
+export function pageAddress(target: string, publicUrl: string): { url: URL; path: string; isInvalid: boolean } {
   // Put together as a text: resolved, `//name` would be another server.
   const url = new URL(new URL(publicUrl).origin + target);
   const [pathname = ''] = target.split(/[?#]/, 1);
   const path = decoded(url.pathname) ?? url.pathname;
-  return { url, path, isOdd: noPath.test(decoded(pathname) ?? pathname) };
+  return { url, path, isInvalid: invalidPath.test(decoded(pathname) ?? pathname) };
 }

@@ -16,7 +16,7 @@ export interface PageSessionOptions {
 }
 
 /** A page's first calls have at least so long with the token that it came with. */
-const LEAST_MS = 60_000;
+const MIN_VALIDITY_MS = 60_000;
 
 /**
  * Who looks at a page: the bearer of the access cookie, renewed by the refresh cookie before anything is rendered, else a new guest. A
@@ -28,7 +28,7 @@ export async function pageCaller(
   { tokens, sessions }: PageSessionOptions,
 ): Promise<Caller> {
   const session = browserSession(request, reply);
-  const soon = new Date(clock.now().getTime() + LEAST_MS);
+  const soon = new Date(clock.now().getTime() + MIN_VALIDITY_MS);
   const bearer = session.accessToken
     ? await unlessDomainError(tokens.verify(session.accessToken, 'access', soon))
     : undefined;

@@ -29,7 +29,7 @@ const encodings: Readonly<Record<string, Encoding>> = {
   },
 };
 
-const smallest = 1_024;
+const minBytes = 1_024;
 
 /** Answers with a page, compressed as the browser likes. */
 export async function sendCompressed(
@@ -41,7 +41,7 @@ export async function sendCompressed(
   const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.split(';')[0]?.trim());
   const name = Object.keys(encodings).find((one) => accepted.includes(one));
   const encoding = name === undefined ? undefined : encodings[name];
-  if (!name || !encoding || (Buffer.isBuffer(body) && body.length < smallest)) return reply.send(body);
+  if (!name || !encoding || (Buffer.isBuffer(body) && body.length < minBytes)) return reply.send(body);
   reply.header('content-encoding', name);
   if (Buffer.isBuffer(body)) return reply.send(await encoding.whole(body));
   const compressed = encoding.stream();

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
  * addresses, cookies and the calls of loaders are those of the built product. It gets ready while the server answers already; pages wait for it.
  * What Vite makes of the libraries is kept in `cacheDir`.
  */
-export async function livePages(cacheDir = join(root, 'node_modules', '.vite')): Promise<PageSource> {
+export async function vitePages(cacheDir = join(root, 'node_modules', '.vite')): Promise<PageSource> {
   const ready = Promise.withResolvers<ViteDevServer>();
   return {
     mode: 'development',
@@ -25,7 +25,7 @@ export async function livePages(cacheDir = join(root, 'node_modules', '.vite')):
           root,
           cacheDir,
           appType: 'custom',
-          server: { middlewareMode: true, hmr: { server: pages.server }, watch: { ignored: notThePages } },
+          server: { middlewareMode: true, hmr: { server: pages.server }, watch: { ignored: ignoredFolders } },
         }).then(ready.resolve, ready.reject);
       });
       // What Vite answers itself never reaches a page.
@@ -37,6 +37,6 @@ export async function livePages(cacheDir = join(root, 'node_modules', '.vite')):
 }
 
 /** Folders of the project whose changes are none of the pages'. */
-const notThePages = ['.data', '.check', 'build', 'server', 'data', 'tests', 'bench', 'docs'].map(
+const ignoredFolders = ['.data', '.check', 'build', 'server', 'data', 'tests', 'bench', 'docs'].map(
   (folder) => `${join(root, folder)}/**`,
 );

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Config } from '../../../platform/config.ts';
-import { pageHeaders } from '../rules/headers.ts';
+import { pageHeaders } from '../rules/page-headers.ts';
 
 // No script stands in the page itself: the policy of all pages lets none run.
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Meydan API</title>
@@ -17,10 +17,10 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLi
 export async function registerDocs(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => {
-      const { 'cache-control': unkept, ...headers } = pageHeaders(randomBytes(16).toString('base64'), config);
+      const { 'cache-control': cacheControl, ...headers } = pageHeaders(randomBytes(16).toString('base64'), config);
       reply.headers(headers);
       // The library's files are the same for everybody, and say themselves how long they last.
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', unkept);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);
     });
     await docs.register(fastifyStatic, {
       root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),

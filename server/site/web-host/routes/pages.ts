@@ -20,13 +20,13 @@ import type { Tokens } from '../../../platform/tokens.ts';
 import type { PageError } from '../../../../web/page-context.ts';
 import type * as Entry from '../../../../web/entry.server.tsx';
 import { screenPath } from '../../../../web/screens.ts';
-import { pageAddress, pageMethods } from '../operations/addresses.ts';
-import { lastResortPage } from '../rules/last-resort.ts';
-import { sendCompressed } from '../operations/compress.ts';
-import { pageHeaders } from '../rules/headers.ts';
+import { pageAddress, pageMethods } from '../operations/page-address.ts';
+import { fallbackPage } from '../rules/fallback-page.ts';
+import { sendCompressed } from '../operations/send-compressed.ts';
+import { pageHeaders } from '../rules/page-headers.ts';
 import type { SessionKeeper } from '../../../people/session/port.ts';
-import { pageCaller } from '../operations/page-session.ts';
-import { siteSettings } from '../operations/settings.ts';
+import { pageCaller } from '../operations/page-caller.ts';
+import { siteSettings } from '../operations/site-settings.ts';
 
 export interface PagesOptions {
   config: Config;
@@ -59,7 +59,7 @@ interface Rendering {
 }
 
 /** The language in which a member reads a page, and its address in it where that is another. */
-interface Turn {
+interface LanguageChange {
   language: Language;
   address: string | undefined;
 }
@@ -95,17 +95,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     entry.languageOfHeader(request.headers['accept-language'] ?? null);
 
   // Where it is away a page would only wait for it, piece by piece.
-  const isDatabaseThere = askedOnce(reachableMs, () => options.database.isReachable());
+  const isDatabaseReachable = cachedFor(reachableMs, () => options.database.isReachable());
 
   /** Why an address is answered by the page of an error, where that is known beforehand. */
   async function refusalFor(
     request: FastifyRequest,
-    { url, isOdd }: ReturnType<typeof pageAddress>,
+    { url, isInvalid }: ReturnType<typeof pageAddress>,
   ): Promise<PageError | undefined> {
-    if (isOdd) return { status: 404, code: 'NotFound' };
+    if (isInvalid) return { status: 404, code: 'NotFound' };
     if (!pageMethods.includes(request.method)) return { status: 405, code: 'MethodNotAllowed' };
     // Whoever goes on within a page hears of it from the page's own loaders.
-    return isData(url) || (await isDatabaseThere())
+    return isData(url) || (await isDatabaseReachable())
       ? undefined
       : { status: errors.ServiceUnavailable, code: 'ServiceUnavailable' };
   }
@@ -119,7 +119,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const client = inProcessClient(bindings, { caller, language, from: fromOf(request) });
     const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
-    let turn: Turn | undefined;
+    let languageChange: LanguageChange | undefined;
     let framed: readonly string[] | undefined;
     const provider = new RouterContextProvider();
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
@@ -151,7 +151,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         }
       },
       turnTo: (to, at) => {
-        turn = { language: to, address: at };
+        languageChange = { language: to, address: at };
       },
       holdsFrame: () => {
         framed = options.framed;
@@ -163,7 +163,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     });
     const shownUrl = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
     const response = await handle(webRequest(request, shownUrl), provider);
-    return { response, body, turn, framed };
+    return { response, body, languageChange, framed };
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -175,26 +175,30 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const rendering = { pages, request, address, caller, refusal, nonce };
     // A guest's language is in the guest's own browser.
     const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
-    let { response, body, turn, framed } = await render(rendering, languageFor(pages, request, address.path), chosen);
-    if (turn) {
-      rememberLanguage(request, reply, turn.language);
-      if (turn.address !== undefined) {
-        return reply.headers(pageHeaders(nonce, options.config)).redirect(turn.address, 302);
+    let { response, body, languageChange, framed } = await render(
+      rendering,
+      languageFor(pages, request, address.path),
+      chosen,
+    );
+    if (languageChange) {
+      rememberLanguage(request, reply, languageChange.language);
+      if (languageChange.address !== undefined) {
+        return reply.headers(pageHeaders(nonce, options.config)).redirect(languageChange.address, 302);
       }
-      ({ response, body, framed } = await render(rendering, turn.language, turn.language));
+      ({ response, body, framed } = await render(rendering, languageChange.language, languageChange.language));
     }
     reply.code(response.status).headers(pageHeaders(nonce, options.config, framed));
     for (const [name, value] of response.headers) reply.header(name, value);
     if (response.status === 405) reply.header('allow', pageMethods.join(', '));
     if (response.status === 503) reply.header('retry-after', String(retrySeconds));
     if (!body && response.status >= 500 && !isData(address.url)) {
-      return sendLastResort(request, reply, response.status);
+      return sendFallbackPage(request, reply, response.status);
     }
     return sendCompressed(request, reply, body ?? Buffer.from(await response.arrayBuffer()));
   }
 
   /** The bare page of an error, for when the real one could not be made. */
-  function sendLastResort(request: FastifyRequest, reply: FastifyReply, status: number) {
+  function sendFallbackPage(request: FastifyRequest, reply: FastifyReply, status: number) {
     if (!loaded) return reply.code(status).type('text/plain').send('The pages do not load; the server says why.');
     const language = languageFor(loaded, request, '/');
     const t = loaded.entry.wordsFor(language);
@@ -204,7 +208,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .headers(pageHeaders(randomBytes(16).toString('base64'), options.config))
       .type('text/html; charset=utf-8')
       .send(
-        lastResortPage({
+        fallbackPage({
           language,
           title: t(isAway ? 'shell.error.unavailableTitle' : 'shell.error.title'),
           text: t(isAway ? 'ServiceUnavailable' : 'GeneralError', { ns: 'api' }),
@@ -222,7 +226,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (refused !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'page failed');
       const wait = waitAfter(refused);
       if (wait !== undefined) reply.header('retry-after', String(wait));
-      return sendLastResort(request, reply, Math.max(refused.status, 500));
+      return sendFallbackPage(request, reply, Math.max(refused.status, 500));
     });
     await source.serve(web);
     // While one works on them they are loaded by the first who asks: the server is there before.
@@ -255,7 +259,7 @@ function webRequest(request: FastifyRequest, url: URL): Request {
 }
 
 /** Asks once for everybody who asks within some time. An old answer is nobody's: what was away may have come back long ago. */
-function askedOnce<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let cached: { answer: Promise<T>; until: number } | undefined;
   return () => {
     const now = performance.now();

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { product } from '../../../../contract/product.ts';
 
-export interface LastResort {
+export interface FallbackPage {
   language: Language;
   title: string;
   text: string;
@@ -11,7 +11,7 @@ export interface LastResort {
 const escape = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page for when not even the page of an error can be made: no script, no style of another file, nothing asked of anybody. */
-export function lastResortPage({ language, title, text, home }: LastResort): Buffer {
+export function fallbackPage({ language, title, text, home }: FallbackPage): Buffer {
   const style =
     'body{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}' +
     'main{padding:24px;max-width:32rem}a{display:inline-block;padding:12px;color:inherit}';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import { registerDocs } from '../routes/docs.ts';
-import { pageHeaders } from '../rules/headers.ts';
+import { pageHeaders } from '../rules/page-headers.ts';
 
 const config = readConfig({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 let app: FastifyInstance;

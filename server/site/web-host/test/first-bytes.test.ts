@@ -12,7 +12,7 @@ import type { Facets } from '../../../../contract/schemas/category.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { bind } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { livePages } from '../operations/live-pages.ts';
+import { vitePages } from '../operations/vite-pages.ts';
 import { registerPages } from '../routes/pages.ts';
 
 const title = 'Deniz manzaralı bahçeli ev';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     database: { isReachable: async () => true },
     tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
     sessions: { refresh: () => Promise.reject(new Error('Robots have no session')) },
-    source: await livePages(folder),
+    source: await vitePages(folder),
     languageOfCategoryPath: () => undefined,
     bindings: [
       bind(categoryCalls.main, () => ({ items: [] })),

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
 import type { SessionTokens } from '../../../people/session/port.ts';
 import { from, testSessions } from '../../../people/session/test/harness.ts';
-import { pageCaller } from '../operations/page-session.ts';
+import { pageCaller } from '../operations/page-caller.ts';
 
 let of: Awaited<ReturnType<typeof testSessions>>;
 let app: FastifyInstance;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { livePages } from '../operations/live-pages.ts';
+import { vitePages } from '../operations/vite-pages.ts';
 import type { PageSource } from '../../../platform/http/page-source.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ let address: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-pages-'));
   app = Fastify();
-  source = await livePages(folder);
+  source = await vitePages(folder);
   await app.register(async (pages) => {
     await source.serve(pages);
     pages.get('/*', async () => 'a page');
