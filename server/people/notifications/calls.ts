@@ -15,15 +15,15 @@ import { listTemplates } from './operations/list-templates.ts';
 
 export interface NotificationCallDeps {
   database: Database;
-  /** Seals the passwords of e-mail accounts. */
+  /** Encrypts the passwords of e-mail accounts. */
   seal: Seal;
-  /** Of Web Push. */
+  /** Web Push public key (VAPID). */
   publicKey: string;
 }
 
 const done = { done: true } as const;
 
-/** Answers the calls about notifications. Every one is about the caller's own, but those of administrators. */
+/** Binds the notification calls. All act on the caller's own data, except the administrator calls. */
 export function notificationBindings({ database, seal, publicKey }: NotificationCallDeps) {
   return bindAll(
     bind(calls.categories, async (_, { language }) => ({ items: await listCategories(database, language) })),

@@ -9,10 +9,9 @@ import { clearAway } from './operations/clear-away.ts';
 
 export const reviveJob = 'notifications.revive';
 
-/** Longer than any gateway is waited for. */
+/** Longer than the timeout of any gateway. */
 const limitSeconds = 60;
 
-/** Sending, and the nightly clearing away. */
 export function notificationJobs(
   database: Database,
   deliver: (payload: z.output<typeof deliveryPayload>) => Promise<void>,
@@ -37,8 +36,8 @@ export function notificationJobs(
 }
 
 /**
- * Gives deliveries back to the queue that a killed process was at: the queue itself waits hours for it. No sending takes as long as this, so
- * whoever still holds one is gone.
+ * Unlocks delivery jobs whose worker was killed. The queue alone would wait hours. A job runs for at most a minute, so one locked for five minutes
+ * has no worker.
  */
 async function revive(database: Database): Promise<void> {
   await unlockOldJobs(database, Object.values(deliverJobs));

@@ -13,7 +13,7 @@ import * as tables from './tables.ts';
 
 const notificationsPort = definePort<Notifications>('notifications');
 
-/** How people hear what happened: in the product, by mail, text message and push. */
+/** Notifications in the product, by mail, text message and push. */
 export const notificationsModule = defineModule({
   name: 'notifications',
   tables,

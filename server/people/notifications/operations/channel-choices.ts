@@ -2,14 +2,14 @@ import type { Database } from '../../../platform/database.ts';
 import type { Choices } from '../rules/channels.ts';
 import { readChoicesOf } from '../store/preferences.ts';
 
-/** What the operator and several members chose for some categories, and who of them has a browser that takes push messages. */
+/** The operator's and the members' channel choices, and which members have a browser that takes push messages. */
 export interface ChoicesOfMany {
   operator(categoryId: number): Choices;
   member(accountId: string, categoryId: number): Choices;
   hasBrowser(accountId: string): boolean;
 }
 
-/** Reads them by one statement. */
+/** Reads the choices with one statement. */
 export async function choicesOf(
   database: Database,
   accountIds: readonly string[],

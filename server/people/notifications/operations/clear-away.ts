@@ -8,7 +8,10 @@ const deliveryDays = 30;
 const readDays = 365;
 const batchSize = 5_000;
 
-/** Deletes deliveries after 30 days and read notifications after a year, some thousands by a statement so that nothing waits long. */
+/**
+ * Deletes deliveries and outbox messages after 30 days, and read notifications after a year. Each statement deletes one batch, so it holds locks
+ * briefly.
+ */
 export async function clearAway(database: Database, batch = batchSize): Promise<void> {
   const now = clock.now().getTime();
   const old = new Date(now - deliveryDays * dayMs);
@@ -21,7 +24,7 @@ export async function clearAway(database: Database, batch = batchSize): Promise<
   }
 }
 
-/** Ids grow with time, so the walk goes up the primary key and ends at the first young one; unread ones stay and are passed by. */
+/** Walks the primary key upwards, because ids grow with time. It stops at the first notification that is too young, and skips unread ones. */
 async function clearRead(database: Database, before: Date, batch: number): Promise<void> {
   let after = '0';
   for (;;) {

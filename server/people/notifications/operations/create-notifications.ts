@@ -23,16 +23,16 @@ export interface NotificationDeps {
   database: Database;
   accounts: AccountDirectory;
   applications: PushApplications;
-  /** What stands in for gateways that are not configured. */
+  /** Replaces gateways that are not configured. */
   local: LocalGateways;
   settings: GatewaySettings;
-  /** What seals and link signatures are derived from. */
+  /** The keys of seals and link signatures are derived from it. */
   secret: string;
-  /** The file that the Web Push keys are kept in where no setting gives them. */
+  /** File with the Web Push keys; used if the settings name none. */
   vapidFile: string;
-  /** The product's own address, without a slash at its end. */
+  /** The product's address, without a slash at the end. */
   publicUrl: string;
-  /** Who mails come from, as the law wants it named. */
+  /** The sender named in mails, as the law requires. */
   operator: Operator;
 }
 
@@ -41,12 +41,12 @@ export interface Notifications {
   bindings: ReturnType<typeof notificationBindings>;
   jobs: Job[];
   hooks: AccountHooks;
-  /** The addresses that are no calls: the live stream and the links of mails. */
+  /** Registers the routes that are no calls: the live stream and the unsubscribe links. */
   register(app: FastifyInstance, web: Omit<LiveRouteDeps, 'database'>): Promise<void>;
   close(): void;
 }
 
-/** Puts the notifications together. Throws where the settings lack a gateway that production needs. */
+/** Assembles the module. Throws if production lacks a gateway. */
 export function createNotifications(deps: NotificationDeps): Notifications {
   const { database, accounts, applications, local, settings, secret, vapidFile, publicUrl, operator } = deps;
   const passwords = sealWith(secret, 'e-mail account passwords');

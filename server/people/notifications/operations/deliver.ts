@@ -18,26 +18,26 @@ export interface DeliverDeps extends SenderDeps {
 
 export const deliveryPayload = z.union([
   z.object({ deliveryIds: z.array(z.uuid()).min(1) }),
-  // A direct message; without what is sealed, a notice that an older version queued.
+  // A direct message. Without `sealed`, it is a notice that an older version queued.
   z.object({ deliveryId: z.uuid(), sealed: z.string().optional() }),
 ]);
 
-/** After a failure of a gateway the others do not queue up before it, where each would wait for its time-out and keep other work waiting. */
+/** After a gateway failure, other deliveries skip this gateway for a while. Otherwise each would wait for its timeout and delay other work. */
 const pauseMs = 10_000;
-/** Notices that one copy hands to a gateway at a time: a code that comes meanwhile does not wait behind all of a job, for the few connections there are. */
+/** Notices that one process sends to a gateway at once. It leaves connections free for one-time codes. */
 const atOnce = 3;
-/** So long after its job began a notice is begun no more: together with what a gateway is waited for it stays within the limit of the job. */
+/** A delivery starts only this soon after its job began. Together with the gateway's timeout, the job stays within its limit. */
 const maxStartDelayMs = 25_000;
-/** How long what was sent may wait for the others of its job before it is kept that it was: whoever is cut off sends it again. */
+/** Results are stored at least this often. A process killed before that sends the same messages again. */
 const writeMs = 1_000;
 
-/** What became of one: how it ended, where that is to be kept, and why its job must be done again. */
+/** The result of one delivery. With `failure`, the queue retries the job. */
 interface Outcome {
   ending?: Ending;
   failure?: unknown;
 }
 
-/** What all of one job share. */
+/** State shared by the deliveries of one job. */
 interface Task {
   direct: DirectContent | undefined;
   recipients: Recipients;
@@ -45,8 +45,8 @@ interface Task {
 }
 
 /**
- * Sends the deliveries of one job side by side, each by its channel: at least once, with the same id at every try. A gateway that is away leaves one
- * waiting, and once all were tried the job fails, so that the queue tries again those that wait; `error` says why.
+ * Sends a job's deliveries concurrently. Each is sent at least once, with the same id in every attempt. If a gateway is unavailable, its deliveries
+ * stay waiting; the job then fails, so that the queue retries them. `error` stores the reason.
  */
 export function createDeliver(deps: DeliverDeps) {
   const { database, seal } = deps;
@@ -76,7 +76,7 @@ export function createDeliver(deps: DeliverDeps) {
         outcomes.flatMap(({ ending }) => ending ?? []),
       );
     });
-    // What nobody reckoned with says more than a gateway that is away.
+    // An unexpected error is more useful than "gateway unavailable".
     const [failure] = [...failures.filter((one) => !(one instanceof Undelivered)), ...failures];
     if (failure !== undefined) throw failure;
   };
@@ -104,7 +104,7 @@ export function createDeliver(deps: DeliverDeps) {
     try {
       await (direct ? sendDirect(row, direct) : sendNotice(row, recipients));
     } catch (error) {
-      // Before the turn ends: whoever is next must not knock.
+      // Set before the slot is released, so that the next delivery already sees the pause.
       if (error instanceof Undelivered && error.trouble === 'Gateway')
         pausedUntil.set(row.channel, clock.now().getTime() + pauseMs);
       throw error;
@@ -112,7 +112,7 @@ export function createDeliver(deps: DeliverDeps) {
   }
 }
 
-/** Hands on what works answer, all of it at once; but what has ended waits no longer than a moment for the others. */
+/** Passes results to `write` in batches. A finished result waits at most `writeMs` for the others. */
 async function writeAsTheyEnd<T>(
   works: readonly Promise<T>[],
   write: (ended: readonly T[]) => Promise<void>,

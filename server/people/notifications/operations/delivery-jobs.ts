@@ -1,20 +1,20 @@
 import { templates } from '../rules/templates/index.ts';
 import type { NewNotification } from '../store/notifications.ts';
 
-/** Sending, by what may be in the way of what: a push service that browsers name keeps no mail waiting, and no mail a code. */
+/** One lane per kind: a slow push service must not delay mails, and mails must not delay codes. */
 export const deliverJobs = {
   code: 'notifications.deliver-code',
   message: 'notifications.deliver',
   push: 'notifications.deliver-push',
 } as const;
 
-/** Lower runs first: somebody waits for a code; an invitation can wait for everything. */
+/** Lower numbers run first: codes before everything, marketing last. */
 export const priorities = { code: -20, account: -10, service: 0, marketing: 10 } as const;
-/** Tries in all. With the queue's growing waits a code is tried for four minutes, anything else for about three days. */
+/** Total attempts. With the queue's backoff, codes are retried for four minutes, other messages for about three days. */
 export const tries = { code: 6, notice: 20 } as const;
-/** Messages that one job sends side by side. */
+/** Maximum number of deliveries that one job sends concurrently. */
 const maxDeliveriesPerJob = 10;
-/** Messages of one lane that are as urgent go together, some by each job. */
+/** Groups deliveries with the same lane and priority into jobs of at most ten. */
 export function jobsFor(notifications: readonly Pick<NewNotification, 'template' | 'deliveries'>[]) {
   const jobs: { name: string; priority: number; payload: { deliveryIds: string[] } }[] = [];
   for (const { template, deliveries } of notifications) {

@@ -8,7 +8,7 @@ import type { TemplateEntry } from '../rules/templates/template-entry.ts';
 import type { OwnTexts } from '../tables.ts';
 import { templateWith } from './template-texts.ts';
 
-/** What is sealed of a direct message. */
+/** The encrypted part of a direct message. */
 export type DirectContent = Omit<DirectMessage, 'channel' | 'to' | 'template'>;
 const directContent = z.object({
   language: z.enum(languages),
@@ -30,13 +30,13 @@ export function openDirectContent(seal: Seal, sealed: string): DirectContent {
   };
 }
 
-/** A direct message's template: the operator's words, or those of its variant. */
+/** The template of a direct message: its variant's texts, otherwise the operator's or the default texts. */
 export function directEntry(
   template: NotificationTemplate,
   { variant }: Pick<DirectContent, 'variant'>,
   own: OwnTexts | null,
 ): TemplateEntry {
   const entry = templateWith(template, own);
-  // Those words have no code: the template's tokens are not theirs.
+  // Variants have no code and use none of the template's tokens.
   return variant ? { ...entry, ...variants[variant], tokens: [], details: [] } : entry;
 }

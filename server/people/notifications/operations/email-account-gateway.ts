@@ -7,8 +7,8 @@ import type { EmailAccount } from '../store/email-accounts.ts';
 import type { Seal } from './seal.ts';
 
 /**
- * Sends by the active account of the table; while there is none, by `otherwise`. Each mail looks, so that a change holds for every copy of
- * the service at once; those that are sent at the same moment share a look.
+ * Sends through the active e-mail account, or through `otherwise` if none is active. The account is read for each mail, so a change applies in every
+ * process at once. Mails sent at the same moment share one read.
  */
 export function activeAccountGateway(database: Database, seal: Seal, otherwise: MailGateway): MailGateway {
   let open: { key: string; gateway: MailGateway } | undefined;
@@ -40,7 +40,6 @@ export function activeAccountGateway(database: Database, seal: Seal, otherwise: 
   };
 }
 
-/** The connection settings of an account. */
 export function smtpAccountOf(
   {
     from,

@@ -25,7 +25,7 @@ export interface EmailAccountForm {
   isActive: boolean;
 }
 
-/** The accounts that mails are sent by; of a password only that there is one. */
+/** Lists the SMTP accounts. Passwords are left out; `hasPassword` says whether there is one. */
 export async function listEmailAccounts(database: Database) {
   const rows = await readEmailAccounts(database);
   return rows.map(({ userName, password, ...row }) => ({
@@ -36,8 +36,8 @@ export async function listEmailAccounts(database: Database) {
 }
 
 /**
- * Adds or changes an account. One that is to be active must let itself be signed in to, and is then the only active one. Refuses NotFound,
- * EmailAccountUnreachable.
+ * Adds or changes an account. An account saved as active must accept a sign-in; the others are deactivated. Throws NotFound, and
+ * EmailAccountUnreachable if the sign-in fails.
  */
 export async function saveEmailAccount(
   database: Database,
@@ -58,7 +58,7 @@ export async function saveEmailAccount(
   });
 }
 
-/** A kept password stays only with the server and the name it was given for: no other server may be told it. */
+/** Keeps the stored password only for the same server and user name, so that it is never sent to another server. */
 function passwordFor(form: EmailAccountForm, existing: EmailAccount | undefined, seal: Seal): string | undefined {
   if (form.password !== undefined) return form.password === '' ? undefined : form.password;
   const isSame =

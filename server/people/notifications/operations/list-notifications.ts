@@ -7,15 +7,15 @@ import { notificationView } from './notification-view.ts';
 
 export interface ListRequest {
   accountId: string;
-  /** 0 for all; a category includes those below it. */
+  /** 0 for all. A category includes those below it. */
   categoryId: number;
   pageIndex: number;
   pageSize: number;
-  /** The id of the last known one: costs the same however far it is. */
+  /** Id of the last notification shown. Unlike `pageIndex`, its cost does not grow with the distance. */
   before?: string | undefined;
 }
 
-/** A member's notifications, the newest first. Refuses NotificationCategoryNotFound. */
+/** Lists a member's notifications, newest first. Throws NotificationCategoryNotFound. */
 export async function listNotifications(
   database: Database,
   { accountId, categoryId, pageIndex, pageSize, before }: ListRequest,

@@ -5,7 +5,7 @@ import type { TemplateContent } from '../rules/templates/template-entry.ts';
 import { readTemplateTexts } from '../store/texts.ts';
 import { templateWith } from './template-texts.ts';
 
-/** Every template with the texts that hold now. */
+/** Every template with its current texts. */
 export async function listTemplates(database: Database) {
   const own = await readTemplateTexts(database);
   return Object.values(templates).map(({ name, categoryId, tokens }) => {

@@ -8,32 +8,31 @@ import { liveChannel } from '../rules/live-line.ts';
 import type { NotificationRow } from '../store/notifications.ts';
 import { notificationView } from './notification-view.ts';
 
-/** An open page of a member. */
 export interface LiveReader {
   accountId: string;
   sessionId: string;
   language: Language;
-  /** Of its access token: the count of changes of what it states. */
+  /** From the access token: how often the facts it states had changed. */
   facts: number;
-  /** When its access token ends: the page comes back with a newer one. */
+  /** Expiry of the access token. The page then reconnects with a newer one. */
   expiresAt: Date;
 }
 
 export interface LiveStreams {
-  /** Writes events into an answer until it ends. */
+  /** Writes events into the response until it ends. */
   open(reader: LiveReader, answer: ServerResponse): void;
-  /** How many streams are open. */
+  /** Number of open streams. */
   size(): number;
   close(): Promise<void>;
 }
 
 interface Stream extends LiveReader {
   answer: ServerResponse;
-  /** Whether it was told how things stood when it came. */
+  /** Whether the stream got its first unread count. */
   isGreeted: boolean;
 }
 
-/** What is to be told of an account: new notifications, and whether its count changed for pages that know it already. */
+/** Pending changes of one account. `isChanged`: its unread count changed. */
 interface News {
   ids: Set<string>;
   isChanged: boolean;
@@ -41,33 +40,33 @@ interface News {
 
 const maxStreams = 6;
 const heartbeatMs = 25_000;
-/** How soon the end of a session, or of a token, is seen. */
+/** How often streams are checked for ended sessions and expired tokens. */
 const watchMs = 1_000;
-/** Notices that come close together share one statement. */
+/** Notices within this time share one statement. */
 const gatherMs = 15;
-/** Bytes that a reader may be behind. */
+/** A stream with more unsent bytes is closed. */
 const maxBufferedBytes = 64 * 1024;
-/** Accounts and notifications in one statement. */
+/** Maximum number of accounts per statement. */
 const maxBatch = 500;
 const retryMs = 3_000;
-/** A stream that made room for a newer one must not push that out at once. */
+/** A stream closed for a newer one reconnects late, so that it does not close that one in turn. */
 const replacedRetryMs = 5 * 60_000;
 
 export interface LiveStreamDeps {
   database: Database;
-  /** These cost no statement. */
+  /** Answered from memory, without a statement. */
   hasEnded(sessionId: string): boolean;
   isOutdated(sessionId: string, facts: number): boolean;
 }
 
-/** The open pages of this process, fed by one listening connection. */
+/** Serves the open pages of this process from one listening database connection. */
 export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStreamDeps): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
   const pending = new Map<string, News>();
   let flushing: Promise<void> | undefined;
   let isClosed = false;
 
-  // Without a payload the connection was lost for a while: every page is told how things stand.
+  // No payload means that the connection was lost for a while. Every page gets the current count.
   const listener = listen(database, liveChannel, async (payload) => {
     if (payload === undefined) for (const reader of streams.keys()) gather(reader, true);
     else handleNotice(payload);
@@ -75,12 +74,12 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
   const heartbeat = setInterval(() => forEach((stream) => write(stream, ':\n\n')), heartbeatMs).unref();
   const watch = setInterval(() => forEach(check), watchMs).unref();
 
-  /** An account, alone or with the id of a notification or with an event of some module, which is handed on as it is. */
+  /** The payload is an account id, alone or followed by a notification id or by a module's event. Events are passed on unchanged. */
   function handleNotice(payload: string): void {
     const gap = payload.indexOf(' ');
     const accountId = gap < 0 ? payload : payload.slice(0, gap);
     const own = streams.get(accountId);
-    // Most of what is told is for pages of other processes.
+    // Most notices concern pages of other processes.
     if (!own) return;
     const rest = gap < 0 ? undefined : payload.slice(gap + 1);
     if (!rest?.startsWith('{')) return gather(accountId, true, rest);
@@ -114,7 +113,7 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
     if (own?.size === 0) streams.delete(stream.accountId);
   }
 
-  /** A reader that takes nothing must not fill our memory. */
+  /** A stream that is not read must not fill the memory. */
   function write(stream: Stream, text: string): void {
     if (stream.answer.writableLength > maxBufferedBytes) {
       remove(stream);
@@ -140,7 +139,7 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
         await publish(batch);
       }
     } catch {
-      // The database is away: listening anew tells every page how things stand.
+      // The database is unavailable. Once the listener reconnects, every page gets the current count.
       pending.clear();
     } finally {
       flushing = undefined;

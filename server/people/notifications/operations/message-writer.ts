@@ -10,31 +10,31 @@ import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';
 import { unsubscribeScopeOf } from './unsubscribe-links.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** What a message is made of, before its channel's form. */
+/** A message before it is formatted for a channel. */
 export interface Message {
   id: string;
   entry: TemplateEntry;
   language: Language;
   tokens: Tokens & Record<string, string | number>;
   routeValue: string | null;
-  /** Of a notification; absent from direct messages. */
+  /** Absent for direct messages. */
   notificationId?: string;
   accountId?: string;
-  /** Where the button leads, instead of where the template does. */
+  /** Replaces the template's link. */
   path?: string;
-  /** A media key or an address. */
+  /** Media key or URL. */
   image?: string;
   code?: string;
 }
 
 export interface WriterDeps {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   publicUrl: string;
   operator: Operator;
   unsubscribeLinks: Pick<UnsubscribeLinks, 'urlFor'>;
 }
 
-/** Puts messages into the form of each channel. */
+/** Formats messages for each channel. */
 export type Writer = ReturnType<typeof createWriter>;
 
 const mailPictureWidth = 640;

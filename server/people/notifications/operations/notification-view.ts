@@ -4,7 +4,7 @@ import { listTokens } from '../rules/templates/short-texts.ts';
 import type { NotificationRow } from '../store/notifications.ts';
 import { templateWith } from './template-texts.ts';
 
-/** A notification as a page of this language gets it. */
+/** A notification as the API returns it. */
 export function notificationView(row: NotificationRow, language: Language): Notification {
   const { title, subTitle } = templateWith(row.template, row.texts)[language];
   return {

@@ -19,17 +19,17 @@ export interface NoticesDeps {
   database: Database;
   accounts: Pick<AccountDirectory, 'hasConsent'>;
   applications: Pick<PushApplications, 'tokensOf'>;
-  /** Seals direct messages while they wait: they hold codes and addresses. */
+  /** Encrypts queued direct messages, which contain codes and addresses. */
   seal: Seal;
 }
 
-/** Tells members what happened, and sends direct messages; both join the transaction in progress. */
+/** Creates notifications and sends direct messages. Both join the current transaction. */
 export function createNotices({ database, accounts, applications, seal }: NoticesDeps): Notices {
   async function notifyAll(notices: readonly Notice[]): Promise<void> {
     if (notices.length > 0) await database.gather('notices', notices, insertAll);
   }
 
-  /** Writes all of them by one statement, and adds the jobs for what goes out. */
+  /** Inserts all with one statement and queues their deliveries. Notices whose `onceKey` exists are skipped. */
   async function insertAll(notices: readonly Notice[]): Promise<void> {
     const prepared = await prepare(notices);
     const inserted = await insertNotifications(database, prepared);
@@ -39,8 +39,8 @@ export function createNotices({ database, accounts, applications, seal }: Notice
   }
 
   /**
-   * Notices with the channels that each member takes. Whoever switched the list off finds it read there: history is complete, but nothing
-   * calls.
+   * Adds the channels that each member accepts. If the member switched the list off, the notification is stored as read, so the history stays
+   * complete.
    */
   async function prepare(notices: readonly Notice[]) {
     const accountIds = [...new Set(notices.map(({ accountId }) => accountId))];
@@ -62,7 +62,7 @@ export function createNotices({ database, accounts, applications, seal }: Notice
     return prepared;
   }
 
-  /** Who of those that would have push messages has a browser or an application to take them. */
+  /** The accounts with a browser or application that takes push messages, among those that would get one. */
   async function devicesOf(
     chosen: readonly { notice: Notice; channels: readonly NotificationChannel[] }[],
     { hasBrowser }: ChoicesOfMany,
@@ -92,7 +92,7 @@ export function createNotices({ database, accounts, applications, seal }: Notice
     },
   };
 
-  /** Announcements leave us only where each channel was consented to; the member's own list is no announcement. */
+  /** Marketing needs consent for each channel, except for the member's own notification list. */
   async function consented(
     { kind }: TemplateEntry,
     channels: readonly NotificationChannel[],

@@ -10,11 +10,11 @@ import type { TemplateEntry } from '../rules/templates/index.ts';
 import { saveChoices, saveOperatorChoices, readChoices } from '../store/preferences.ts';
 import type { Choice, Switch } from '../store/preferences.ts';
 
-/** One-time codes are asked for each time and come by their own channel: there is nothing to switch. */
+/** One-time codes are not in the list; their channel is chosen with each request. */
 const isListed = ({ channels }: TemplateEntry) => channels.includes('InApp');
 const listed = Object.values(templates).filter(isListed);
 
-/** The categories that something is told in, each with its templates, in the order of the list. */
+/** Categories that have templates, in display order. */
 const switchable: readonly { categoryId: number; entries: readonly TemplateEntry[] }[] = notificationCategories
   .map(({ id }) => ({ categoryId: id, entries: listed.filter(({ categoryId }) => categoryId === id) }))
   .filter(({ entries }) => entries.length > 0);
@@ -24,7 +24,7 @@ function choicesFrom(rows: readonly Choice[], categoryId: number, isOperator: bo
   return Object.fromEntries(own.map(({ channel, isOn }) => [channel, isOn]));
 }
 
-/** The switches of every category, as a member has them; without a member, as the operator has. */
+/** The channel switches of every category: a member's, or the operator's if there is no account id. */
 export async function preferencesOf(
   database: Database,
   language: Language,
@@ -42,7 +42,7 @@ export async function preferencesOf(
   });
 }
 
-/** Keeps a member's choices. Refuses NotificationCategoryNotFound, PreferenceLocked; then none is kept. */
+/** Saves a member's choices, all or none. Throws NotificationCategoryNotFound or PreferenceLocked. */
 export async function savePreferences(
   database: Database,
   accountId: string,
@@ -53,13 +53,13 @@ export async function savePreferences(
   await saveChoices(database, accountId, switches);
 }
 
-/** Keeps the operator's choices. Refuses like `savePreferences`. */
+/** Saves the operator's choices. Throws like `savePreferences`. */
 export async function saveOperatorPreferences(database: Database, switches: readonly Switch[]): Promise<void> {
   checkSwitches(switches, await preferencesOf(database, 'tr'));
   await saveOperatorChoices(database, switches);
 }
 
-/** A channel that is not offered is as good as locked. */
+/** A channel that is not offered counts as locked. */
 function checkSwitches(
   switches: readonly Switch[],
   states: readonly { categoryId: number; channels: readonly ChannelState[] }[],

@@ -4,10 +4,13 @@ import { DomainError } from '../../../platform/errors.ts';
 import { deleteOwnSubscription, saveSubscription } from '../store/push-subscriptions.ts';
 import type { Subscription } from '../store/push-subscriptions.ts';
 
-/** Browsers of one member; the oldest make room. */
+/** Limit per member; the oldest are deleted. */
 const maxBrowsers = 20;
 
-/** Sends a member's push messages to a browser; one that another member used before changes hands. Refuses what is no public address. */
+/**
+ * Subscribes a browser to the member's push messages. A browser subscribed by another member changes its owner. Throws ValidationFailed if the
+ * endpoint is no public address.
+ */
 export async function subscribe(
   database: Database,
   accountId: string,
@@ -18,7 +21,7 @@ export async function subscribe(
   await saveSubscription(database, accountId, { endpoint, keys }, maxBrowsers);
 }
 
-/** Ends a member's push messages to a browser; unknown ones are none already. */
+/** Removes the member's subscription; does nothing if there is none. */
 export async function unsubscribe(database: Database, accountId: string, endpoint: string): Promise<void> {
   await deleteOwnSubscription(database, accountId, endpoint);
 }

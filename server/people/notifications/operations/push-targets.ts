@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { PushApplications } from '../port.ts';
 import { deleteSubscription, readSubscriptions } from '../store/push-subscriptions.ts';
 
-/** Where the push messages of several members go: browsers and applications. Two statements, none for nobody. */
+/** Browsers and applications of several members, by account. Two statements; none without accounts. */
 export async function pushTargets(
   database: Database,
   accountIds: readonly string[],
@@ -19,7 +19,7 @@ export async function pushTargets(
   return new Map(accountIds.map((accountId) => [accountId, targetsOf(accountId)]));
 }
 
-/** Forgets a browser that the push service knows no more. */
+/** Deletes a browser that its push service no longer knows. */
 export async function forgetBrowser(database: Database, endpoint: string): Promise<void> {
   await deleteSubscription(database, endpoint);
 }

@@ -8,14 +8,14 @@ import { templates } from '../rules/templates/index.ts';
 import { deleteTemplateTexts, saveTemplateTexts } from '../store/texts.ts';
 import type { OwnTexts } from '../tables.ts';
 
-/** Replaces the operator's texts of a template; without texts ours come back. Refuses TemplateTokenUnknown. */
+/** Replaces the operator's texts of a template. Without texts, the default texts apply again. Throws TemplateTokenUnknown. */
 export async function saveTemplate(database: Database, name: NotificationTemplate, own: OwnTexts): Promise<void> {
   for (const language of languages) checkTokens(templates[name].tokens, own[language]);
   if (own.tr || own.en) await saveTemplateTexts(database, name, own);
   else await deleteTemplateTexts(database, name);
 }
 
-/** What is written like a placeholder, right or wrong; `%50 indirim` is none. */
+/** Anything in the form of a placeholder, known or unknown. `%50 indirim` does not match. */
 const anyPlaceholder = /%[\p{L}][\p{L}\d._]*%/gu;
 function checkTokens(tokens: readonly string[], texts: TemplateTexts | undefined): void {
   const written = Object.values(texts ?? {})

@@ -23,23 +23,23 @@ export interface SenderDeps {
   writer: Writer;
 }
 
-/** A message that has nobody to go to, or comes too late: no failure, and never tried again. */
+/** The message has no recipient or is too old. It is not a failure and is not retried. */
 export class Dropped extends Error {}
 
-/** How the members of some deliveries are reached. */
+/** Contacts and push devices of the members in one batch. */
 export interface Recipients {
   contacts: ReadonlyMap<string, Contact | undefined>;
-  /** Browsers and applications of those who have push messages. */
+  /** Only for members who get a push message. */
   devices: ReadonlyMap<string, readonly PushTarget[]>;
 }
 
-/** Sends messages by their channels. Each throws `Dropped` where it goes to nobody, and `Undelivered` where a gateway did not take it. */
+/** Sends messages through their channels. Throws `Dropped` if there is no recipient, `Undelivered` if a gateway does not accept the message. */
 export function createSender({ database, accounts, applications, gateways, writer }: SenderDeps) {
-  /** Looks each member up once, however much goes to them. */
+  /** Reads each member once per batch. */
   async function recipientsOf(rows: readonly Delivery[]): Promise<Recipients> {
     const idsOf = (some: readonly Delivery[]) => [...new Set(some.flatMap(({ accountId }) => accountId ?? []))];
     const contacts = new Map<string, Contact | undefined>();
-    // One after another: they would take as many connections from those who wait for a page.
+    // Sequential, because parallel reads would take connections from page requests.
     for (const accountId of idsOf(rows)) contacts.set(accountId, await accounts.contactOf(accountId));
     const pushed = idsOf(rows.filter(({ channel }) => channel === 'Push'));
     return { contacts, devices: await pushTargets(database, pushed, applications) };
@@ -85,7 +85,7 @@ export function createSender({ database, accounts, applications, gateways, write
     else throw new Dropped('no such channel');
   }
 
-  /** To each browser and application; a repetition replaces what is shown already. Only where none took it is it tried again. */
+  /** Sends to every browser and application. A repeated message replaces the one on the screen. Fails only if no target accepted it. */
   async function sendPush(message: Message, targets: readonly PushTarget[]): Promise<void> {
     if (targets.length === 0) throw new Dropped('no device');
     const push = writer.push(message);
@@ -108,7 +108,7 @@ export function createSender({ database, accounts, applications, gateways, write
   return { recipientsOf, sendNotice, sendDirect };
 }
 
-/** Whoever left still hears of the account itself, and of nothing else; whoever was erased of nothing. */
+/** Members who left get messages about their account only; erased members get none. */
 function reachable({ accountId, template }: Delivery, contacts: Recipients['contacts']): Contact {
   const contact = accountId === null ? undefined : contacts.get(accountId);
   const isReachable =

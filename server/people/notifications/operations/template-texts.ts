@@ -4,7 +4,7 @@ import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry, TemplateContent } from '../rules/templates/index.ts';
 import type { OwnTexts } from '../tables.ts';
 
-/** A template with the operator's texts where there are some. */
+/** A template, with the operator's texts if there are any. */
 export function templateWith(name: NotificationTemplate, own: OwnTexts | null): TemplateEntry {
   const template = templates[name];
   if (!own) return template;

@@ -7,12 +7,12 @@ import { templates } from '../rules/templates/index.ts';
 import { switchEmailOff } from '../store/preferences.ts';
 import type { Signer } from './seal.ts';
 
-/** What an unsubscribe link ends: mails of a category, or the consent to announcements by mail. Short, since it is in every mail. */
+/** Content of an unsubscribe token. The keys are short because the token is in every mail. */
 const scope = z.object({
   a: z.uuid(),
-  /** A category; absent for the consent. */
+  /** Category id; absent for the consent to marketing mails. */
   c: z.int().optional(),
-  /** The language of the mail, for the page. */
+  /** Language of the mail; the page uses it too. */
   l: z.enum(languages),
 });
 
@@ -21,15 +21,15 @@ export type UnsubscribeScope = z.output<typeof scope>;
 export const unsubscribePath = '/api/notification-manager/unsubscribe';
 
 export interface UnsubscribeLinks {
-  /** The link of a mail. It has no end: an old mail's must work, too. */
+  /** The unsubscribe link for a mail. It never expires, so links in old mails still work. */
   urlFor(account: string, language: Language, what: { categoryId: number } | 'consent'): string;
-  /** What a link's token ends; undefined for one that we did not make. */
+  /** The scope of a token; undefined if the signature is wrong. */
   read(token: string): UnsubscribeScope | undefined;
-  /** Ends it. Again does no harm. */
+  /** Unsubscribes; idempotent. */
   end(scope: UnsubscribeScope): Promise<void>;
 }
 
-/** Unsubscribing by a signed link, without signing in. */
+/** Signed links that unsubscribe without a sign-in. */
 export function createUnsubscribeLinks(deps: {
   database: Database;
   accounts: Pick<AccountDirectory, 'withdrawConsent'>;
@@ -53,7 +53,7 @@ export function createUnsubscribeLinks(deps: {
   };
 }
 
-/** Whether a template's mails can be switched off, and by what. */
+/** What an unsubscribe link in this template's mails ends; undefined if the mails cannot be switched off. */
 export function unsubscribeScopeOf(name: keyof typeof templates): { categoryId: number } | 'consent' | undefined {
   const { kind, locked, categoryId } = templates[name];
   if (kind === 'marketing') return 'consent';

@@ -14,19 +14,19 @@ interface RouteDeps {
   publicUrl: string;
 }
 
-/** A mailbox asks once; somebody who guesses asks often. */
+/** Mailboxes call once; the limit is against guessing tokens. */
 const rateLimit = { max: 30, timeWindow: 60_000 };
 
 /**
- * The addresses of unsubscribe links: `GET` shows a page with a button and changes nothing, `POST` ends the mails, for the button and for
- * mailboxes alike (RFC 8058). Neither needs a session; the link is the right.
+ * Unsubscribe links. `GET` shows a page with a button and changes nothing. `POST` unsubscribes, for the button and for one-click mailboxes (RFC
+ * 8058). The signed link is the authorization; no session is needed.
  */
 export async function registerUnsubscribe(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { database, unsubscribeLinks, publicUrl } = deps;
   const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
 
   await app.register(async (scope) => {
-    // Mailboxes send a form of either kind; what it says is always the same.
+    // Mailboxes send either form type. The body is ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();

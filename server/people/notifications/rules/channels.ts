@@ -1,13 +1,13 @@
 import { notificationChannels } from '../../../../contract/notifications.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 
-/** What a template says of channels: on by itself, and never off. */
+/** A template's channels: `channels` are on by default, `locked` cannot be switched off. */
 export interface ChannelDefaults {
   channels: readonly NotificationChannel[];
   locked: readonly NotificationChannel[];
 }
 
-/** What somebody chose; absent means nothing. */
+/** Choices by channel; absent means not chosen. */
 export type Choices = Partial<Record<NotificationChannel, boolean>>;
 
 export interface ChannelState {
@@ -17,8 +17,8 @@ export interface ChannelState {
 }
 
 /**
- * The channels by which something is told: locked ones always, else as the member chose, else as the operator, else as the template says.
- * Text messages cost the operator money, so a member may choose them only where the operator or the template sends them.
+ * Channels that get a notification: locked ones, then the member's choice, then the operator's, then the template's default. Text messages cost
+ * money, so members can only switch them off.
  */
 export function channelsFor(defaults: ChannelDefaults, operator: Choices, member: Choices): NotificationChannel[] {
   return notificationChannels.filter((channel) => isOn(channel, defaults, operator, member));
@@ -30,7 +30,7 @@ function isOn(channel: NotificationChannel, defaults: ChannelDefaults, operator:
   return channel === 'Sms' ? without && (member.Sms ?? true) : (member[channel] ?? without);
 }
 
-/** The switches of a category, whose templates may differ: on where any is on, locked where any is locked. */
+/** The switches of a category. A switch is on or locked if it is on or locked for any template. */
 export function channelStates(
   templates: readonly ChannelDefaults[],
   operator: Choices,
@@ -45,7 +45,7 @@ export function channelStates(
     }));
 }
 
-/** The same for the operator, who may choose every channel. */
+/** The same for the operator, who may switch every channel. */
 export function operatorStates(templates: readonly ChannelDefaults[], operator: Choices): ChannelState[] {
   return notificationChannels.map((channel) => ({
     channel,

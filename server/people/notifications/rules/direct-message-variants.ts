@@ -3,8 +3,8 @@ import type { DirectMessage } from '../port.ts';
 import type { TemplateContent } from './templates/template-entry.ts';
 
 /**
- * Said instead of a code to an address that has an account already: whoever asked sees no difference, and its owner learns of it. No
- * address of a page is named, since somebody else may have asked.
+ * Sent instead of a code to an address that already has an account. The requester sees no difference; the owner is informed. It contains no link,
+ * since someone else may have asked.
  */
 const accountExists: Record<Language, TemplateContent> = {
   tr: {
@@ -37,7 +37,7 @@ const accountExists: Record<Language, TemplateContent> = {
   },
 };
 
-/** Said to the address or number that an account had until now: its owner must learn of it where a thief cannot hide it. */
+/** Sent to the previous address or number, where a thief cannot hide it. */
 const contactChanged: Record<Language, TemplateContent> = {
   tr: {
     title: 'Hesabının iletişim bilgisi değişti',
@@ -67,7 +67,7 @@ const contactChanged: Record<Language, TemplateContent> = {
   },
 };
 
-/** Said where an account had none of the kind: a new address or number is a way in, too. */
+/** Sent when an account got its first address or number of this kind, because either can be used to sign in. */
 const contactAdded: Record<Language, TemplateContent> = {
   tr: {
     title: 'Hesabına yeni bir iletişim bilgisi eklendi',
@@ -97,7 +97,6 @@ const contactAdded: Record<Language, TemplateContent> = {
   },
 };
 
-/** Words that a direct message says instead of its template’s. */
 export const variants: Record<NonNullable<DirectMessage['variant']>, Record<Language, TemplateContent>> = {
   AccountExists: accountExists,
   ContactChanged: contactChanged,

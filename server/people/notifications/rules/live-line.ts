@@ -1,8 +1,8 @@
 import type { LiveEventData, LiveEventName } from '../../../../contract/schemas/live.ts';
 
-/** The channel of the database's notices that open pages wait for: `<account>` or `<account> <notification>`. */
+/** PostgreSQL notification channel for open pages. Payloads: `<account>`, `<account> <notification>` or `<account> <line>`. */
 export const liveChannel = 'notification';
 
-/** What stands on the line of an event, for a statement that tells a member's pages of what it writes: `account || ' ' || line` on `liveChannel`. */
+/** The event part of a payload, for statements that notify with `account || ' ' || line` on `liveChannel`. */
 export const liveLine = <N extends LiveEventName>(name: N, data: LiveEventData<N>): string =>
   JSON.stringify({ name, data });

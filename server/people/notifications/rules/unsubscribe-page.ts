@@ -4,7 +4,7 @@ import { product } from '../../../../contract/product.ts';
 
 interface PageTexts {
   title: string;
-  /** `what` is a category's name; without one it is announcements as a whole. */
+  /** `what`: the category's name; undefined for all marketing. */
   ask: (what: string | undefined) => string;
   button: string;
   done: string;
@@ -54,7 +54,7 @@ const pageTexts: Record<Language, PageTexts> = {
   },
 };
 
-/** Everything is in the page itself, so nothing else may be loaded; its one form goes back to where it came from. */
+/** The page is self-contained, so nothing may be loaded. Its form posts to the same URL. */
 export const unsubscribePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -66,7 +66,7 @@ export interface UnsubscribePage {
   preferencesUrl?: string | undefined;
 }
 
-/** The page behind the link of a mail: it asks first, because programs that look into mails open every link. */
+/** The page of an unsubscribe link. It asks first, because mail scanners open every link. */
 export function unsubscribePage({ language, state, what, homeUrl, preferencesUrl }: UnsubscribePage): string {
   const page = pageTexts[language];
   const texts = {

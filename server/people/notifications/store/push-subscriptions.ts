@@ -23,7 +23,7 @@ export interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** Keeps a browser as this account's; beyond `most` of one account the oldest go. */
+/** Saves a browser for this account. Beyond `max` per account, the oldest are deleted. */
 export async function saveSubscription(
   database: Database,
   accountId: string,
@@ -42,7 +42,6 @@ const ofAccountsStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** The browsers of several accounts. */
 export const readSubscriptions = (
   database: Database,
   accountIds: readonly string[],
@@ -53,13 +52,12 @@ const exportStatement = sql(
   `select endpoint, created_at as "createdAt" from push_subscription where account_id = $1 order by created_at`,
 );
 
-/** What an account is told of its browsers. */
 export const exportSubscriptions = (database: Database, accountId: string) =>
   exportStatement.all(database, [accountId]);
 
 const deleteOwnStatement = sql('delete-own', 'delete from push_subscription where endpoint = $2 and account_id = $1');
 
-/** Deletes an account's browser; nobody else's. */
+/** Deletes the subscription if it belongs to this account. */
 export async function deleteOwnSubscription(database: Database, accountId: string, endpoint: string): Promise<void> {
   await deleteOwnStatement.run(database, [accountId, endpoint]);
 }

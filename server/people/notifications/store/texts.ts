@@ -9,7 +9,6 @@ const sql = statements<Statements>('notifications-texts', import.meta.url);
 
 const categoryNamesStatement = sql('category-names', 'select id, tr, en from notification_category_name');
 
-/** The operator's own names of categories. */
 export const readCategoryNames = (database: Database) => categoryNamesStatement.all(database, []);
 
 const saveCategoryNameStatement = sql(
@@ -24,7 +23,7 @@ export async function saveCategoryName(database: Database, { id, tr, en }: { id:
 
 const templateTextsStatement = sql('template-texts', 'select name, texts from notification_template_texts');
 
-/** The operator's own texts, by template. */
+/** The operator's texts by template. */
 export async function readTemplateTexts(database: Database): Promise<Map<NotificationTemplate, OwnTexts>> {
   const rows = await templateTextsStatement.all(database, []);
   return new Map(rows.map(({ name, texts }) => [name, texts]));

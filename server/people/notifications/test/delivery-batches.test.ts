@@ -36,7 +36,7 @@ const aWelcome = ({ id }: Member) => ({
   tokens: { 'User.Name': 'Ayşe' },
 });
 
-/** What the queue holds, in the order in which it was added. */
+/** Queued jobs, in insertion order. */
 const jobs = () =>
   harness.database.query<{ name: string; priority: number; max_attempts: number; payload: { deliveryIds?: string[] } }>(
     `select identifier as name, priority, max_attempts, payload from graphile_worker._private_jobs j
@@ -50,7 +50,7 @@ const idsOf = async (channel: string) =>
     )
   ).map(({ id }) => id);
 
-/** The statements by which some work is done, by their names, outside of other modules. */
+/** Names of the statements that some work runs, without those of other modules. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const ways = [
     vi.spyOn(harness.database, 'query'),
@@ -66,8 +66,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return asked.toSorted((one, other) => one.order - other.order).map(({ name }) => name);
 }
 
-describe('what a transaction tells', () => {
-  test('is written just before its commit by three statements, in the order in which it was told', async () => {
+describe('notices of one transaction', () => {
+  test('are written just before the commit with three statements, in call order', async () => {
     const [one, other] = [await harness.memberWithPhone(), await harness.memberWithPhone()];
     const asked = await statementsOf(() =>
       harness.database.inTransaction(async () => {
@@ -86,7 +86,7 @@ describe('what a transaction tells', () => {
     expect((await harness.ask(calls.list, other, {})).items).toHaveLength(1);
   });
 
-  test('goes out by one job for each lane and urgency', async () => {
+  test('are sent by one job for each lane and priority', async () => {
     const member = await harness.memberWithPhone();
     await harness.database.inTransaction(async () => {
       for (const notice of [anOffer(member), aWelcome(member), aRestoredAd(member)]) {
@@ -105,7 +105,7 @@ describe('what a transaction tells', () => {
     expect((await harness.deliveries()).map(({ state }) => state)).toEqual(Array(5).fill('Sent'));
   });
 
-  test('goes out by jobs of ten', async () => {
+  test('are split into jobs of ten', async () => {
     const members = await Promise.all(Array.from({ length: 23 }, () => harness.member()));
     await harness.notices.notifyAll(members.map(anOffer));
     expect((await jobs()).map(({ payload }) => payload.deliveryIds?.length)).toEqual([10, 10, 3]);
@@ -113,7 +113,7 @@ describe('what a transaction tells', () => {
     expect(await harness.outbox()).toHaveLength(23);
   });
 
-  test('is told once though it was told twice, also where other words have the same key', async () => {
+  test('are stored once if repeated, even with other values', async () => {
     const member = await harness.member();
     const onceKey = 'once';
     await harness.database.inTransaction(async () => {
@@ -127,7 +127,7 @@ describe('what a transaction tells', () => {
     expect((await jobs()).flatMap(({ payload }) => payload.deliveryIds)).toEqual(await idsOf('Email'));
   });
 
-  test('goes out also where the transaction had added jobs before', async () => {
+  test('are sent even if the transaction had queued jobs before', async () => {
     const member = await harness.member();
     const asked = await statementsOf(() =>
       harness.database.inTransaction(async () => {
@@ -139,13 +139,13 @@ describe('what a transaction tells', () => {
     expect((await jobs()).map(({ name }) => name)).toEqual(['another', deliverJobs.message]);
   });
 
-  test('is forgotten with the part of it that is undone', async () => {
+  test('are dropped with a savepoint that is rolled back', async () => {
     const member = await harness.member();
     await harness.database.inTransaction(async () => {
       await harness.notices.notify(anOffer(member));
       const part = harness.database.savepoint(async () => {
         await harness.notices.notify(aRestoredAd(member));
-        throw new Error('undone');
+        throw new Error('rolled back');
       });
       await expect(part).rejects.toThrow('undone');
     });
@@ -153,13 +153,13 @@ describe('what a transaction tells', () => {
     expect(await harness.deliveries()).toHaveLength(1);
   });
 
-  test('to nobody costs nothing', async () => {
+  test('cost no statement if there are none', async () => {
     expect(await statementsOf(() => harness.notices.notifyAll([]))).toEqual([]);
   });
 });
 
-describe('one job of several deliveries', () => {
-  /** Delivers mails by `send`, and all else into the outbox. */
+describe('a job with several deliveries', () => {
+  /** Sends mails with `send`, and everything else to the outbox. */
   function delivering(send: (to: string) => Promise<void>) {
     const { database, accounts } = harness;
     const outbox = outboxMail(database);
@@ -176,7 +176,7 @@ describe('one job of several deliveries', () => {
       seal: sealWith(secret, 'waiting messages'),
     });
   }
-  /** Tells as many members, and answers their mails. */
+  /** Notifies `count` members and returns the delivery ids of their mails. */
   async function mails(count: number): Promise<string[]> {
     const members = await Promise.all(Array.from({ length: count }, () => harness.member()));
     await harness.notices.notifyAll(members.map(anOffer));
@@ -192,7 +192,7 @@ describe('one job of several deliveries', () => {
   const ended = async () => harness.database.query('select state, error, tries from delivery order by notification_id');
   const later = { trouble: 'Later' };
 
-  test('begins and ends them by one statement each, and looks each member up once', async () => {
+  test('begins and finishes them with one statement each, and reads each member once', async () => {
     const [one, other] = [await harness.memberWithPhone(), await harness.memberWithPhone()];
     await harness.notices.notifyAll([anOffer(one), aRestoredAd(one), anOffer(other)]);
     const contactOf = vi.spyOn(harness.accounts, 'contactOf');
@@ -210,7 +210,7 @@ describe('one job of several deliveries', () => {
     expect((await harness.deliveries()).map(({ state }) => state)).toEqual(Array(6).fill('Sent'));
   });
 
-  test('sends them side by side', async () => {
+  test('sends them concurrently', async () => {
     const deliveryIds = await mails(3);
     const { promise: allHere, resolve } = Promise.withResolvers<void>();
     let here = 0;
@@ -223,7 +223,7 @@ describe('one job of several deliveries', () => {
     expect(await ended()).toEqual(deliveryIds.map(() => ({ state: 'Sent', error: null, tries: 1 })));
   });
 
-  test('tries all though one fails, and then only what still waits', async () => {
+  test('tries all although one fails, then retries only those that wait', async () => {
     const deliveryIds = await mails(3);
     const busy = await addressOf(deliveryIds[0] ?? '');
     const wrong = await addressOf(deliveryIds[1] ?? '');
@@ -248,11 +248,11 @@ describe('one job of several deliveries', () => {
     expect((await ended())[0]).toEqual({ state: 'Sent', error: null, tries: 2 });
   });
 
-  test('says first what nobody reckoned with, and leaves that one waiting', async () => {
+  test('throws an unexpected error first, and leaves that delivery waiting', async () => {
     const deliveryIds = await mails(2);
     const busy = await addressOf(deliveryIds[0] ?? '');
     const deliver = delivering(async (to) => {
-      throw to === busy ? new Undelivered('busy', 'Later') : new TypeError('a mistake of ours');
+      throw to === busy ? new Undelivered('busy', 'Later') : new TypeError('unexpected error');
     });
     await expect(deliver({ deliveryIds })).rejects.toThrow('a mistake of ours');
     expect(await ended()).toEqual([
@@ -261,7 +261,7 @@ describe('one job of several deliveries', () => {
     ]);
   });
 
-  test('keeps what was sent while another is still on its way', async () => {
+  test('stores sent ones while another is still being sent', async () => {
     const deliveryIds = await mails(2);
     const slow = await addressOf(deliveryIds[0] ?? '');
     const { promise: answer, resolve } = Promise.withResolvers<void>();
@@ -284,7 +284,7 @@ describe('one job of several deliveries', () => {
     expect((await ended())[0]).toMatchObject({ state: 'Sent', tries: 1 });
   });
 
-  test('hands a gateway three at a time, and the others stay away from one that failed', async () => {
+  test('sends three at a time, and skips a gateway that failed', async () => {
     const deliveryIds = await mails(10);
     let knocks = 0;
     const deliver = delivering(async () => {
@@ -297,7 +297,7 @@ describe('one job of several deliveries', () => {
     expect(errors).toEqual([...Array(3).fill('away'), ...Array(7).fill('gateway pauses')]);
   });
 
-  test('begins none for which the time of the job would not do', async () => {
+  test('starts none that would exceed the job’s time limit', async () => {
     const deliveryIds = await mails(5);
     const { now } = clock;
     let late = 0;
@@ -319,7 +319,7 @@ describe('one job of several deliveries', () => {
     expect((await ended()).map(({ state }) => state)).toEqual(Array(5).fill('Sent'));
   });
 
-  test('of an older version names one delivery, and is done all the same', async () => {
+  test('accepts the single-delivery payload of an older version', async () => {
     await mails(1);
     await harness.database.query(
       `update graphile_worker._private_jobs set payload = json_build_object('deliveryId', payload->'deliveryIds'->>0)`,

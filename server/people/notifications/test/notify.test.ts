@@ -19,8 +19,8 @@ beforeEach(async () => {
 const categoryId = notificationCategoryIds.offersAsBuyer;
 const channels = async () => (await harness.deliveries()).map(({ channel }) => channel).toSorted();
 
-describe('telling a member', () => {
-  test('writes the notification, one delivery a channel, and sends in the member’s language', async () => {
+describe('notifying a member', () => {
+  test('writes the notification, one delivery per channel, and sends in the member’s language', async () => {
     const member = await harness.memberWithPhone('en');
     await harness.notices.notify(anOffer(member));
     expect(await channels()).toEqual(['Email', 'Push']);
@@ -35,7 +35,7 @@ describe('telling a member', () => {
     expect(push).toMatchObject({ channel: 'Push', to: `phone of ${member.id}` });
   });
 
-  test('makes a push message only where a browser or an application takes it', async () => {
+  test('sends push only if the member has a browser or an application', async () => {
     const [none, browser, both] = [await harness.member(), await harness.member(), await harness.memberWithPhone()];
     for (const member of [browser, both]) {
       const endpoint = `https://push.example.org/${member.id}`;
@@ -46,7 +46,7 @@ describe('telling a member', () => {
     expect(new Set(await harness.database.query(pushed))).toEqual(new Set([{ id: browser.id }, { id: both.id }]));
   });
 
-  test('drops a push message whose device is gone by the time it is sent', async () => {
+  test('drops a push message if the device is gone when it is sent', async () => {
     const member = await harness.memberWithPhone();
     await harness.notices.notify(anOffer(member));
     harness.applicationTokens.delete(member.id);
@@ -57,18 +57,18 @@ describe('telling a member', () => {
     });
   });
 
-  test('happens if and only if the rest of the transaction does', async () => {
+  test('commits and rolls back with the caller’s transaction', async () => {
     const member = await harness.member();
     const failing = harness.database.inTransaction(async () => {
       await harness.notices.notify(anOffer(member));
-      throw new Error('the rest fails');
+      throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('the rest fails');
     expect(await harness.deliveries()).toEqual([]);
     expect((await harness.ask(calls.list, member, {})).items).toEqual([]);
   });
 
-  test('the same event told again makes no second notification', async () => {
+  test('creates one notification for a repeated key', async () => {
     const member = await harness.memberWithPhone();
     const notice = { ...anOffer(member), onceKey: 'offer 1 approved' };
     await harness.notices.notify(notice);
@@ -78,7 +78,7 @@ describe('telling a member', () => {
     expect(await channels()).toEqual(['Email', 'Email', 'Push', 'Push']);
   });
 
-  test('goes to nobody who was erased, and to whoever left only about the account', async () => {
+  test('skips erased members, and notifies members who left only about their account', async () => {
     const member = await harness.member();
     await harness.notices.notify(anOffer(member));
     await harness.notices.notify({
@@ -98,8 +98,8 @@ describe('telling a member', () => {
   });
 });
 
-describe('preferences in all layers', () => {
-  test('template, then operator, then member', async () => {
+describe('layers of preferences', () => {
+  test('are applied in the order template, operator, member', async () => {
     const [quiet, plain] = [await harness.memberWithPhone(), await harness.memberWithPhone()];
     const administrator = anAdministrator();
     const off = (channel: 'Email' | 'Push', isOn = false) => ({ body: { items: [{ categoryId, channel, isOn }] } });
@@ -114,7 +114,7 @@ describe('preferences in all layers', () => {
     expect(await channels()).toEqual(['Email', 'Push']);
   });
 
-  test('switched off in the list, it is there, read, and calls nobody', async () => {
+  test('are respected for the list: switched off, it stores the notification as read and sends no push', async () => {
     const member = await harness.member();
     const items = (['InApp', 'Email', 'Push'] as const).map((channel) => ({ categoryId, channel, isOn: false }));
     await harness.ask(calls.saveMyPreferences, member, { body: { items } });
@@ -124,7 +124,7 @@ describe('preferences in all layers', () => {
     expect(await harness.ask(calls.unreadCount, member, {})).toEqual({ count: 0 });
   });
 
-  test('a locked channel stays on, whatever the tables say', async () => {
+  test('are ignored for a locked channel, regardless of stored choices', async () => {
     const member = await harness.member();
     const { security } = notificationCategoryIds;
     await harness.database.query(
@@ -139,7 +139,7 @@ describe('preferences in all layers', () => {
     await expect(harness.ask(calls.savePreferences, anAdministrator(), switchOff)).rejects.toEqual(locked);
   });
 
-  test('text messages are no member’s choice where nobody offers them', async () => {
+  test('allow text messages to members only if the operator or the template sends them', async () => {
     const member = await harness.member();
     const switchOn = { body: { items: [{ categoryId, channel: 'Sms' as const, isOn: true }] } };
     await expect(harness.ask(calls.saveMyPreferences, member, switchOn)).rejects.toEqual(
@@ -151,7 +151,7 @@ describe('preferences in all layers', () => {
     expect(await channels()).toContain('Sms');
   });
 
-  test('the switches say what holds, and an unknown category is refused whole', async () => {
+  test('are returned as effective switches, and a request with an unknown category is refused completely', async () => {
     const member = await harness.member();
     await harness.ask(calls.saveMyPreferences, member, {
       body: { items: [{ categoryId, channel: 'Push', isOn: false }] },
@@ -179,13 +179,13 @@ describe('preferences in all layers', () => {
   });
 });
 
-describe('announcements', () => {
+describe('marketing', () => {
   const marketing = Object.values(templates).find(
     ({ kind, channels: on }) => kind === 'marketing' && on.includes('Email'),
   );
 
-  test('without consent they reach the list alone; with it, the channels it was given for', async () => {
-    if (!marketing) throw new Error('no announcement has mails');
+  test('is only in the list without consent, and also uses the channels with consent', async () => {
+    if (!marketing) throw new Error('no marketing template has mails');
     const member = await harness.member();
     const notice = { accountId: member.id, template: marketing.name, tokens: {} };
     await harness.notices.notify(notice);
@@ -210,7 +210,7 @@ describe('direct messages', () => {
     code: '482913',
   };
 
-  test('a code goes out before everything else, and is readable nowhere while it waits', async () => {
+  test('are encrypted in the queue, and codes run before other jobs', async () => {
     await harness.notices.notify(anOffer(await harness.member()));
     await harness.notices.send(code);
     const rows = await harness.database.query(
@@ -233,7 +233,7 @@ describe('direct messages', () => {
     ).toBeNull();
   });
 
-  test('by SMS it is one message', async () => {
+  test('are one SMS', async () => {
     await harness.notices.send({ ...code, channel: 'Sms', to: '+905321112233', template: 'User.PhoneValidation' });
     await harness.work();
     const [sms] = await harness.outbox();
@@ -242,7 +242,7 @@ describe('direct messages', () => {
     expect(sms?.text.length).toBeLessThanOrEqual(160);
   });
 
-  test('to somebody who has an account already, other words and no code', async () => {
+  test('are sent with other texts and no code to an address that has an account', async () => {
     const { code: _, ...rest } = code;
     for (const [channel, to] of [
       ['Email', code.to],
@@ -260,7 +260,7 @@ describe('direct messages', () => {
     }
   });
 
-  test('a code that is too old is not sent', async () => {
+  test('are not sent after a code has expired', async () => {
     await harness.notices.send(code);
     await harness.database.query(`update delivery set created_at = created_at - interval '10 minutes'`);
     await harness.work();
@@ -268,7 +268,7 @@ describe('direct messages', () => {
     expect(await harness.deliveries()).toMatchObject([{ state: 'Dropped', error: 'too late', target: null }]);
   });
 
-  test('an answer to somebody without an account does not grow old, and keeps no address once it is sent', async () => {
+  test('are retried for days when they answer a guest, and the address is deleted once sent', async () => {
     await harness.notices.send({
       channel: 'Email',
       to: 'misafir@ornek.com',
@@ -284,7 +284,7 @@ describe('direct messages', () => {
     expect(await harness.deliveries()).toMatchObject([{ state: 'Sent', target: null }]);
   });
 
-  test('what somebody without an account bought is led to by the address that they alone have', async () => {
+  test('are linked to a guest’s purchase with the key that only the guest has', async () => {
     const path = '/siparislerim/K7M2P9XQ4R?key=k8JV6sjdbhAi1n3_LDBLvA';
     await harness.notices.send({
       channel: 'Email',

@@ -52,8 +52,8 @@ const oneClick = (url: string) =>
     payload: 'List-Unsubscribe=One-Click',
   });
 
-describe('a link of a mail', () => {
-  test('is in the mail, and ends mails of its category by one click, again without harm', async () => {
+describe('an unsubscribe link', () => {
+  test('is in the mail, ends mails of its category with one request, and can be repeated', async () => {
     const member = await harness.member('en');
     await harness.notices.notify(anOffer(member));
     await harness.work();
@@ -69,7 +69,7 @@ describe('a link of a mail', () => {
     expect(await choices(member)).toEqual([{ category_id: offersAsBuyer, channel: 'Email', is_on: false }]);
   });
 
-  test('opened by a program that looks into mails, changes nothing and asks in the mail’s language', async () => {
+  test('changes nothing when a mail scanner opens it, and asks in the mail’s language', async () => {
     const member = await harness.member();
     const path = pathOf(unsubscribeLinks.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
     const page = await app.inject({ url: path });
@@ -81,7 +81,7 @@ describe('a link of a mail', () => {
     expect(await choices(member)).toEqual([]);
   });
 
-  test('of an announcement takes the consent back, whatever kind of form a mailbox sends', async () => {
+  test('withdraws the consent for marketing, with any form type that a mailbox sends', async () => {
     const member = await harness.member();
     await harness.consent(member, 'Email');
     const path = pathOf(unsubscribeLinks.urlFor(member.id, 'tr', 'consent'));
@@ -97,8 +97,8 @@ describe('a link of a mail', () => {
   });
 });
 
-describe('a link that we did not make ends nothing', () => {
-  test('altered, signed with another key, cut, doubled, for another account', async () => {
+describe('an invalid unsubscribe link', () => {
+  test('is refused if altered, signed with another key, cut, doubled, or for another account', async () => {
     const [own, other] = [await harness.member(), await harness.member()];
     const link = pathOf(unsubscribeLinks.urlFor(own.id, 'tr', { categoryId: offersAsBuyer }));
     const [folder, token] = [link.slice(0, link.lastIndexOf('/') + 1), link.slice(link.lastIndexOf('/') + 1)];
@@ -125,7 +125,7 @@ describe('a link that we did not make ends nothing', () => {
     expect(await choices(own)).toEqual([]);
   });
 
-  test('one of a member who was erased leaves no trace of them', async () => {
+  test('leaves no data of an erased member', async () => {
     const member = await harness.member();
     await harness.database.query('delete from account where id = $1', [member.id]);
     const url = pathOf(unsubscribeLinks.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));

@@ -8,17 +8,15 @@ import { renderMail, webAddress } from './render-mail.ts';
 
 import { mailTexts } from './texts.ts';
 
-/** What a mail needs besides its template and tokens. */
 export interface MailSurroundings {
   operator: Operator;
-  /** The product's own address. */
   publicUrl: string;
-  /** Where the button leads; without it there is none. */
+  /** Link of the button; without it there is no button. */
   actionUrl?: string;
   picture?: { url: string; alt: string };
   /** Absent for guests, who have no preferences. */
   preferencesUrl?: string;
-  /** Ends such mails with one request and no signing in. */
+  /** Ends such mails with one request, without a sign-in. */
   unsubscribeUrl?: string;
 }
 
@@ -26,13 +24,13 @@ export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-  /** One-click unsubscribing, RFC 8058. */
+  /** One-click unsubscribe headers (RFC 8058). */
   headers: Record<string, string>;
 }
 
 /**
- * The mail of a template in a language. Paragraphs and details whose token has no value are left out, and so is the link to unsubscribe
- * where a member cannot switch the mail off. Throws for marketing without an address to unsubscribe.
+ * Composes a template's mail. Paragraphs and details with a missing token value are left out. The unsubscribe link is left out if the mail is locked.
+ * Throws if a marketing mail has no unsubscribe link.
  */
 export function composeMail(
   entry: TemplateEntry,
@@ -68,7 +66,7 @@ function unsubscribeUrlFor(
   { name, kind, locked }: TemplateEntry,
   { unsubscribeUrl }: MailSurroundings,
 ): string | undefined {
-  if (kind === 'marketing' && unsubscribeUrl === undefined) throw new Error(`${name} needs an address to unsubscribe`);
+  if (kind === 'marketing' && unsubscribeUrl === undefined) throw new Error(`${name} needs an unsubscribe URL`);
   return locked.includes('Email') ? undefined : unsubscribeUrl;
 }
 
@@ -89,7 +87,7 @@ function detailsOf({ details }: TemplateEntry, tokens: Tokens, language: Languag
   return rows.filter(({ value }) => value !== '');
 }
 
-/** Why the reader gets it, by the template's kind and whether it can be switched off. */
+/** The sentence that explains why the reader gets the mail. */
 function reasonOf({ kind, locked, categoryId }: TemplateEntry, language: Language): string {
   const texts = mailTexts[language];
   if (kind === 'account') return texts.account;

@@ -3,20 +3,17 @@ import { mailTexts } from './texts.ts';
 import type { MailContent } from './content.ts';
 import { font, light, tile } from './style.ts';
 
-/** The pieces of a mail, each from plain text. */
+/** HTML blocks of a mail. All take plain text and escape it. */
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The product's mark and name. The mark is a PNG, for mail programs show no SVG; the name is text, so it stands without pictures. */
+/** Logo and name. The logo is a PNG, because mail programs show no SVG. The name is text, so it is visible without images. */
 export function logo(publicUrl: string, name: string): string {
   const icon = `<img src="${escapeHtml(publicUrl)}/apple-touch-icon.png" width="32" height="32" alt="" style="display:block;border-radius:8px">`;
   return `<a href="${escapeHtml(publicUrl)}/" style="text-decoration:none"><table ${table}><tr><td style="padding-right:10px">${icon}</td><td class="m-ink" style="font:700 22px/32px ${font};letter-spacing:-.3px;color:${light.ink}">${escapeHtml(name)}</td></tr></table></a>`;
 }
 
-/**
- * Whose words the mail says, beside the name of the product and outside of everything that a member could write: the tick stands for the house
- * alone.
- */
+/** Says whether Meydan or a member wrote the text. It is outside of anything that a member can write; only Meydan's mails have the tick. */
 export function mark({ isFromMeydan, language }: Pick<MailContent, 'isFromMeydan' | 'language'>): string {
   const texts = mailTexts[language];
   const text = isFromMeydan ? `✓ ${texts.fromMeydan}` : texts.fromMember;
@@ -37,20 +34,20 @@ export function paragraph(text: string): string {
   return `<p class="m-text" style="margin:0 0 16px;font:400 16px/1.6 ${font};color:${light.text};word-break:break-word">${escapeHtml(text)}</p>`;
 }
 
-/** Full width; a tall photo shows its middle where the mail program can cut, and itself where it cannot. */
+/** Full width. Tall photos are cropped where the mail program supports it. */
 export function picture({ url, alt }: { url: string; alt: string }): string {
   return `<img src="${escapeHtml(url)}" width="534" alt="${escapeHtml(alt)}" class="m-sunken m-text" style="display:block;width:100%;max-width:100%;height:auto;max-height:300px;object-fit:cover;border-radius:10px;margin:0 0 20px;background:${light.sunken};font:400 14px/1.5 ${font};color:${light.text}">`;
 }
 
-/** One unbroken word, so that it can be selected and copied whole; its spacing is only shown. */
+/** One word without spaces, so that it can be copied. The gaps are letter spacing. */
 export function codeBlock(code: string): string {
   return `<table ${table} width="100%" style="margin:4px 0 20px"><tr><td class="m-soft" align="center" style="background:${light.soft};border-radius:12px;padding:22px 12px"><span class="m-ink m-code" style="display:inline-block;padding-left:.25em;font:700 38px/1.2 ${font};font-variant-numeric:tabular-nums;letter-spacing:10px;color:${light.ink}">${escapeHtml(code)}</span></td></tr></table>`;
 }
 
-/** Values longer than this stand below their label. */
+/** Longer values are placed below their label. */
 const shortValue = 60;
 
-/** Labels and values; read out as a table, unlike those that only lay out. */
+/** Screen readers read it as a table, unlike the layout tables. */
 export function detailTable(details: readonly { label: string; value: string }[]): string {
   const rows = details.map(({ label, value }, index) => {
     const rule = index === 0 ? '' : `border-top:1px solid ${light.line};`;
@@ -69,7 +66,7 @@ function longRow(label: string, value: string, rule: string): string {
   return `<tr>${head}</tr><tr><td colspan="2" class="m-ink" style="padding:4px 0 11px;font:400 15px/1.6 ${font};color:${light.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`;
 }
 
-/** A button that stays one where links lose their padding: Outlook gets its own shape. */
+/** Outlook ignores padding on links and gets a VML shape. */
 export function button({ label, url }: { label: string; url: string }): string {
   const text = escapeHtml(label);
   const href = escapeHtml(url);
@@ -79,7 +76,7 @@ export function button({ label, url }: { label: string; url: string }): string {
 </td></tr></table>`;
 }
 
-/** Why it came, how to stop it, and who sent it. */
+/** Reason, links and sender. */
 export function footer({ language, reason, preferencesUrl, unsubscribeUrl, operator, publicUrl }: MailContent): string {
   const texts = mailTexts[language];
   const links = [

@@ -1,7 +1,7 @@
 import type { MailContent } from './content.ts';
 import { mailTexts } from './texts.ts';
 
-/** The mail for programs and readers that take no HTML. Says all that the HTML says, without the picture. */
+/** The mail as plain text, without the picture. */
 export function plainMail(mail: MailContent): string {
   const { subject, paragraphs, code, details = [], action } = mail;
   const [first, ...others] = paragraphs;

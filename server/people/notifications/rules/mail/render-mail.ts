@@ -17,8 +17,8 @@ import { plainMail } from './plain-text.ts';
 import { font, light, styleSheet } from './style.ts';
 
 /**
- * A mail as HTML and as plain text. Tables and attributes because mail programs lay out nothing else alike; pictures only from addresses.
- * Throws for an address that is not http(s).
+ * Renders a mail as HTML and as plain text. It uses tables and attributes, because mail programs agree on little else. Throws if a URL is not
+ * http(s).
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const mail = withSafeAddresses(content);
@@ -37,10 +37,10 @@ function withSafeAddresses(content: MailContent): MailContent {
   };
 }
 
-/** The address as a browser writes it, which also leaves no line break in it. Throws for anything but http(s). */
+/** The URL as a browser normalises it, without line breaks. Throws if it is not http(s). */
 export function webAddress(address: string): string {
   const url = URL.parse(address);
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error(`Not a web address: ${address}`);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error(`Not an http(s) URL: ${address}`);
   return url.href;
 }
 
@@ -94,7 +94,7 @@ function letter({ subject, picture: shown, paragraphs, code, details = [], actio
     .join('\n');
 }
 
-/** The blanks keep the mail's first words out of the line that the list of mails shows. */
+/** The invisible padding keeps the mail's first words out of the mailbox preview. */
 function preheader(text: string): string {
   const hidden =
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:transparent;mso-hide:all';

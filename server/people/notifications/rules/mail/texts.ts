@@ -1,8 +1,8 @@
 import type { Language } from '../../../../../contract/enums.ts';
 
-/** Words of every mail. A reason names the category, as the preferences do. */
+/** Texts common to all mails. */
 interface CommonMailTexts {
-  /** The mark of the house’s own messages, and of those that pass on a member’s words. */
+  /** Marks of Meydan's own mails, and of those with a member's text. */
   fromMeydan: string;
   fromMember: string;
   preferences: string;

@@ -1,6 +1,6 @@
 import { allAddresses, mailed, quiet, template, informed, urgent } from './template-entry.ts';
 
-/** What members hear of their own accounts. One-time codes go by their own channel alone, never into the list. */
+/** Notifications about the reader's own account. One-time codes are not in the notification list. */
 export const accountTemplates = {
   'User.EmailValidation': template({
     name: 'User.EmailValidation',

@@ -1,6 +1,6 @@
 import { allAddresses, informed, template, urgent } from './template-entry.ts';
 
-/** Additions: where a seller's money goes, and that it went. */
+/** Notifications to sellers about bank accounts and payouts. Additions to the specification. */
 export const earningTemplates = {
   'User.BankAccountChanged': template({
     name: 'User.BankAccountChanged',

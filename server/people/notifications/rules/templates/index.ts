@@ -52,10 +52,9 @@ const entries = {
   ...earningTemplates,
 };
 
-/** Every template by its name. */
 export const templates: Readonly<Record<NotificationTemplate, TemplateEntry>> = entries;
 
-/** The tokens that a template needs and may take, for the compiler to check whoever tells it. */
+/** The required and optional tokens of a template, so that the compiler checks callers. */
 export type TokensOf<N extends NotificationTemplate> = TokensFor<(typeof entries)[N]>;
 
 export { composePush, composeSms, listTokens } from './short-texts.ts';

@@ -1,6 +1,6 @@
 import { informed, mailed, template } from './template-entry.ts';
 
-/** What who pays hears of a payment that did not come to what they wanted; additions. By e-mail always: it is about their money. */
+/** Notifications about payments that did not pay for anything. Always by e-mail, because they concern money. Additions to the specification. */
 export const paymentTemplates = {
   'Payment.Returned': template({
     name: 'Payment.Returned',

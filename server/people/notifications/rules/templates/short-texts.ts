@@ -4,12 +4,11 @@ import type { TemplateEntry } from './template-entry.ts';
 import { fillIn, fillWhole, formatToken } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The text of an SMS. Sentences that speak of a token without a value are left out. */
+/** The text of an SMS. Lines with a missing token value are left out. */
 export function composeSms(entry: TemplateEntry, language: Language, tokens: Tokens): string {
   return wholeLines(entry[language].sms, tokens, language);
 }
 
-/** What a phone's screen says. */
 export function composePush(entry: TemplateEntry, language: Language, tokens: Tokens): { title: string; text: string } {
   const { title, subTitle, push = subTitle } = entry[language];
   return { title: fillIn(title, tokens, language), text: wholeLines(push, tokens, language) };
@@ -21,8 +20,8 @@ function wholeLines(text: string, tokens: Tokens, language: Language): string {
 }
 
 /**
- * The tokens of a notification as its reader's list gets them: written in the reader's language, ready to stand in the texts. The hour of
- * an offer stays an ISO time, for the page counts down to it.
+ * A notification's tokens for the list, formatted in the reader's language. The expiry of an offer stays an ISO time, because the page counts down to
+ * it.
  */
 export function listTokens(tokens: Tokens, language: Language): { key: string; value: string }[] {
   return Object.entries(tokens).flatMap(([key, value]) => {

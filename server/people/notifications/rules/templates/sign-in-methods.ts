@@ -1,6 +1,8 @@
 import { allAddresses, template, urgent } from './template-entry.ts';
 
-/** Additions: an account got or lost a way in, or came back. Every address of the account hears of it. */
+/**
+ * Notifications about added and removed sign-in methods and restored accounts, sent to every address of the account. Additions to the specification.
+ */
 export const signInMethodTemplates = {
   'User.SignInLinked': template({
     name: 'User.SignInLinked',

@@ -8,27 +8,26 @@ import type { Language } from '../../../../../contract/enums.ts';
 import type { TokenName, TokenValue } from './tokens.ts';
 
 /**
- * The rule: `account` is about the reader's own account, `service` follows from what the reader did or asked for (an order, an offer, a
- * favourite alert), and is switched by preference; `marketing` invites to something that nobody asked for, and needs consent by channel.
+ * `account` concerns the reader's own account. `service` follows from something the reader did or asked for, such as an order, an offer or a favourite alert; preferences switch it. `marketing` was not asked for and needs consent for each channel.
  */
 export type NotificationKind = 'service' | 'account' | 'marketing';
 
 export interface MailTemplate {
   subject: string;
   preheader: string;
-  /** What happened first, then what to do. One that speaks of a token without a value is left out. */
+  /** First what happened, then what to do. A paragraph with a missing token value is left out. */
   paragraphs: readonly string[];
-  /** The label of the button. */
+  /** The button's label. */
   action?: string;
 }
 
-/** A template's texts in one language. All may carry `%key%`. */
+/** A template's texts in one language. All may contain `%token%`. */
 export interface TemplateContent {
   title: string;
   subTitle: string;
-  /** Where a phone's screen should say more than `subTitle`. Lines whose token has no value are left out. */
+  /** Set if a push message should say more than `subTitle`. Lines with a missing token value are left out. */
   push?: string;
-  /** One message with its values in, nobody’s own words among them; lines as in `push`. */
+  /** Must fit into one message with its values and contain no text written by a member. Lines as in `push`. */
   sms: string;
   mail: MailTemplate;
 }
@@ -37,15 +36,14 @@ export interface TemplateEntry extends Record<Language, TemplateContent> {
   name: NotificationTemplate;
   categoryId: number;
   kind: NotificationKind;
-  /** The channels that are on until the member says otherwise. */
+  /** Channels on by default. */
   channels: readonly NotificationChannel[];
-  /** Those of them that a member cannot switch off. */
+  /** Channels that a member cannot switch off. */
   locked: readonly NotificationChannel[];
-  /** The tokens it takes. */
   tokens: readonly string[];
-  /** Those of them that it can do without. */
+  /** Tokens that may be absent. */
   optional: readonly string[];
-  /** The tokens that its mail shows as a table. */
+  /** Tokens that the mail shows as a table. */
   details: readonly TokenName[];
 }
 
@@ -63,7 +61,7 @@ interface TemplateInput<N extends NotificationTemplate, T extends TokenName, O e
   details?: readonly NoInfer<T | O>[];
 }
 
-/** An entry that remembers its name and its tokens. */
+/** A template entry with its name and tokens as literal types. */
 export interface Template<
   N extends NotificationTemplate = NotificationTemplate,
   T extends TokenName = TokenName,
@@ -74,13 +72,13 @@ export interface Template<
   optional: readonly O[];
 }
 
-/** What somebody who tells it has to give, and may give. */
+/** The required and optional token values of a template. */
 export type TokensFor<E> =
   E extends Template<NotificationTemplate, infer T, infer O>
     ? Record<Exclude<T, O>, TokenValue> & Partial<Record<O, TokenValue | undefined>>
     : never;
 
-/** A template as its group's file writes it down: without a kind it is `service`, without locked channels all can be switched off. */
+/** Declares a template. Defaults: kind `service`, no locked channels. */
 export function template<
   const N extends NotificationTemplate,
   const T extends TokenName,
@@ -98,11 +96,11 @@ export function template<
   };
 }
 
-/** Channels that are on by default, from the quietest to the loudest. */
+/** Sets of default channels, from the least to the most intrusive. */
 export const quiet = ['InApp'] as const;
 export const mailed = ['InApp', 'Email'] as const;
 export const pushed = ['InApp', 'Push'] as const;
 export const informed = ['InApp', 'Email', 'Push'] as const;
 export const urgent = ['InApp', 'Email', 'Push', 'Sms'] as const;
-/** What every address of an account hears of, whatever its owner prefers: somebody else may be behind it. */
+/** Locked channels of messages that must reach every address of an account, because someone else may control one of them. */
 export const allAddresses = ['Email', 'Sms'] as const;

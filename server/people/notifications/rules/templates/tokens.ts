@@ -5,18 +5,18 @@ import type { Language } from '../../../../../contract/enums.ts';
 import { packageOf } from '../../../memberships/port.ts';
 
 /**
- * How a token's value is kept and shown: `text` as it is · `money` kuruş, shown `12.500 TL` · `number` shown `1.284` · `time` ISO, shown
- * `21 Kasım 14.30` · `date` ISO, shown `21 Kasım 2026`; both in Europe/Istanbul · `role` by its
- * own name where the house made it, else as its administrator called it · `package` the id of a membership package, shown by its name · `doping` the type of a promotion, likewise.
+ * How a token is stored and formatted. `text`: unchanged. `money`: kuruş, as `12.500 TL`. `number`: as `1.284`. `time`: ISO, as `21 Kasım 14.30`.
+ * `date`: ISO, as `21 Kasım 2026`. Times and dates are in Europe/Istanbul. `role`: translated if built in, otherwise the name that an administrator
+ * gave. `package` and `doping`: the name of a membership package id or promotion type.
  */
 export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role' | 'package' | 'doping';
 
 interface TokenRow {
   kind: TokenKind;
-  /** The label of its row in a mail. */
+  /** Label in the mail's details table. */
   tr: string;
   en: string;
-  /** Letters at most. Only such texts may stand in an SMS: its length is known, and no member chose its words. */
+  /** Maximum number of letters. An SMS may only contain texts with a known length that no member wrote. */
   maxLength?: number;
 }
 
@@ -32,7 +32,6 @@ const date = row('date');
 const membershipPackageName = row('package');
 const dopingName = row('doping');
 
-/** Every token a template may take. */
 export const tokenTable = {
   'Ad.Title': text('İlan', 'Ad'),
   'Ad.Code': text('İlan no', 'Ad number', 10),
@@ -110,12 +109,11 @@ export const tokenTable = {
 export type TokenName = keyof typeof tokenTable;
 export type TokenValue = string | number;
 
-/** Values of tokens by name, as they are kept: money in kuruş and times in ISO, either may be a string. */
+/** Stored token values by name: money in kuruş, times in ISO format. Either may be a string. */
 export type Tokens = Readonly<Record<string, TokenValue | undefined>>;
 
 const rows: Readonly<Record<string, TokenRow>> = tokenTable;
 
-/** The table's row of a token, none for an unknown one. */
 export function tokenRow(name: string): TokenRow | undefined {
   return Object.hasOwn(rows, name) ? rows[name] : undefined;
 }
@@ -134,9 +132,9 @@ const fullDays = each(
 const hours = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 const betweenHours: Record<Language, string> = { tr: '.', en: ':' };
 
-// What would break a line, a header of a mail, or the direction of the words around it.
+// Characters that would break a line, a mail header or the text direction.
 const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-// Ticks and shields of all kinds: they stand for the house, and no member's words bring them along.
+// Ticks and shields. Only Meydan may use them, so they are removed from texts of members.
 const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1fbb1}]\ufe0f?/gu;
 
 const roleNames: Readonly<Record<string, Record<Language, string>>> = {
@@ -151,7 +149,7 @@ const writers: Record<TokenKind, (value: TokenValue, language: Language) => stri
   money: (value, language) =>
     ofNumber(
       value,
-      // Kuruş are two digits or none.
+      // Kuruş are shown as two digits, or not at all if 0.
       (kurus) => `${(kurus % 100 === 0 ? counts : kurusParts)[language].format(kurus / 100)} ${product.currencyShown}`,
     ),
   number: (value, language) => ofNumber(value, (count) => counts[language].format(count)),
@@ -174,21 +172,18 @@ function ofTime(value: TokenValue, write: (at: Date) => string): string {
 
 const hour = (at: Date, language: Language) => hours.format(at).replace(':', betweenHours[language]);
 
-/** A token's value as people read it; empty for an unknown token, and for a value that is not of its kind. */
+/** Formats a value for readers. Empty for an unknown token or a value of the wrong kind. */
 export function formatToken(name: string, value: TokenValue | undefined, language: Language): string {
   const kind = tokenRow(name)?.kind;
   return kind === undefined || value === undefined ? '' : writers[kind](value, language);
 }
 
-/** A text with its tokens formatted and filled in, as plain text. An unknown or missing token becomes empty. */
+/** Fills formatted tokens into a plain text. An unknown or missing token becomes empty. */
 export function fillIn(text: string, tokens: Tokens, language: Language): string {
   return fillTokens(text, shownValues(tokensIn(text), tokens, language));
 }
 
-/**
- * The filled-in text, or nothing where a token that it speaks of has no value: an offer that lapses at no hour has no sentence about
- * the hour.
- */
+/** Like `fillIn`, but undefined if any token has no value. Used to leave out whole sentences. */
 export function fillWhole(text: string, tokens: Tokens, language: Language): string | undefined {
   const values = shownValues(tokensIn(text), tokens, language);
   return Object.values(values).includes('') ? undefined : fillTokens(text, values);
