@@ -5,7 +5,6 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Media } from './port.ts';
 import { uploadRules } from './rules/upload-rules.ts';
 
-/** Answers every call of `contract/calls/media.ts`. */
 export function mediaBindings({ media }: { media: Pick<Media, 'upload' | 'rotate' | 'uploadVideo'> }) {
   return bindAll(
     bind(calls.upload, ({ query, upload }, context) => {

@@ -14,7 +14,7 @@ import { exportFiles } from './store.ts';
 import * as tables from './tables.ts';
 import { registerVideos } from './routes/videos.ts';
 
-/** Pictures, videos and private files: taken, made safe, kept in sizes, shown. */
+/** Uploaded pictures, videos and private files: upload, metadata removal, resizing and delivery. */
 export const mediaModule = defineModule({
   name: 'media',
   tables,
@@ -42,7 +42,7 @@ export const mediaModule = defineModule({
         accountErased: (accountId) => media.removeAllOf(accountId),
         exports: { files: (accountId) => exportFiles(database, accountId) },
       },
-      // A file that is not there is an answer, too.
+      // The storage is healthy if it answers, even with "not found".
       async health() {
         await opened.get('health/none');
       },

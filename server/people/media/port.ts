@@ -16,77 +16,80 @@ export interface AdVideo {
   seconds: number;
 }
 
-/** A video that everybody may see, to be read piece by piece. */
+/** A public video, read in parts. */
 export interface PublicVideo {
   contentType: string;
   /** Bytes. */
   size: number;
-  /** The bytes from one to another, both counted from 0 and included. Refuses MediaNotFound where the file is gone. */
+  /** Bytes `from` to `to`, both counted from 0 and included. Throws MediaNotFound if the file was deleted. */
   part(from: number, to: number): Promise<Buffer>;
 }
 
-/** Uploaded files and whose they are. Whoever takes files in does so outside of any transaction: bytes cannot be undone. */
+/** Uploaded files and their owners. Call the upload methods outside of transactions, because stored bytes are not rolled back. */
 export interface Media {
   /**
-   * Keeps a file of an owner, a member or a guest; who may upload what the caller has checked. Refuses FileTooLarge, FileTypeNotAccepted,
-   * PictureHeic, PictureTooManyPixels, PictureUnreadable, PictureIncomplete, PictureAnimated, UploadLimitReached.
+   * Stores a file of a member or guest; the caller has checked the permission. Throws FileTooLarge, FileTypeNotAccepted, PictureHeic,
+   * PictureTooManyPixels, PictureUnreadable, PictureIncomplete, PictureAnimated or UploadLimitReached.
    */
   upload(ownerId: string, purpose: MediaPurpose, file: Upload): Promise<UploadedMedia>;
-  /** Keeps an ad's photo that comes with many ads at once: as `upload` does, but however many there are in an hour. */
+  /** Stores an ad photo of a bulk import: like `upload`, without the hourly limit. */
   importPicture(ownerId: string, file: Upload): Promise<UploadedMedia>;
   /**
-   * An ad's photo turned clockwise, made of the original, under another key; the one before stays. Refuses MediaNotFound where the owner has no
-   * such photo, UploadLimitReached.
+   * Rotates an ad photo clockwise from its original, under a new key. The previous photo stays. Throws MediaNotFound if the owner has no such photo,
+   * or UploadLimitReached.
    */
   rotate(ownerId: string, key: string, degrees: Turn): Promise<UploadedMedia>;
   /**
-   * Keeps the video of an ad as it is. Refuses FileTooLarge, FileTypeNotAccepted, VideoTooLong, VideoUnreadable, VideoCodecNotAccepted,
+   * Stores an ad video without its metadata. Throws FileTooLarge, FileTypeNotAccepted, VideoTooLong, VideoUnreadable, VideoCodecNotAccepted or
    * UploadLimitReached.
    */
   uploadVideo(ownerId: string, file: Upload): Promise<UploadedVideo>;
-  /** The photos for ads with these keys, in their order. Refuses MediaNotFound where one is none of this owner's. */
+  /** The owner's ad photos in the order of `keys`. Throws MediaNotFound if one is not the owner's. */
   adPictures(ownerId: string, keys: readonly string[]): Promise<AdPicture[]>;
-  /** Those of this owner's photos for ads that have one of these keys. */
+  /** The owner's ad photos with these keys; unknown keys are left out. */
   adPicturesAmong(ownerId: string, keys: readonly string[]): Promise<AdPicture[]>;
-  /** The video for ads with this key. Refuses MediaNotFound where it is none of this owner's. */
+  /** The owner's ad video. Throws MediaNotFound. */
   adVideo(ownerId: string, key: string): Promise<AdVideo>;
-  /** What photos of ads look like in 64 bits, by their keys; see `looksIn`. Those that are unknown are absent. */
+  /** Perceptual hashes (64 bits) of ad photos by key; unknown ones are left out. See `perceptualHash`. */
   perceptualHashesOf(keys: readonly string[]): Promise<Map<string, bigint>>;
-  /** The pictures with these keys, in their order. Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
+  /** The pictures in the order of `keys`. Throws MediaNotFound if the owner did not upload one of them as a picture for this purpose. */
   ownedPictures(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<Picture[]>;
-  /** The photos for a chat with these keys, likewise, with the tiny version of each. */
+  /** The owner's chat photos in the order of `keys`, with placeholders. Throws MediaNotFound. */
   chatPictures(ownerId: string, keys: readonly string[]): Promise<(Picture & { placeholder?: string })[]>;
-  /** Refuses MediaNotFound where one of the keys is no document that this owner uploaded, picture or PDF. */
+  /** Throws MediaNotFound if one of the keys is not a document (picture or PDF) of this owner. */
   requireDocuments(ownerId: string, keys: readonly string[]): Promise<void>;
   /**
-   * Has a campaign keep a picture that this owner uploaded for one, in the transaction in progress: it stays when the upload or its owner goes, until
-   * `remove(campaignId, key)`. Refuses MediaNotFound.
+   * Copies an owner's campaign picture to the campaign, in the current transaction. It stays when the upload or its owner is deleted, until
+   * `remove(campaignId, key)`. Throws MediaNotFound.
    */
   adopt(ownerId: string, key: string, campaignId: string): Promise<Picture>;
-  /** Takes a file from its owner, in the transaction in progress; the bytes go afterwards, unless somebody else has the same ones. */
+  /** Deletes an owner's file in the current transaction. A job deletes the bytes unless another owner has them. */
   remove(ownerId: string, key: string): Promise<void>;
-  /** A guest's files become the member's, in the transaction in progress; what the member has already is had once. */
+  /** Moves a guest's files to a member, in the current transaction. Files that the member already has are not duplicated. */
   move(guestId: string, memberId: string): Promise<void>;
-  /** Takes everything from an owner, likewise. */
+  /** Deletes all files of an owner in the current transaction, like `remove`. */
   removeAllOf(ownerId: string): Promise<void>;
-  /** A file, whoever asks. Refuses MediaNotFound. */
+  /** A file, without a permission check. Throws MediaNotFound. */
   bytesOf(key: string): Promise<StoredFile>;
-  /** A video, whoever asks. Refuses MediaNotFound. */
+  /** A video, without a permission check. Throws MediaNotFound. */
   publicVideo(key: string): Promise<PublicVideo>;
-  /** A file for its owner, for those whom it was shown to, or for a moderator, who sees nothing of chats but what was reported. Refuses MediaNotFound to everybody else. */
+  /**
+   * A file for its owner, for users it was shared with, and for moderators. Moderators see chat photos only if they were reported. Throws
+   * MediaNotFound for everyone else.
+   */
   fileFor(caller: Caller, key: string): Promise<StoredFile>;
 }
 
-/** What stands in conversations of others: who but its owner may see a private file. Offered by whoever keeps the conversations. */
+/** Says who besides the owner may see a private file. Offered by the module of the conversation. */
 export interface SharedFiles {
-  /** Whether a file was shown to this member; to moderators also what was reported to them. */
+  /** Whether the file was shown to this member, or reported if they are a moderator. */
   isSharedWith(accountId: string, key: string, isModerator: boolean): Promise<boolean>;
 }
 
 export const sharedFilesPort = definePort<SharedFiles>('shared files');
-/** What both sides of a refund see of it. Offered by whoever keeps the refunds. */
+/** Files that buyer and seller of a refund see. Offered by the refunds module. */
 export const refundFilesPort = definePort<SharedFiles>('files of refunds');
-/** What both sides of an order see of it. Offered by whoever keeps the orders. */
+/** Files that buyer and seller of an order see. Offered by the orders module. */
 export const orderFilesPort = definePort<SharedFiles>('files of orders');
 export const mediaPort = definePort<Media>('media');
 export { unusedMediaJobs } from './operations/remove-unused.ts';

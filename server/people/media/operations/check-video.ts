@@ -6,23 +6,22 @@ import { DomainError } from '../../../platform/errors.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import type { VideoVerdict } from './video-facts.ts';
 
-/** What clients call the containers; the file itself says which it is. */
+/** Content types that clients may declare. The container is read from the file. */
 const videoTypes = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
 
 const reader = join(import.meta.dirname, 'video-process.ts');
 const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 8, againSeconds: 10 });
 
 export interface VideoLimits {
-  /** A minute of film is read in well under a second. */
+  /** Timeout; default 10 s. A minute of video takes less than a second. */
   readMs?: number;
-  /** Of tables: the file itself lies beside them. */
+  /** Heap limit for container tables; default 256 MB. The file itself is outside of the heap. */
   memoryMb?: number;
 }
 
 /**
- * What a video is. It is read by a process of its own, which is ended when it takes too long or too much memory; a thread would take the server with
- * it when its memory runs out. Refuses FileTypeNotAccepted, VideoTooLong, VideoUnreadable, VideoCodecNotAccepted, and ServiceUnavailable
- * where many others wait.
+ * Reads a video in a separate process, which is killed if it takes too long or too much memory. A thread would take the server down with it. Throws
+ * FileTypeNotAccepted, VideoTooLong, VideoUnreadable, VideoCodecNotAccepted, or ServiceUnavailable if the queue is full.
  */
 export async function checkVideo(
   bytes: Buffer,
@@ -35,14 +34,14 @@ export async function checkVideo(
   return verdict.facts;
 }
 
-/** ISO media files begin with their brand, QuickTime's older ones with any of a few boxes, WebM with the head of EBML. */
+/** ISO media files begin with their brand, older QuickTime files with one of several boxes, WebM with the EBML header. */
 function beginsLikeVideo(bytes: Buffer): boolean {
   const box = bytes.toString('latin1', 4, 8);
   return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(box) || bytes.toString('hex', 0, 4) === '1a45dfa3';
 }
 
 async function verdictOf(bytes: Buffer, { readMs = 10_000, memoryMb = 256 }: VideoLimits): Promise<VideoVerdict> {
-  // It may write nothing and start nothing, and knows nothing of our settings.
+  // The process may write no file and start no process, and gets no environment.
   const rights = ['--permission', '--allow-fs-read=*', `--max-old-space-size=${memoryMb}`, '--no-warnings'];
   const child = spawn(process.execPath, [...rights, reader], {
     env: {},
@@ -53,7 +52,7 @@ async function verdictOf(bytes: Buffer, { readMs = 10_000, memoryMb = 256 }: Vid
   const failed = new Promise<string>((resolve) => {
     child.once('error', () => resolve(''));
   });
-  // One that was ended reads no further.
+  // A killed process does not read its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   const output = await Promise.race([text(child.stdout), failed]);

@@ -13,12 +13,12 @@ export interface CleaningDeps {
   storage: FileStorage;
 }
 
-/** Files in one run: it may be stopped at any time, and the next one goes on. */
+/** A run may be interrupted at any time; the next one continues. */
 const maxFilesPerRun = 200;
 
 /**
- * Frees what was kept before everything was cleaned as it came: originals of photos, and videos, under the keys that they have. Whatever can no
- * longer be read is taken away where it is an original, whose photo stays; a video like that is left to its owner.
+ * Removes metadata from files stored before uploads were cleaned: originals of photos, and videos. Keys stay the same. An unreadable original is
+ * deleted, but its photo stays. An unreadable video stays.
  */
 export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
   async function cleanOne(key: string, column: 'key' | 'original_key'): Promise<void> {
@@ -55,7 +55,7 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
   ];
 }
 
-/** What was made of a file; nothing where it cannot be read at all. That others wait is no reason to give it up. */
+/** The result; undefined if the file is unreadable. Server errors, such as a full queue, are thrown. */
 async function readable<T>(make: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await make();

@@ -5,14 +5,14 @@ import { addJob } from '../../../platform/jobs.ts';
 import { countNew, insertFile, lock, touchFile } from '../store.ts';
 import type { FileRecord } from '../store.ts';
 
-/** The job that takes bytes away once nobody owns them. */
+/** Deletes bytes that no owner uses any more. */
 export const removeFilesJob = 'media.remove-files';
 
 const hourMs = 3_600_000;
 
 /**
- * Records a file of an owner, once, and answers under which key its original lies: of a file that is known, the one that it has already. What is
- * sent again counts as new to whoever removes what nobody uses. Refuses UploadLimitReached where the owner had `maxPerHour` new ones already.
+ * Records an owner's file once, and returns the key of its original. For a known file, it is the original stored first. A repeated upload counts as
+ * new for the removal of unused files. Throws UploadLimitReached if the owner had `maxPerHour` new files within an hour.
  */
 export async function recordFile(
   database: Database,
@@ -38,7 +38,7 @@ async function requireQuota(database: Database, { ownerId, purpose }: FileRecord
   if ((await countNew(database, ownerId, purpose, since)) >= maxPerHour) throw new DomainError('UploadLimitReached');
 }
 
-/** Has the bytes of rows that were deleted taken away, in the transaction in progress, unless somebody else has the same ones. */
+/** Queues the bytes of deleted rows for removal in the current transaction. The job skips bytes that other owners use. */
 export async function queueRemoval(
   database: Database,
   rows: readonly { key: string; original_key: string | null }[],

@@ -27,14 +27,14 @@ export interface SizesDeps {
   config: Config;
 }
 
-/** Has the sizes of a photo of an ad or a campaign made soon: after what else waits, and those of many ads at once after those that somebody waits for. */
+/** Queues the sizes of an ad or campaign photo, after other jobs. Bulk imports have the lowest priority. */
 export async function requestSizes(database: Database, key: string, isHurried: boolean): Promise<void> {
   await addJob(database, sizesJob, { key }, { key: `${sizesJob}:${key}`, priority: isHurried ? 10 : 20 });
 }
 
 /**
- * Makes a photo in every width of the product up to its own, WebP and, where that is cheap enough, AVIF, into this copy's data folder.
- * Files that are there already stay, so it may run again at any time.
+ * Creates a photo in every product width up to its own, as WebP and, up to `maxAvifWidth`, as AVIF, in this server's data folder. Existing files
+ * stay, so the job can be repeated.
  */
 export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {
   async function makeSizes(key: string): Promise<void> {
@@ -42,7 +42,7 @@ export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {
     if (!master) return;
     await makeMissing(config, key, master.bytes);
     const stillExists = await setSized(database, key);
-    // Whoever took the photo away meanwhile did not see every file.
+    // The photo was deleted during the job; its deletion did not see all files.
     if (!stillExists) await Promise.all(resizedFiles(config, key).map((file) => rm(file, { force: true })));
   }
 
@@ -53,7 +53,7 @@ async function makeMissing(config: Config, key: string, master: Buffer): Promise
   const { width: own } = await sharp(master).metadata();
   const missing = sizesUpTo(own).filter(({ width, format }) => !existsSync(resizedFile(config, width, key, format)));
   if (missing.length === 0) return;
-  // Read once for all of them.
+  // Decoded once for all sizes.
   const { data, info } = await oneAtATime(() => sharp(master).raw().toBuffer({ resolveWithObject: true }));
   for (const { width, format } of missing) {
     const bytes =

@@ -12,11 +12,11 @@ import { adoptPicture, deleteFile, deleteFilesOf, isFileOf, moveMedia, readOwned
 export interface MediaDeps {
   database: Database;
   storage: FileStorage;
-  /** Who but its owner may see a file; nobody where nothing is said. */
+  /** Who may see a file besides its owner. Without it, only the owner. */
   shared?(): readonly SharedFiles[];
 }
 
-/** Puts the module together. Files go to `storage`, rows to the table `media`. */
+/** Stores files in `storage` and rows in table `media`. */
 export function createMedia({ database, storage, shared }: MediaDeps): Media {
   async function owned(ownerId: string, keys: readonly string[], purpose: MediaPurpose) {
     const rows = await readOwned(database, ownerId, purpose, keys);

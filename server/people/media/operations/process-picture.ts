@@ -9,21 +9,21 @@ import { hidesAnimation, kindOf } from '../rules/file-kinds.ts';
 import type { FileKind } from '../rules/file-kinds.ts';
 import { perceptualHash, perceptualHashSide } from '../rules/perceptual-hash.ts';
 
-/** A picture as it is kept, upright, without anything that its maker's device wrote into it. */
+/** The stored picture: upright and without metadata. */
 export interface ProcessedPicture {
   webp: Buffer;
   /** Pixels. */
   width: number;
   height: number;
-  /** A tiny version as a data address, under 300 bytes. */
+  /** A tiny version as a data URL, under 300 bytes. */
   placeholder: string;
-  /** By which the same picture is known again; see `perceptualHash`. */
+  /** Recognises the same picture; see `perceptualHash`. */
   pictureHash: bigint;
-  /** Present where the end of a JPEG was missing: a part of the picture is grey or less sharp. */
+  /** Set if a JPEG was truncated: a part of the picture is grey or less sharp. */
   isIncomplete?: true;
 }
 
-/** What is kept of an ad's photo so that it may be turned without loss. */
+/** The stored original of an ad photo, from which it is rotated without further loss. */
 export interface Original {
   bytes: Buffer;
   contentType: 'image/png' | 'image/jpeg';
@@ -33,30 +33,30 @@ export interface Original {
 export interface PictureOptions {
   maxBytes: number;
   maxPixels?: number;
-  /** After it was set upright. */
+  /** Applied after the EXIF orientation. */
   turn?: Turn;
 }
 
-/** The longer side of what is kept, pixels: more than any screen of ours shows. */
+/** Longer side of the stored picture, pixels. No screen of the product shows more. */
 const longestSide = 2560;
 const masterQuality = 82;
-/** Twice as fast as what libwebp does by itself, for files larger by a twentieth: somebody waits for it. */
+/** Twice as fast as libwebp's default, for files 5 % larger, because the user waits. */
 const masterEffort = 2;
 const smallSide = 256;
-/** Fewer zero bytes at the end of a file may be picture data. */
+/** Fewer trailing zero bytes may be picture data. */
 const minZeros = 16;
 const placeholderSide = 16;
-/** With 16 by 16 random pixels, the worst there is, this still stays under 300 bytes. */
+/** Even 16 × 16 random pixels stay under 300 bytes. */
 const placeholderQuality = 20;
-/** Nothing that people photograph takes as long; a file made to keep the decoder busy does. */
+/** Photographs take less; files made to exhaust the decoder are stopped. */
 const decodeSeconds = 15;
-/** A picture of 40 million pixels takes half a second and 160 MB, and anybody may send many. */
+/** 40 million pixels take half a second and 160 MB, and anyone may send many. */
 const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
 
-/** A JPEG of which less is there is refused. */
+/** Truncated JPEGs with a smaller share are refused. */
 const minShare = 0.5;
 
-/** What the decoder calls the kinds that are accepted. */
+/** The decoder's names of the accepted kinds. */
 const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -65,9 +65,10 @@ const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
 };
 
 /**
- * Makes what is kept of a picture that somebody sent: WebP, at most 2560 pixels long, upright, sRGB, all metadata gone. Refuses FileTooLarge,
- * FileTypeNotAccepted, PictureHeic, PictureAnimated, PictureTooManyPixels (both from the header alone, before any pixel is decoded),
- * PictureUnreadable, PictureIncomplete, and ServiceUnavailable where many others wait.
+ * Converts an upload to the stored form: WebP, at most 2560 pixels long, upright, sRGB, without metadata.
+ *
+ * Throws FileTooLarge, FileTypeNotAccepted, PictureHeic, PictureAnimated, PictureTooManyPixels, PictureUnreadable or PictureIncomplete, or
+ * ServiceUnavailable if the queue is full. Animations and pixels are checked from the header, before decoding.
  */
 export async function processPicture(
   bytes: Buffer,
@@ -78,12 +79,12 @@ export async function processPicture(
   return inTurn(() => reencode(bytes, maxPixels, turn));
 }
 
-/** As good as what came: what is made of it later shows no second loss. */
+/** High enough that pictures made from the original show no second loss. */
 const originalQuality = 95;
 
 /**
- * An original as it is kept: upright, in its own size, without anything that its maker's device wrote into it or hid behind its end. What it shows
- * through stays so. Refuses as `processPicture` does.
+ * Converts an upload to a stored original: upright, in its own size, without metadata or appended data. Transparency stays. Throws like
+ * `processPicture`.
  */
 export async function prepareOriginal(
   bytes: Buffer,
@@ -126,8 +127,8 @@ async function reencode(bytes: Buffer, maxPixels: number, turn: Turn): Promise<P
 }
 
 /**
- * Decodes strictly. A JPEG of which the decoder complains is measured first: where its end is missing, it is decoded as far as it goes, grey behind
- * that, if at least half of it is there. Refuses PictureUnreadable, and PictureIncomplete where less is there.
+ * Decodes strictly. If the decoder complains about a JPEG, its extent is measured first. A truncated one is decoded as far as possible if at least
+ * half of it is present; the rest is grey. Throws PictureUnreadable, or PictureIncomplete if less is present.
  */
 async function decodeAsFarAsPossible<T extends object>(
   bytes: Buffer,
@@ -146,13 +147,13 @@ async function decodeAsFarAsPossible<T extends object>(
   }
 }
 
-/** A download that broke off may have its full length already, zeros where data is missing. They would be decoded as a picture. */
+/** An interrupted download may have its full length, with zeros for the missing data. They would be decoded as picture data. */
 function withoutTrailingZeros(bytes: Buffer): Buffer {
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
   return bytes.length - end < minZeros ? bytes : bytes.subarray(0, end);
 }
 
-/** See `jpegExtent`. Other requests run between its steps. */
+/** Runs `jpegExtent`, and lets other requests run between its steps. */
 async function extentOf(bytes: Buffer) {
   const steps = jpegExtent(bytes);
   for (let step = steps.next(); ; step = steps.next()) {
@@ -173,13 +174,13 @@ async function checkHeader(bytes: Buffer, maxPixels: number): Promise<void> {
     height,
     pages = 1,
   } = await decodeAsFarAsPossible(bytes, () => sharp(bytes, { limitInputPixels: false }).metadata());
-  // The decoder must see the same in it as the check did.
+  // The decoder must agree with the check of the first bytes.
   if (format !== decoderName) throw new DomainError('PictureUnreadable');
   if (pages > 1) throw new DomainError('PictureAnimated');
   if (width * height > maxPixels) throw new DomainError('PictureTooManyPixels');
 }
 
-/** What the decoder made, or a refusal that keeps its complaint for whoever looks. */
+/** Throws PictureUnreadable with the decoder's error as its cause. */
 async function readable<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
@@ -188,7 +189,7 @@ async function readable<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** What is tiny is made of this, so that the large one is read once. */
+/** A small version for placeholder and hash, so that the large one is decoded once. */
 async function smallOf(webp: Buffer): Promise<() => Sharp> {
   const { data, info } = await sharp(webp)
     .resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true })

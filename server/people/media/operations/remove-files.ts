@@ -15,11 +15,11 @@ export interface RemovalDeps {
   config: Config;
 }
 
-/** Takes away the bytes of files that nobody owns any more, and the sizes that this copy made of them. */
+/** Deletes bytes without an owner, and the sizes that this server made from them. */
 export function removalJobs({ database, storage, config }: RemovalDeps): Job[] {
   async function removeUnowned(key: string): Promise<void> {
     await database.inTransaction(async () => {
-      // Whoever uploads the same bytes waits for this lock before it records them, and stores them after that.
+      // An upload of the same bytes waits for this lock before it records them, and stores them afterwards.
       await lock(database, key);
       if (await hasOwner(database, key)) return;
       await storage.remove(key);

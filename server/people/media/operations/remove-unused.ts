@@ -10,17 +10,20 @@ import type { Job } from '../../../platform/jobs.ts';
 
 export interface UnusedDeps {
   database: Database;
-  /** Which of these photos and videos an ad or a draft of their owners shows. Called inside of a transaction. */
+  /** The keys that an ad or draft of these owners uses. Called inside a transaction. */
   inUse(keys: readonly string[], ownerIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const batch = 500;
-/** Every night: photos and videos that were uploaded a week ago, and that no ad or draft shows, are taken from their owners, and uploads for campaigns, of which these keep their own. */
+/**
+ * Nightly: deletes photos and videos that were uploaded at least a week ago and that no ad or draft uses. Also deletes uploads for campaigns, because
+ * a campaign has its own row.
+ */
 export function unusedMediaJobs({ database, inUse }: UnusedDeps): Job[] {
-  /** Goes on behind a row; answers the last one that it looked at, or nothing where there were no more. */
+  /** Handles the next batch after a row. Returns its last row; undefined at the end. */
   async function removeUnused(after: OwnedKey, before: Date): Promise<OwnedKey | undefined> {
     return database.inTransaction(async () => {
-      // Rows that somebody is about to use are held by them, and come another night.
+      // Rows locked by a transaction that is about to use them are skipped until the next night.
       const rows = await lockOldFiles(database, after, before, batch);
       if (rows.length === 0) return undefined;
       const used = await inUse([...new Set(rows.map(({ key }) => key))], [...new Set(rows.map((row) => row.owner_id))]);

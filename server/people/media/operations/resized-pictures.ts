@@ -10,23 +10,20 @@ import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 
 export type ResizedFormat = 'webp' | 'avif';
 
-/** AVIF is made up to here: above it costs seconds of processor time, and below is what most screens ask for. */
+/** Larger AVIF files cost seconds of processor time, and few screens ask for them. */
 export const maxAvifWidth = 1080;
 
-/**
- * On the photographs of the demo market as close to them as WebP of `limits.pictureQuality`, by structural similarity, in files smaller by a
- * seventh.
- */
+/** As close to the demo photographs as WebP at `limits.pictureQuality` by structural similarity, in files one seventh smaller. */
 const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
-/** Making one file, one at a time: a page may ask for dozens that nobody has asked for yet, while the job makes those of new photos. */
+/** Encodes one file at a time: a page may request dozens of missing ones while the job makes those of new photos. */
 export const oneAtATime = concurrencyLimit({ atOnce: 1, waitingMost: 500, againSeconds: 5 });
 
-/** Where a picture lies in one of the product's widths, once it was made. */
+/** Path of a picture in one of the product's widths. */
 export const resizedFile = (config: Config, width: number, key: string, format: ResizedFormat = 'webp'): string =>
   inData(config, 'media', String(width), `${key}.${format}`);
 
-/** Every file that may have been made of a picture. */
+/** Every file that may exist for a picture. */
 export function resizedFiles(config: Config, key: string): string[] {
   return limits.pictureWidths.flatMap((width) => [
     resizedFile(config, width, key),
@@ -34,13 +31,13 @@ export function resizedFiles(config: Config, key: string): string[] {
   ]);
 }
 
-/** A picture, no narrower than asked for, in a width and a format. */
+/** Resizes and encodes a picture that is at least `width` wide. */
 export function resizePicture(picture: Sharp, width: number, format: ResizedFormat = 'webp'): Promise<Buffer> {
   const resized = picture.resize({ width });
   return (format === 'avif' ? resized.avif(avif) : resized.webp({ quality: limits.pictureQuality })).toBuffer();
 }
 
-/** Written beside and moved, so that nobody is ever sent half a picture. */
+/** Writes to a temporary file and renames it, so that no reader gets an incomplete picture. */
 export async function writeResized(target: string, bytes: Buffer): Promise<void> {
   await makePrivateFolder(dirname(target));
   const draft = `${target}.${chance.secret(6)}`;

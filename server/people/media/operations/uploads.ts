@@ -18,7 +18,7 @@ import { withoutMetadata } from '../rules/video-metadata.ts';
 import { readTurn } from '../store.ts';
 import type { FileRecord } from '../store.ts';
 
-/** Taking files in; see `Media` for what each does and refuses. */
+/** See `Media` for results and errors. */
 export interface Uploads {
   upload(ownerId: string, purpose: MediaPurpose, file: Upload): Promise<UploadedMedia>;
   importPicture(ownerId: string, file: Upload): Promise<UploadedMedia>;
@@ -26,7 +26,7 @@ export interface Uploads {
   uploadVideo(ownerId: string, file: Upload): Promise<UploadedVideo>;
 }
 
-/** A file of ours and the original that it was made of. */
+/** A picture and the original that it was made from. */
 interface Photo {
   picture: ProcessedPicture;
   ownerId: string;
@@ -37,9 +37,9 @@ interface Photo {
 
 type Prepared = Omit<UploadedMedia, 'key'> & { bytes: Buffer };
 
-/** Puts taking files in together. Files go to `storage`, rows to the table `media`. */
+/** Stores files in `storage` and rows in table `media`. */
 export function createUploads({ database, storage }: { database: Database; storage: FileStorage }): Uploads {
-  /** The row first: whoever takes bytes away looks for rows. A row whose bytes never came is mended when its owner tries again. */
+  /** Inserts the row first, because the removal of bytes checks for rows. If storing the bytes fails, a repeated upload repairs the row. */
   async function save(file: FileRecord, bytes: Buffer, maxPerHour: number): Promise<string | undefined> {
     const originalKey = await recordFile(database, file, maxPerHour);
     await storage.put(file.key, bytes, file.contentType);
@@ -52,7 +52,7 @@ export function createUploads({ database, storage }: { database: Database; stora
     const maxPerHour = purpose === 'Import' ? Infinity : uploadRules.Ad.maxPerHour;
     const row = { ...answer, ownerId, purpose, bytes: webp.length, looks: pictureHash, turned };
     const storedKey = await save({ ...row, ...(original && { originalKey: original.key }) }, webp, maxPerHour);
-    // Another original that looks the same to the pixel is not needed.
+    // A second original of an identical picture is not stored.
     if (original?.file && storedKey === original.key) {
       await storage.put(original.key, original.file.bytes, original.file.contentType);
     }
@@ -62,7 +62,7 @@ export function createUploads({ database, storage }: { database: Database; stora
 
   async function uploadPhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
     checkKind(file, uploadRules.Ad);
-    // Made of what is kept, so that turning it once around gives the same photo again.
+    // Made from the stored original, so that four quarter turns give the same photo again.
     const { isIncomplete, ...turned } = await prepareOriginal(file.bytes, uploadRules.Ad);
     const picture = await processPicture(turned.bytes, { maxBytes: Infinity });
     if (isIncomplete) picture.isIncomplete = true;
@@ -105,7 +105,7 @@ export function createUploads({ database, storage }: { database: Database; stora
   };
 }
 
-/** What is kept of a file: a picture made anew, or a PDF as it came. */
+/** The stored form of a file: a converted picture, or an unchanged PDF. */
 async function prepare(file: Upload, rule: UploadRule): Promise<Prepared> {
   const contentType = checkKind(file, rule);
   if (contentType === 'application/pdf') return { bytes: file.bytes, contentType };
@@ -113,7 +113,7 @@ async function prepare(file: Upload, rule: UploadRule): Promise<Prepared> {
   return { bytes: webp, contentType: 'image/webp', ...about };
 }
 
-/** What a file is by its first bytes. Refuses what the rule does not take, and what is called something else. */
+/** The kind of a file by its first bytes. Throws if the rule does not accept it, or if its declared type differs. */
 function checkKind({ bytes, contentType }: Upload, rule: UploadRule): string {
   if (bytes.length > rule.maxBytes) throw new DomainError('FileTooLarge');
   const kind = kindOf(bytes);
@@ -124,8 +124,8 @@ function checkKind({ bytes, contentType }: Upload, rule: UploadRule): string {
 }
 
 /**
- * Private files are hashed with their owner and purpose: the same bytes of two people are two files, and tell nothing of each other. Photos of ads
- * and pictures of campaigns are hashed apart from profile pictures, so that one owner's same picture for both is two rows.
+ * The key of a private file also depends on its owner and purpose, so that equal keys reveal nothing about other users. Ad photos and campaign
+ * pictures are hashed apart from profile pictures, so that one owner's picture for both has two rows.
  */
 function hashOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');

@@ -10,13 +10,12 @@ import { cacheForever, isNotModified, cacheForAnHour } from '../operations/cache
 import { maxAvifWidth, oneAtATime, resizedFile, resizePicture, writeResized } from '../operations/resized-pictures.ts';
 import type { Media } from '../port.ts';
 
-/** Where the demo market's photographs lie. */
 const demoPhotos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
 
-/** Demo photographs, and what everybody may see of uploads. */
+/** Demo photographs and public uploads. */
 const addressPattern = /^(demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}|u\/[0-9a-f]{32})\.webp$/;
 
-/** A reader who names AVIF, and not only to say that they cannot read it. */
+/** An `Accept` header that names AVIF with a quality above 0. */
 const avifPattern = /(?:^|[,\s])image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 export interface PictureDeps {
@@ -25,8 +24,7 @@ export interface PictureDeps {
 }
 
 /**
- * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged; as AVIF where that was made and the reader takes it.
- * What the job has not made, of photos of ads, is made as WebP on the first request, and kept in the data folder.
+ * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged. Sends AVIF if it exists and the client accepts it. Files that the job has not made yet are made as WebP on the first request and stored in the data folder.
  */
 export function registerPictures(app: FastifyInstance, { config, media }: PictureDeps): void {
   const making = new Map<string, Promise<string>>();
@@ -75,7 +73,7 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
   });
 }
 
-/** A picture in a width, or as it is where it is no wider. */
+/** The picture in this width, or unchanged if it is not wider. */
 async function fitted(master: Buffer, width: number): Promise<Buffer> {
   const image = sharp(master);
   const { width: own } = await image.metadata();

@@ -11,13 +11,14 @@ export interface PrivateDeps extends BrowserCallerDeps {
 const hashPattern = /^[0-9a-f]{32}$/;
 
 /**
- * `GET /media/private/<hash>`: a file that only its owner, those whom it was shown to, and the moderators may see, by the bearer header or the browser's cookie. To everybody
- * else there is no such file. A browser whose access token has run out is renewed by its refresh cookie, as with a page: nothing else asks for its
- * pictures again.
+ * `GET /media/private/<hash>`: a file for its owner, for users it was shared with, and for moderators. Others get 404.
+ *
+ * Authenticates by bearer header or cookie. An expired access token is renewed with the refresh cookie, as for a page, because browsers do not repeat
+ * picture requests.
  */
 export function registerPrivateFiles(app: FastifyInstance, deps: PrivateDeps): void {
   app.get('/media/private/:hash', async (request, reply) => {
-    // Before anything is refused: what one caller must not see another may.
+    // Set before any refusal, since the answer depends on the caller.
     reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie');
     const { hash } = request.params as { hash: string };
     if (!hashPattern.test(hash)) throw new DomainError('MediaNotFound');
@@ -27,7 +28,7 @@ export function registerPrivateFiles(app: FastifyInstance, deps: PrivateDeps): v
       .headers({
         'content-type': contentType,
         'x-content-type-options': 'nosniff',
-        // Whatever is in it, nothing of it runs on our origin.
+        // Nothing in the file may run on the product's origin.
         'content-security-policy': "sandbox; default-src 'none'",
         'cross-origin-resource-policy': 'same-origin',
         ...(isPdf && { 'content-disposition': `attachment; filename="${hash.slice(0, 8)}.pdf"` }),

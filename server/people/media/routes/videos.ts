@@ -15,15 +15,14 @@ interface Range {
   to: number;
 }
 
-/** Players may name the kind, which some insist on. */
+/** Some players need the file extension. */
 const addressPattern = /^([0-9a-f]{32})(?:\.(mp4|webm))?$/;
 
-/** Bytes that are held of a file for each reader at a time. */
+/** Bytes in memory per reader. */
 const pieceBytes = 1024 * 1024;
 
 /**
- * `GET /media/video/<hash>`, also with `.mp4` or `.webm` behind it: a video of an ad, or one range of it; and `/media/video/demo/<album>/<name>`, a
- * film of the demo market. Nothing in it can run as a page on our origin.
+ * `GET /media/video/<hash>`, optionally with `.mp4` or `.webm`: an ad's video or one range of it. `/media/video/demo/<album>/<name>`: a demo video. Nothing in the file can run on the product's origin.
  */
 export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void {
   app.get('/media/video/:name', async (request, reply) => {
@@ -80,10 +79,7 @@ function answer(
     .send(Readable.from(piecesOf(video, { from, to }), { objectMode: false }));
 }
 
-/**
- * The one range that a header asks for (RFC 9110, 14.1.2). Nothing where it asks for none, for several or for something else: then the whole
- * file is the answer.
- */
+/** The single range of a header (RFC 9110, 14.1.2). Undefined if there is none, several, or another unit; the whole file is then sent. */
 export function rangeIn(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -93,7 +89,7 @@ export function rangeIn(header: string | undefined, size: number): Range | 'unsa
   return from >= size ? 'unsatisfiable' : { from, to };
 }
 
-/** Fetched as they are read: a slow reader keeps one piece waiting, not the whole file nor a connection to the storage. */
+/** Reads parts on demand, so that a slow reader holds one part in memory and no storage connection. */
 async function* piecesOf(video: PublicVideo, { from, to }: Range): AsyncGenerator<Buffer> {
   for (let at = from; at <= to; at += pieceBytes) yield video.part(at, Math.min(at + pieceBytes - 1, to));
 }

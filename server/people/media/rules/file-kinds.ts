@@ -1,7 +1,7 @@
-/** What a file is by its first bytes, whatever its sender calls it. HEIC is known only to be refused with advice. */
+/** File kinds detected by their first bytes. HEIC is detected only to refuse it with advice. */
 export type FileKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/heic' | 'application/pdf';
 
-/** The kind of a file, or nothing for every other. */
+/** The kind of a file; undefined if unknown. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (begins('\xff\xd8\xff')) return 'image/jpeg';
@@ -13,12 +13,12 @@ export function kindOf(bytes: Buffer): FileKind | undefined {
   return brands.some((brand) => heicBrands.has(brand)) ? 'image/heic' : undefined;
 }
 
-/** A still AVIF, and a sequence of them (AV1 Image File Format, sections 6.2 and 6.3). */
+/** Brands of still AVIF pictures and of sequences (AV1 Image File Format, 6.2 and 6.3). */
 const avifBrands = new Set(['avif', 'avis']);
 /** ISO/IEC 23008-12, annex B and section 10. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
-/** The brands that the first box of an ISO media file names: the major one at byte 8, the compatible ones from 16. */
+/** The brands in the first box of an ISO media file: the major one at byte 8, compatible ones from byte 16. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -27,16 +27,13 @@ function brandsOf(bytes: Buffer): string[] {
   return starts.map((at) => bytes.toString('latin1', at, at + 4));
 }
 
-/**
- * Whether the header tells of an animation that decoders pass over in silence: they show the first picture of an animated PNG and of an AVIF
- * sequence.
- */
+/** Whether the header announces an animation that decoders ignore: animated PNGs and AVIF sequences. */
 export function hidesAnimation(bytes: Buffer, kind: FileKind): boolean {
   if (kind === 'image/avif') return brandsOf(bytes).includes('avis');
   return kind === 'image/png' && chunksBeforePixels(bytes).includes('acTL');
 }
 
-/** The names of a PNG's chunks up to the first pixels; an animation must be announced before them (PNG, third edition, 11.3.6.1). */
+/** Names of the PNG chunks before the pixels. Animations must be announced there (PNG, third edition, 11.3.6.1). */
 function chunksBeforePixels(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {

@@ -3,32 +3,32 @@ import type { MediaPurpose } from '../../../../contract/schemas/media.ts';
 
 export interface UploadRule {
   access: 'guest' | 'member' | 'administrator';
-  /** Shown to everybody, in the product's widths; otherwise to its owner and the moderators alone. */
+  /** Public in the product's widths; otherwise only for the owner and moderators. */
   isPublic: boolean;
   maxBytes: number;
-  /** Takes PDFs beside pictures. */
+  /** Accepts PDFs besides pictures. */
   takesPdf: boolean;
-  /** New files of one owner within an hour; a file that they have uploaded already is none. */
+  /** New files per owner and hour; repeated uploads do not count. */
   maxPerHour: number;
 }
 
 const defaults = { takesPdf: false, maxPerHour: 40 };
 
-/** What may be uploaded, by what it is for. */
+/** Rules by purpose. */
 export const uploadRules: Record<MediaPurpose, UploadRule> = {
   Profile: { ...defaults, access: 'member', isPublic: true, maxBytes: limits.profilePictureBytes },
   Feedback: { ...defaults, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   Report: { ...defaults, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   Document: { ...defaults, access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
-  // Only the two of a chat see them.
+  // Visible to both members of the chat.
   Chat: { ...defaults, access: 'member', isPublic: false, maxBytes: limits.pictureBytes, maxPerHour: 120 },
-  // Both sides of an order see them, and who decides about a refund.
+  // Visible to buyer and seller, and to moderators who decide about a refund.
   Order: { ...defaults, access: 'member', isPublic: false, maxBytes: limits.pictureBytes },
-  // Buyers without an account show theirs, too; both sides see them, and who decides.
+  // Guests who bought something upload them too. Visible to buyer, seller and moderators.
   Refund: { ...defaults, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
-  // The campaign that shows one keeps a copy: see `Media.adopt`.
+  // The campaign makes its own copy; see `Media.adopt`.
   Campaign: { ...defaults, access: 'administrator', isPublic: true, maxBytes: limits.pictureBytes },
-  // Twenty ads, or ten with as many photos as the media pack allows.
+  // Enough for twenty ads, or for ten with all photos of the media pack.
   Ad: {
     ...defaults,
     access: 'member',
@@ -38,20 +38,20 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
   },
 };
 
-/** New videos of one owner within an hour. */
+/** Per owner. */
 export const maxVideosPerHour = 20;
 
-/** Days for which an unused upload is kept: a photo or video that no ad or draft shows, and an upload for a campaign. */
+/** Days until an unused upload is deleted: a photo or video that no ad or draft uses, and an upload for a campaign. */
 export const unusedDays = 7;
 
-/** Names by which clients mean JPEG. */
+/** Other content types for JPEG. */
 const typeAliases: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
 const pictureKinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /**
- * Whether a file may pass as what its sender calls it. One kind of picture under another's name is everyday (a messenger's `.jpg` that is a
- * WebP), and harmless, since every picture is made anew.
+ * Whether the declared type is acceptable for the detected kind. Any picture type may be declared for any other, because messengers often rename
+ * files and every picture is re-encoded.
  */
 export function matchesDeclaredType(kind: string, contentType: string): boolean {
   const called = typeAliases[contentType] ?? contentType;

@@ -1,11 +1,11 @@
 import { DomainError } from '../../../platform/errors.ts';
 
 /**
- * Where a film says more than it shows: a telephone writes the place of the recording, its own name and a track of movements into it. Everything
- * that no player needs is made empty where it stands, so that nothing moves and the film plays as before.
+ * Phones write the location, the device name and motion tracks into videos. Everything that players do not need is overwritten in place, so that
+ * offsets stay valid and the video plays as before.
  */
 
-/** What players read of each part (ISO/IEC 14496-12; QuickTime File Format); the rest is made empty. */
+/** Boxes that players need, by parent (ISO/IEC 14496-12; QuickTime File Format). All others are emptied. */
 const keptFields: Readonly<Record<string, ReadonlySet<string>>> = {
   '': new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'sidx', 'ssix', 'mfra', 'wide', 'pdin']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
@@ -17,18 +17,18 @@ const keptFields: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const shownTracks = new Set(['vide', 'soun']);
 
-/** Headers that say when something was recorded and changed, and how many bytes two such times take in version 0. */
+/** Headers with creation and modification time, and the size of both in version 0. */
 const dated: Readonly<Record<string, 8>> = { mvhd: 8, tkhd: 8, mdhd: 8 };
 
 interface Box {
   name: string;
-  /** Of the box, of what is in it, and behind it. */
+  /** Byte offsets: the start of the box, of its content, and its end. */
   start: number;
   content: number;
   end: number;
 }
 
-/** A film without notes: a copy of the same length. Refuses VideoUnreadable where it has more parts than a film. */
+/** Returns a copy of the same length without metadata. Throws VideoUnreadable if it has too many boxes. */
 export function withoutMetadata(video: Buffer, contentType: 'video/mp4' | 'video/webm'): Buffer {
   const bytes = Buffer.from(video);
   if (contentType === 'video/webm') emptyElements(bytes);
@@ -47,10 +47,10 @@ function emptyBoxes(bytes: Buffer, inside: string, range: Pick<Box, 'content' | 
   }
 }
 
-/** More than a minute in pieces of a tenth of a second has; what lies behind so many is no film. */
+/** More than a minute of video has in fragments of 0.1 seconds. */
 const maxBoxes = 10_000;
 
-/** Boxes one after another; a broken one ends them. Refuses VideoUnreadable where they are too many. */
+/** Yields consecutive boxes and stops at a broken one. Throws VideoUnreadable if there are too many. */
 function* boxesIn(bytes: Buffer, { content, end }: Pick<Box, 'content' | 'end'>): Generator<Box> {
   let left = maxBoxes;
   for (let at = content; at + 8 <= end; left -= 1) {
@@ -65,19 +65,19 @@ function* boxesIn(bytes: Buffer, { content, end }: Pick<Box, 'content' | 'end'>)
   }
 }
 
-/** A box of the kind that players skip, with nothing in it. */
+/** Turns a box into an empty `free` box, which players skip. */
 function empty(bytes: Buffer, { start, content, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, content, end);
 }
 
-/** No time at all, in the header's own words: 0. */
+/** Sets both times to 0, which means unknown. */
 function emptyDates(bytes: Buffer, { name, content, end }: Box): void {
   const length = (dated[name] ?? 0) * (bytes[content] === 1 ? 2 : 1);
   bytes.fill(0, Math.min(content + 4, end), Math.min(content + 4 + length, end));
 }
 
-/** Behind its kind a handler has a name: of the device, or whatever its program wrote there. */
+/** A handler's name follows its type; it may name the device. */
 function emptyName(bytes: Buffer, { content, end }: Box): void {
   bytes.fill(0, Math.min(content + 24, end), end);
 }
@@ -90,10 +90,10 @@ function isTrackShown(bytes: Buffer, track: Box): boolean {
   return handler !== undefined && shownTracks.has(bytes.toString('latin1', handler.content + 8, handler.content + 12));
 }
 
-/** More samples than a minute of 240 a second has; a table may claim any number. */
+/** More than a minute at 240 samples per second has. A table may claim any number. */
 const maxSamples = 20_000;
 
-/** A track of texts or movements: what it holds, which lies elsewhere, goes with it, as far as that is no longer than the film. */
+/** Empties a text or motion track and its samples elsewhere in the file, up to the file's length in total. */
 function emptyTrack(bytes: Buffer, track: Box): void {
   const table = boxAt(bytes, track, 'mdia', 'minf', 'stbl');
   let [samples, left] = [maxSamples, bytes.length];
@@ -106,7 +106,7 @@ function emptyTrack(bytes: Buffer, track: Box): void {
   empty(bytes, track);
 }
 
-/** Where the samples of a track lie: chunks at `stco` or `co64`, so many in each by `stsc`, as long as `stsz` says. */
+/** Sample positions of a track: chunk offsets from `stco` or `co64`, samples per chunk from `stsc`, sizes from `stsz`. */
 function* samplesOf(bytes: Buffer, table: Box): Generator<{ start: number; size: number }> {
   const [sizes, chunks, long] = ['stsz', 'stsc', 'co64'].map((name) => boxAt(bytes, table, name));
   const offsets = long ?? boxAt(bytes, table, 'stco');
@@ -132,10 +132,10 @@ function* samplesOf(bytes: Buffer, table: Box): Generator<{ start: number; size:
   }
 }
 
-/** Of WebM's parts those that hold words: tags, attachments, chapters (RFC 9559, 5.1). */
+/** Top-level WebM elements with text: tags, attachments, chapters (RFC 9559, 5.1). */
 const wordElements = new Set([0x1254c367, 0x1941a469, 0x1043a770]);
 
-/** Parts whose own parts are looked at, and which of these no player needs: titles, dates, names of files and of tracks. */
+/** Elements that are searched, and which of their children are emptied: titles, dates, file and track names. */
 const wordsWithin: Readonly<Record<number, ReadonlySet<number>>> = {
   // Info: Title, DateUTC, SegmentFilename, PrevFilename, NextFilename.
   [0x1549a966]: new Set([0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb]),
@@ -144,12 +144,12 @@ const wordsWithin: Readonly<Record<number, ReadonlySet<number>>> = {
   [0xae]: new Set([0x536e, 0x258688]),
 };
 
-/** Of Info what has to be there, and names programs: MuxingApp, WritingApp. */
+/** Mandatory Info elements that name programs (MuxingApp, WritingApp); they are blanked. */
 const programs = new Set([0x4d80, 0x5741]);
 
-/** Turns the parts of a WebM that hold words into void ones (RFC 8794, 11.3.2). */
+/** Replaces WebM elements that contain text with void elements (RFC 8794, 11.3.2). */
 function emptyElements(bytes: Buffer): void {
-  // The head, then the segment, in which the parts lie.
+  // The EBML header, then the segment with all other elements.
   const head = elementAt(bytes, 0);
   const segment = head && elementAt(bytes, head.end);
   if (segment) emptyWithin(bytes, segment, wordElements, { left: maxBoxes });
@@ -169,7 +169,7 @@ function emptyWithin(bytes: Buffer, outer: Element, words: ReadonlySet<number>, 
   }
 }
 
-/** A void element in its place: its size takes one byte where that is enough, else eight. */
+/** A void element of the same total size; its size field takes one byte if possible, otherwise eight. */
 function emptyElement(bytes: Buffer, { start, end }: Element): void {
   const total = end - start;
   bytes.fill(0, start, end);
@@ -185,10 +185,10 @@ interface Element {
   end: number;
 }
 
-/** The element that begins somewhere; one of unknown length goes on to the end. Nothing where there is none. */
+/** Reads an element's header. An element of unknown length extends to the end. Undefined if there is none. */
 function elementAt(bytes: Buffer, start: number): Element | undefined {
   if (start + 2 > bytes.length) return undefined;
-  // Void elements, which stand between the others, have ids of one byte.
+  // Void elements between others have ids of one byte.
   const idLength = Math.clz32(bytes.readUInt8(start)) - 23;
   if (idLength > 4) return undefined;
   const sizeAt = start + idLength;

@@ -1,6 +1,6 @@
 /**
- * Whether a video's outermost parts say that more should follow than there is: an upload that broke off. Readers stop there in silence. Anything
- * that is no such part counts as broken, too.
+ * Whether the top-level parts of a video extend past the end of the file, as in an interrupted upload. Readers would stop there silently. An invalid
+ * part counts as truncated too.
  */
 export const isTruncated: Record<'mp4' | 'webm', (bytes: Uint8Array) => boolean> = {
   mp4: (bytes) => {
@@ -16,7 +16,7 @@ export const isTruncated: Record<'mp4' | 'webm', (bytes: Uint8Array) => boolean>
   webm: (bytes) => {
     const view = viewOf(bytes);
     let at = 0;
-    // The head and the segment.
+    // The EBML header and the segment.
     for (let part = 0; part < 2; part += 1) {
       const size = elementSize(view, at + 4);
       if (!size) return true;
@@ -29,7 +29,7 @@ export const isTruncated: Record<'mp4' | 'webm', (bytes: Uint8Array) => boolean>
 
 const viewOf = ({ buffer, byteOffset, length }: Uint8Array): DataView => new DataView(buffer, byteOffset, length);
 
-/** A box of an ISO media file, its head included (ISO/IEC 14496-12, 4.2); 0 says that it goes on to the end. */
+/** Size of an ISO media box with its header (ISO/IEC 14496-12, 4.2). A size of 0 extends to the end of the file. */
 function boxSize(view: DataView, at: number): number | undefined {
   const size = view.getUint32(at);
   if (size === 0) return view.byteLength - at;
@@ -37,7 +37,7 @@ function boxSize(view: DataView, at: number): number | undefined {
   return size === 1 && at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) || undefined : undefined;
 }
 
-/** An EBML element's size as it is written (RFC 8794, section 6): how many bytes that takes, and what it says; nothing where it is unknown. */
+/** The size field of an EBML element (RFC 8794, section 6): its own length, and the content size, undefined if unknown. */
 function elementSize(view: DataView, at: number): { length: number; content: number | undefined } | undefined {
   if (at + 8 > view.byteLength) return undefined;
   const length = Math.clz32(view.getUint8(at)) - 23;

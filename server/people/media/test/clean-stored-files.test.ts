@@ -14,7 +14,7 @@ afterAll(() => testing.close());
 const fingerprints = ['Saklimarka', 'Saklifotografci', 'Saklibaslik', '40/1'];
 const holdsTraces = (bytes: Buffer | undefined) => fingerprints.some((trace) => bytes?.includes(trace));
 
-/** As a camera writes it, lying on its side. */
+/** A photo with EXIF data and a sideways orientation, as cameras write it. */
 const taken = (shade: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: shade } })
     .withMetadata({ orientation: 6 })
@@ -37,10 +37,10 @@ const clean = async () => {
   for (const one of cleaningJobs(testing)) await one.run({});
 };
 
-/** A WebM with a title, as an editor writes it into the header. */
+/** A WebM with a title in its header. */
 async function titledWebm(shade: number): Promise<Buffer> {
   const film = await aFilm({ container: 'webm', video: 'vp9', shade });
-  // The name of the program gives its place to a title of the same length, id and size included.
+  // Replaces the program's name with a title element of the same total length.
   const at = film.indexOf(Buffer.from('4d80', 'hex'));
   const size = film.readUInt8(at + 2) - 0x80;
   expect(size).toBeGreaterThanOrEqual('Saklibaslik'.length);
@@ -49,8 +49,8 @@ async function titledWebm(shade: number): Promise<Buffer> {
   return film;
 }
 
-describe('what is kept of an upload', () => {
-  test('an original says neither where, nor by what, nor by whom it was taken, and stands upright', async () => {
+describe('stored uploads', () => {
+  test('have originals without location, device and author, and upright', async () => {
     const member = aMember();
     const bytes = await taken('teal');
     expect(holdsTraces(bytes)).toBe(true);
@@ -62,7 +62,7 @@ describe('what is kept of an upload', () => {
     expect([exif, orientation, width, height]).toEqual([undefined, undefined, 40, 60]);
   });
 
-  test('transparency stays', async () => {
+  test('are transparent if the upload was', async () => {
     const member = aMember();
     const glass = { r: 0, g: 90, b: 90, alpha: 0.5 };
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background: glass } })
@@ -76,7 +76,7 @@ describe('what is kept of an upload', () => {
     });
   });
 
-  test('a WebM has no title', async () => {
+  test('have no title if they are WebM', async () => {
     const member = aMember();
     const film = await titledWebm(1);
     const response = await testing.sendVideo(member, film, 'video/webm');
@@ -86,15 +86,15 @@ describe('what is kept of an upload', () => {
   });
 });
 
-describe('what was kept before', () => {
-  test('is cleaned under its key, once; what cannot be read goes, and its photo stays', async () => {
+describe('files stored by earlier versions', () => {
+  test('are cleaned once under their key; an unreadable original is deleted and its photo stays', async () => {
     const [member, other] = [aMember(), aMember()];
     await testing.sent(member, 'Ad', await taken('olive'), 'image/jpeg');
     await testing.sent(other, 'Ad', await taken('plum'), 'image/jpeg');
     await testing.sendVideo(member, await titledWebm(2), 'video/webm');
     const [photo, film] = (await rowsOf(member)).toSorted((a, b) => (a.original_key ? -1 : b.original_key ? 1 : 0));
     const [broken] = await rowsOf(other);
-    // As it lay there before.
+    // Stored as an earlier version did.
     await testing.storage.put(photo?.original_key ?? '', await taken('olive'), 'image/jpeg');
     await testing.storage.put(film?.key ?? '', await titledWebm(2), 'video/webm');
     await testing.storage.put(broken?.original_key ?? '', Buffer.from('Saklimarka'), 'image/jpeg');

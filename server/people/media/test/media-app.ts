@@ -31,7 +31,7 @@ export type Principal = Extract<Caller, { kind: 'guest' | 'member' }>;
 
 export const serviceKey = 'a-service-key-for-tests';
 
-/** Somebody nobody has met before. */
+/** A new guest. */
 export const aGuest = (): Principal => ({ kind: 'guest', id: chance.uuid() });
 export const aMember = (...roles: ('moderator' | 'administrator')[]): Principal => ({
   kind: 'member',
@@ -48,28 +48,28 @@ export interface MediaApp {
   storage: FileStorage;
   media: Media;
   tokens: Tokens;
-  /** The header by which somebody calls. */
+  /** The authorization header of a caller. */
   headersOf(caller: Principal): Promise<{ authorization: string }>;
-  /** Uploads a file, each time from another network address. */
+  /** Uploads a file, each time from another IP address, because the rate limit is per address. */
   send(
     caller: Principal,
     purpose: MediaPurpose,
     payload: Buffer,
     contentType?: string,
   ): Promise<LightMyRequestResponse>;
-  /** Uploads what must be accepted. */
+  /** Uploads a file and throws if it is refused. */
   sent(caller: Principal, purpose: MediaPurpose, payload: Buffer, contentType: string): Promise<UploadedMedia>;
-  /** Sends a video, each time from another network address. */
+  /** Uploads a video, each time from another IP address. */
   sendVideo(caller: Principal, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
-  /** Does at once what the job does in its own time. */
+  /** Runs the job at once. */
   removeUnowned(...keys: string[]): Promise<void>;
   makeSizes(key: string): Promise<void>;
-  /** What a night takes away while ads and drafts show these. */
+  /** Runs the nightly removal while ads and drafts use these keys. */
   removeUnused(...shown: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The module with its real database, folder, jobs and HTTP server. */
+/** The module with a real database, folder, jobs and HTTP server. */
 export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-media-'));
@@ -82,12 +82,12 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   const [sizes] = sizesJobs(upkeep);
   const shown = new Set<string>();
   const [unused] = unusedMediaJobs({ database, inUse: async (keys) => new Set(keys.filter((key) => shown.has(key))) });
-  if (!removal || !sizes || !unused) throw new Error('There are fewer jobs than there were');
-  // The sizes are made when a test says so.
+  if (!removal || !sizes || !unused) throw new Error('A job of the media module is missing');
+  // `makeSizes` runs the sizes job.
   const jobs = await startJobs(database.url, [removal], () => undefined);
   const bindings = [...mediaBindings({ media }), ...more];
   const app = await buildApp({ config, database, tokens, serviceKey, bindings });
-  // Nobody has signed in here.
+  // There are no sessions in these tests.
   const refresh = () => Promise.reject(new DomainError('RefreshTokenInvalid'));
   const files = { config, media, tokens, sessions: { refresh }, serviceKey };
   registerPictures(app, files);
@@ -102,7 +102,7 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
       url: `/api/media-manager/${path}`,
       headers: { ...(await headersOf(caller)), ...(contentType !== undefined && { 'content-type': contentType }) },
       payload,
-      // The rate is limited by address.
+      // The rate limit is per address.
       remoteAddress: `10.0.${Math.floor((requests += 1) / 250)}.${requests % 250}`,
     });
   const send: MediaApp['send'] = (caller, purpose, ...file) => post(caller, `upload?purpose=${purpose}`, ...file);
@@ -137,7 +137,6 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   };
 }
 
-/** Status and code of a refusal. */
 export const refusalIn = (response: LightMyRequestResponse): [number, string] => [
   response.statusCode,
   response.json<ErrorAnswer>().errorCode,

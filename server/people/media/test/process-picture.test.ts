@@ -20,14 +20,14 @@ const maxBytes = 10 * 1024 * 1024;
 const process = (bytes: Buffer) => processPicture(bytes, { maxBytes });
 const refused = (code: string) => expect.objectContaining({ code });
 
-/** The colour of the pixel at a share of width and height, red or blue. */
+/** The colour, red or blue, at a fraction of width and height. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
 }
 
-describe('accepted', () => {
+describe('accepted pictures', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes WebP with a placeholder', async (format) => {
     const made = await process(await encoded(format));
     expect(await sharp(made.webp).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
@@ -39,31 +39,31 @@ describe('accepted', () => {
     expect(await colourAt(tiny, 0.1, 0.5)).toBe('red');
   });
 
-  test('the same twice is the same', async () => {
+  test('gives the same result for the same file', async () => {
     const bytes = await encoded('jpeg', 300, 200);
     expect(await process(bytes)).toEqual(await process(bytes));
   });
 
-  test('large ones shrink to 2560 pixels, small and thin ones stay', async () => {
+  test('shrinks large pictures to 2560 pixels, and leaves small and thin ones unchanged', async () => {
     expect(await process(await encoded('jpeg', 1500, 3000))).toMatchObject({ width: 1280, height: 2560 });
     expect(await process(await encoded('png', 1, 1))).toMatchObject({ width: 1, height: 1 });
     expect(await process(await encoded('png', 5000, 1))).toMatchObject({ width: 2560, height: 1 });
   });
 
-  test('the placeholder stays under 300 bytes, whatever is on it', async () => {
+  test('makes a placeholder under 300 bytes for any content', async () => {
     const { placeholder } = await process(await noise(16).png().toBuffer());
     expect(placeholder.length).toBeLessThan(300);
     const glass = sharp({ create: { width: 16, height: 16, channels: 4, background: '#12345678' } }).png();
     expect((await process(await glass.toBuffer())).placeholder.length).toBeLessThan(300);
   });
 
-  test('transparency is kept', async () => {
+  test('preserves transparency', async () => {
     const glass = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const { webp } = await process(await glass.png().toBuffer());
     expect((await sharp(webp).stats()).isOpaque).toBe(false);
   });
 
-  test('a phone says how it was held: the picture is turned, and nothing of it is written any more', async () => {
+  test('applies the EXIF orientation and removes all metadata', async () => {
     const bytes = await aPicture(40, 20)
       .withExif({
         IFD0: { Make: 'Telefon', Copyright: 'Ayşe' },
@@ -91,7 +91,7 @@ describe('accepted', () => {
       expect(made.webp.includes(trace), trace).toBe(false);
   });
 
-  test('a page hidden in a picture is not in what is kept', async () => {
+  test('drops HTML that was hidden in a picture', async () => {
     const bytes = await jpegWithHtml();
     expect(bytes.includes(payload)).toBe(true);
     const { webp, placeholder } = await process(bytes);
@@ -101,7 +101,7 @@ describe('accepted', () => {
   });
 });
 
-describe('refused', () => {
+describe('refused pictures', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing at all', () => Buffer.alloc(0), 'FileTypeNotAccepted'],
     ['text', () => Buffer.from('GIF87 is not the beginning'), 'FileTypeNotAccepted'],
@@ -135,16 +135,16 @@ describe('refused', () => {
       () => Buffer.concat([Buffer.from('RIFF\0\x10\0\0WEBPVP8 '), Buffer.alloc(4096)]),
       'PictureUnreadable',
     ],
-  ])('%s', async (_name, make, code) => {
+  ])('refuses %s', async (_name, make, code) => {
     await expect(process(await make())).rejects.toEqual(refused(code));
   });
 
-  test('a PNG with as many pixels as are allowed is no bomb', async () => {
+  test('accepts a PNG with exactly the allowed number of pixels', async () => {
     const side = 6_324;
     expect((await process(blackPng(side, true))).width).toBe(2560);
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('a %s that ends too early', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('refuses a %s that is truncated', async (format) => {
     const bytes = await noise(100).toFormat(format).toBuffer();
     for (const share of [0.3, 0.7, 0.95]) {
       const begin = bytes.subarray(0, Math.floor(bytes.length * share));
@@ -152,13 +152,13 @@ describe('refused', () => {
     }
   });
 
-  test('more bytes than allowed, by one', async () => {
+  test('refuses one byte more than allowed', async () => {
     const bytes = await encoded('jpeg');
     await expect(processPicture(bytes, { maxBytes: bytes.length - 1 })).rejects.toEqual(refused('FileTooLarge'));
     expect(await processPicture(bytes, { maxBytes: bytes.length })).toMatchObject({ width: 64 });
   });
 
-  test('any damage ends in a refusal or in a picture, never in anything else', async () => {
+  test('refuses or decodes any damaged file, without another error', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const whole = await encoded(format, 32, 32);
       for (let at = 12; at < whole.length; at += Math.ceil(whole.length / 40)) {
@@ -185,12 +185,12 @@ describe('refused', () => {
   });
 });
 
-test('a flood of large pictures is sent away in part, so that it takes neither every thread nor all memory', async () => {
+test('refuses some of many large pictures at once, to limit threads and memory', async () => {
   const large = await encoded('jpeg', 1200, 900);
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => process(large)));
   const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   expect(reasons.length).toBeGreaterThan(0);
   for (const reason of reasons) expect(reason).toMatchObject({ code: 'ServiceUnavailable', retryAfterSeconds: 5 });
-  // Whoever comes afterwards finds the way free.
+  // Later pictures are accepted again.
   expect((await process(await encoded('png'))).width).toBe(64);
 });

@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** Files for tests: pictures as people send them, and what others might send. */
+/** Pictures for tests: ordinary and malicious ones. */
 
 export type SampleFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-/** A picture whose left half is red and whose right half is blue. `shade` (0 to 255) makes it another picture. */
+/** A picture with a red left and a blue right half. `shade` (0 to 255) makes a different picture. */
 export function aPicture(width: number, height: number, shade = 0): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: { r: 0, g: shade, b: 255 } };
   return sharp({ create: { width, height, channels: 3, background: { r: 255, g: shade, b: 0 } } }).composite([
@@ -17,7 +17,7 @@ export function aPicture(width: number, height: number, shade = 0): Sharp {
 export const encoded = (format: SampleFormat, width = 64, height = 48, shade = 0): Promise<Buffer> =>
   aPicture(width, height, shade).toFormat(format).toBuffer();
 
-/** A picture full of detail, another one each time, whose file cannot be small: about 3 bytes a pixel as a PNG. */
+/** A random picture that compresses badly: about 3 bytes per pixel as a PNG. */
 export const noise = (width: number, height = width): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 80 } },
@@ -41,7 +41,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG of one bit a pixel, all black: `side` times `side` pixels in next to no bytes. Without pixels it is only a header that lies. */
+/** A black 1-bit PNG with `side` × `side` pixels in very few bytes. Without pixels, only a header that claims them. */
 export function blackPng(side: number, withPixels: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -62,7 +62,7 @@ export async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, afterHeader), chunk('acTL', control), png.subarray(afterHeader)]);
 }
 
-/** The first box of an ISO media file, and something behind it. */
+/** The first box of an ISO media file, followed by other bytes. */
 export function isoFile(...brands: string[]): Buffer {
   const [major = '', ...compatible] = brands;
   const box = Buffer.from(`\0\0\0\0ftyp${major}\0\0\0\0${compatible.join('')}`, 'latin1');
@@ -72,7 +72,7 @@ export function isoFile(...brands: string[]): Buffer {
 
 export const payload = '<script>alert(document.domain)</script>';
 
-/** A picture that is a page, too: in a comment at its beginning and behind its end. */
+/** A JPEG with HTML in a comment at the start and after its end. */
 export async function jpegWithHtml(): Promise<Buffer> {
   const jpeg = await encoded('jpeg');
   const html = Buffer.from(`<!doctype html><html>${payload}</html>`);

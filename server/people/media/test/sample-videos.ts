@@ -11,7 +11,7 @@ import {
 } from 'mediabunny';
 import type { AudioCodec, OutputFormat, VideoCodec } from 'mediabunny';
 
-/** Films for tests: real containers around packets that no decoder has to understand. */
+/** Videos for tests: real containers with packets that need no decoder. */
 
 export interface FilmOptions {
   container?: 'mp4' | 'mov' | 'webm' | 'mkv' | 'fragmented';
@@ -20,7 +20,7 @@ export interface FilmOptions {
   seconds?: number;
   width?: number;
   height?: number;
-  /** Makes it another film. */
+  /** Makes a different video. */
   shade?: number;
 }
 
@@ -41,9 +41,9 @@ const videoNames: Record<string, string> = {
   prores: 'apch',
 };
 
-/** The baseline profile of H.264, level 1, and the parameter sets that go with it. */
+/** H.264 baseline profile, level 1, with its parameter sets. */
 const avcDescription = Buffer.from('0142c00affe1000967 42c00ad901a47011 01000568ce38 80'.replaceAll(' ', ''), 'hex');
-/** The head of a description of H.265, without parameter sets. */
+/** Start of an H.265 description, without parameter sets. */
 const hevcDescription = Buffer.from('010160000000900000000000 5df000fcfdf8f800000f00'.replaceAll(' ', ''), 'hex');
 
 /** Opus, two channels. */
@@ -53,7 +53,7 @@ const aacDescription = Buffer.from('1190', 'hex');
 
 const perSecond = 5;
 
-/** A film with a frame each fifth of a second. */
+/** A video with five frames per second. */
 export async function aFilm(options: FilmOptions = {}): Promise<Buffer> {
   const { container = 'mp4', video = 'avc', audio, seconds = 2, width = 64, height = 48, shade = 0 } = options;
   const target = new BufferTarget();

@@ -32,7 +32,7 @@ function extentOf(bytes: Uint8Array): JpegExtent | undefined {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Rows of 16 pixels, from the top, that have anything but the grey by which the decoder fills; the whole is 1. */
+/** Share of 16-pixel rows, from the top, without the decoder's grey filling. */
 async function shownShare(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes, { failOn: 'none' }).greyscale().raw().toBuffer({ resolveWithObject: true });
   const rows = Array.from({ length: info.height }, (_, y) => data.subarray(y * info.width, (y + 1) * info.width));
@@ -40,24 +40,24 @@ async function shownShare(bytes: Buffer): Promise<number> {
   return (last + 1) / info.height;
 }
 
-describe('how much of a JPEG is there', () => {
-  test.each(kinds)('all of it where nothing was cut: %s', async (kind) => {
+describe('extent of a JPEG', () => {
+  test.each(kinds)('is complete for a whole file: %s', async (kind) => {
     expect(extentOf(await jpegOf(kind))).toEqual({ endsEarly: false, share: 1, isWhole: true });
   });
 
-  test.each(kinds)('all of it where only the end marker is missing: %s', async (kind) => {
+  test.each(kinds)('is complete if only the end marker is missing: %s', async (kind) => {
     const { share, endsEarly } = extentOf((await jpegOf(kind)).subarray(0, -2)) ?? {};
     expect([share, endsEarly]).toEqual([1, true]);
   });
 
-  test.each([0.2, 0.5, 0.9])('as much as the decoder shows of a baseline one, cut to %d', async (cut) => {
+  test.each([0.2, 0.5, 0.9])('is what the decoder shows of a baseline file cut to %d', async (cut) => {
     const bytes = cutTo(await jpegOf('baseline'), cut);
     const { share = 0, isWhole } = extentOf(bytes) ?? {};
     expect(Math.abs(share - (await shownShare(bytes)))).toBeLessThanOrEqual(16 / height);
     expect(isWhole).toBe(false);
   });
 
-  test('of a progressive one the first pass counts: nine tenths of the file show all of it, less sharp', async () => {
+  test('is measured by the first pass of a progressive file: nine tenths show all of it, less sharp', async () => {
     for (const kind of ['progressive', 'progressive by mozjpeg'] as const) {
       const bytes = await jpegOf(kind);
       const shares = [0.05, 0.2, 0.4, 0.9].map((cut) => extentOf(cutTo(bytes, cut))?.share ?? -1);
@@ -67,7 +67,7 @@ describe('how much of a JPEG is there', () => {
     }
   });
 
-  test('none of it where the file ends in its header, at whatever byte', async () => {
+  test('is 0 if the file ends in its header, at any byte', async () => {
     const bytes = await jpegOf('baseline');
     const scanAt = bytes.indexOf(Buffer.from('ffda', 'hex'));
     for (let length = 3; length <= scanAt + 4; length += 1) {
@@ -75,7 +75,7 @@ describe('how much of a JPEG is there', () => {
     }
   });
 
-  test('never throws and never answers more than all, whatever bytes are changed', async () => {
+  test('never throws and never exceeds 1, for any changed bytes', async () => {
     for (const kind of ['baseline', 'progressive'] as const) {
       const whole = await noise(48, 40).jpeg(jpegs[kind]).toBuffer();
       for (let at = 2; at < whole.length; at += 7) {
@@ -89,13 +89,13 @@ describe('how much of a JPEG is there', () => {
   });
 });
 
-/** With a restart marker behind every row of blocks, as many cameras write it. */
+/** With a restart marker after every row of blocks, as many cameras write it. */
 async function withRestarts(): Promise<Buffer> {
   const { data, info } = await noise(width, height).greyscale().raw().toBuffer({ resolveWithObject: true });
   return restarting(data, info.width, info.height);
 }
 
-/** A grey baseline JPEG that has only the mean of each block, coded in five bits or less, with a restart marker behind every row of blocks. */
+/** A grey baseline JPEG with only the mean of each block in at most five bits, and a restart marker after every row of blocks. */
 function restarting(grey: Buffer, across: number, down: number): Buffer {
   const counts = Buffer.alloc(16);
   counts[3] = 12;
@@ -148,7 +148,7 @@ describe('a JPEG with restart markers', () => {
     expect(Math.abs((extentOf(cut)?.share ?? 0) - (await shownShare(cut)))).toBeLessThanOrEqual(8 / height);
   });
 
-  test('is broken where one is missing, or data before one', async () => {
+  test('is corrupt if a marker or the data before one is missing', async () => {
     const bytes = await withRestarts();
     const first = bytes.indexOf(Buffer.from('ffd0', 'hex'));
     const without = (from: number, to: number) => Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
@@ -157,34 +157,37 @@ describe('a JPEG with restart markers', () => {
   });
 });
 
-describe('an upload that broke off', () => {
-  test.each(kinds)('is taken without its last tenth, and says so: %s', async (kind) => {
+describe('an interrupted upload', () => {
+  test.each(kinds)('is accepted without its last tenth and marked incomplete: %s', async (kind) => {
     const bytes = cutTo(await jpegOf(kind), 0.9);
     const taken = await testing.sent(aMember(), 'Ad', bytes, 'image/jpeg');
     expect(taken).toMatchObject({ width, height, isIncomplete: true });
     expect(await testing.sent(aGuest(), 'Feedback', bytes, 'image/jpeg')).toMatchObject({ width, isIncomplete: true });
   });
 
-  test('is grey where it is missing', async () => {
+  test('is grey where data is missing', async () => {
     const { key } = await testing.sent(aMember(), 'Ad', cutTo(await jpegOf('baseline'), 0.7), 'image/jpeg');
     const { bytes } = await testing.media.bytesOf(key);
     const share = await shownShare(bytes);
     expect([share > 0.6, share < 0.8]).toEqual([true, true]);
   });
 
-  test('says nothing where only the end marker is missing', async () => {
+  test('is not marked incomplete if only the end marker is missing', async () => {
     const bytes = (await jpegOf('baseline')).subarray(0, -2);
     expect(await testing.sent(aMember(), 'Ad', bytes, 'image/jpeg')).not.toHaveProperty('isIncomplete');
   });
 
-  test.each(['00', 'ff00'])('says nothing where the data before the missing marker ends with %s', async (tail) => {
-    let bytes: Buffer;
-    do bytes = (await noise(32, 32).jpeg().toBuffer()).subarray(0, -2);
-    while (!bytes.toString('hex').endsWith(tail));
-    expect(await testing.sent(aMember(), 'Ad', bytes, 'image/jpeg')).not.toHaveProperty('isIncomplete');
-  });
+  test.each(['00', 'ff00'])(
+    'is not marked incomplete if the data before the missing end marker ends with %s',
+    async (tail) => {
+      let bytes: Buffer;
+      do bytes = (await noise(32, 32).jpeg().toBuffer()).subarray(0, -2);
+      while (!bytes.toString('hex').endsWith(tail));
+      expect(await testing.sent(aMember(), 'Ad', bytes, 'image/jpeg')).not.toHaveProperty('isIncomplete');
+    },
+  );
 
-  test('says nothing of itself in a whole picture', async () => {
+  test('is not marked incomplete if it is whole', async () => {
     expect(await testing.sent(aMember(), 'Ad', await encoded('jpeg'), 'image/jpeg')).not.toHaveProperty('isIncomplete');
   });
 
@@ -192,7 +195,7 @@ describe('an upload that broke off', () => {
     ['less than half of it', (bytes) => cutTo(bytes, 0.45)],
     ['only its header', (bytes) => bytes.subarray(0, bytes.indexOf(Buffer.from('ffda', 'hex')) + 4)],
     ['a part of its header', (bytes) => bytes.subarray(0, 30)],
-  ])('is refused where it is %s', async (_name, cut) => {
+  ])('is refused if it is %s', async (_name, cut) => {
     const bytes = cut(await jpegOf('baseline'));
     for (const [caller, purpose] of [
       [aMember(), 'Ad'],
@@ -203,18 +206,18 @@ describe('an upload that broke off', () => {
     }
   });
 
-  test('is refused where a progressive one shows too little', async () => {
+  test('is refused if a progressive file shows too little', async () => {
     const bytes = cutTo(await jpegOf('progressive'), 0.2);
     expect(refusalIn(await testing.send(aMember(), 'Ad', bytes, 'image/jpeg'))).toEqual([422, 'PictureIncomplete']);
   });
 
-  test('stands upright, however the phone was held', async () => {
+  test('is upright for every EXIF orientation', async () => {
     const bytes = await noise(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const taken = await testing.sent(aMember(), 'Ad', cutTo(bytes, 0.9), 'image/jpeg');
     expect(taken).toMatchObject({ width: height, height: width, isIncomplete: true });
   });
 
-  test('is measured by its picture and not by the small one that a camera puts into the header', async () => {
+  test('is measured by its picture and not by the EXIF thumbnail', async () => {
     const small = await encoded('jpeg');
     const whole = await jpegOf('baseline');
     const header = Buffer.from([0xff, 0xe1, 0, 0]);
@@ -230,14 +233,14 @@ describe('an upload that broke off', () => {
     ]);
   });
 
-  test.each([0.7, 0.3])('is known by its data, also where an end marker was put behind %d of it', async (share) => {
+  test.each([0.7, 0.3])('is detected by its data, even with an end marker after %d of it', async (share) => {
     const bytes = Buffer.concat([cutTo(await jpegOf('baseline'), share), Buffer.from('ffd9', 'hex')]);
     const response = await testing.send(aMember(), 'Ad', bytes, 'image/jpeg');
     if (share > 0.5) expect(response.json()).toMatchObject({ isIncomplete: true });
     else expect(refusalIn(response)).toEqual([422, 'PictureIncomplete']);
   });
 
-  test('is grey, too, where zeros stand for what is missing', async () => {
+  test('is grey where zeros replace missing data', async () => {
     const whole = await jpegOf('baseline');
     const bytes = Buffer.alloc(whole.length);
     cutTo(whole, 0.7).copy(bytes);
@@ -246,14 +249,14 @@ describe('an upload that broke off', () => {
     expect(await shownShare((await testing.media.bytesOf(key)).bytes)).toBeLessThan(0.8);
   });
 
-  test('is refused as before where its data is broken, too', async () => {
+  test('is refused if its data is also corrupt', async () => {
     const bytes = await withRestarts();
     const first = bytes.indexOf(Buffer.from('ffd0', 'hex'));
     const broken = cutTo(Buffer.concat([bytes.subarray(0, first - 6), bytes.subarray(first)]), 0.9);
     expect(refusalIn(await testing.send(aMember(), 'Ad', broken, 'image/jpeg'))).toEqual([422, 'PictureUnreadable']);
   });
 
-  test('is limited in its pixels as others are', async () => {
+  test('is limited in pixels like other pictures', async () => {
     const huge = await sharp({ create: { width: 8000, height: 5100, channels: 3, background: '#456' } })
       .jpeg()
       .toBuffer();

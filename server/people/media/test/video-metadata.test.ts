@@ -19,7 +19,7 @@ const numbers = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** A film with something behind what its `moov` holds; its chunks, which lie behind, move on as far. */
+/** Adds bytes to the end of `moov` and shifts the chunk offsets behind it. */
 function withInMoov(film: Buffer, added: Buffer): Buffer {
   const at = film.indexOf('moov', 0, 'latin1') - 4;
   const end = at + film.readUInt32BE(at);
@@ -34,7 +34,7 @@ function withInMoov(film: Buffer, added: Buffer): Buffer {
   return Buffer.concat([film.subarray(0, at), moov, film.subarray(end)]);
 }
 
-/** A track of places, which lie in the film from `start` on. */
+/** A track of locations, whose samples are at `start`. */
 function placesTrack(start: number, tables = { count: 2, perChunk: 2 }): Buffer {
   const { count, perChunk } = tables;
   const stbl = box(
@@ -52,7 +52,7 @@ beforeAll(async () => {
   film = await aFilm({ audio: 'aac', seconds: 3 });
 });
 
-describe('what a telephone wrote into a film', () => {
+describe('metadata that phones write into videos', () => {
   test.each<[string, () => Buffer]>([
     ['as QuickTime does', () => withInMoov(film, box('udta', box('\u00a9xyz', place)))],
     ['as Apple does', () => withInMoov(film, box('meta', box('keys', 'location.ISO6709'), box('ilst', place)))],
@@ -60,12 +60,12 @@ describe('what a telephone wrote into a film', () => {
     [
       'in a track of its own',
       () => {
-        // Its chunk, too, moves on.
+        // The track's own chunk moves too.
         const tagged = withInMoov(film, placesTrack(film.length + 8));
         return Buffer.concat([tagged, box('mdat', place + place)]);
       },
     ],
-  ])('is gone, %s, and the film is as it was', async (_name, make) => {
+  ])('is removed: %s; the rest of the video is unchanged', async (_name, make) => {
     const tagged = make();
     expect(tagged.includes(place)).toBe(true);
     const silent = withoutMetadata(tagged, 'video/mp4');
@@ -73,7 +73,7 @@ describe('what a telephone wrote into a film', () => {
     expect(await videoVerdict(silent)).toEqual(await videoVerdict(film));
   });
 
-  test('is gone from a WebM', async () => {
+  test('is removed from a WebM', async () => {
     const plain = await aFilm({ container: 'webm', video: 'vp9' });
     const tags = Buffer.concat([
       Buffer.from('1254c367', 'hex'),
@@ -81,7 +81,7 @@ describe('what a telephone wrote into a film', () => {
       Buffer.from(place),
     ]);
     const tagged = Buffer.concat([plain, tags]);
-    // The segment goes on to the end.
+    // A segment of unknown length.
     const segment = tagged.indexOf(Buffer.from('18538067', 'hex')) + 4;
     tagged.fill(0xff, segment, segment + 1 + Math.clz32(tagged.readUInt8(segment)) - 24);
     const length = Math.clz32(plain.readUInt8(segment)) - 23;
@@ -93,7 +93,7 @@ describe('what a telephone wrote into a film', () => {
   });
 });
 
-test('a film says neither when it was made nor by which device’s handler', () => {
+test('is removed from headers: creation time and handler names', () => {
   const tagged = Buffer.from(film);
   for (const name of ['mvhd', 'tkhd', 'mdhd']) tagged.writeUInt32BE(0xe0a1b2c3, tagged.indexOf(name, 0, 'latin1') + 8);
   const handler = tagged.indexOf('hdlr', 0, 'latin1');
@@ -103,18 +103,18 @@ test('a film says neither when it was made nor by which device’s handler', () 
   expect([silent.includes('Saklimarka'), silent.includes(numbers(0xe0a1b2c3))]).toEqual([false, false]);
 });
 
-test('a table that claims four thousand million samples keeps nobody busy', () => {
+test('does not block the server if a table claims four billion samples', () => {
   const track = placesTrack(0, { count: 0xffff_ffff, perChunk: 0xffff_ffff });
   expect(withoutMetadata(withInMoov(film, track), 'video/mp4').length).toBe(film.length + track.length);
 });
 
-test('a film with a million empty boxes behind it is refused before anybody walks through them', () => {
+test('is refused at once if a million empty boxes follow the video', () => {
   const boxes = Buffer.alloc(8_000_000);
   for (let at = 0; at < boxes.length; at += 8) boxes.write('\0\0\0\bfree', at, 'latin1');
   expect(() => withoutMetadata(Buffer.concat([film, boxes]), 'video/mp4')).toThrow('VideoUnreadable');
 });
 
-test('bytes that are no film come back as they are long', () => {
+test('is not expected in other bytes, which are returned with the same length', () => {
   for (const contentType of ['video/mp4', 'video/webm'] as const) {
     for (let length = 0; length < 64; length += 1) {
       for (const byte of [0, 1, 0x1a, 0x7f, 0xff]) {
