@@ -11,7 +11,7 @@ import { failedLoginJob, pageViewJob } from './jobs.ts';
 
 const done = { done: true as const };
 
-/** Queues what happened once for each service, so that a slow service delays neither the reader nor the other one. */
+/** Queues an event once per service, so that a slow service delays neither the request nor the other service. */
 export function analyticsBindings(deps: { database: Database; services: readonly AnalyticsService[]; salt: string }) {
   const queue = async (name: string, caller: Caller, body: object) => {
     const id = 'id' in caller ? caller.id : 'visitor';

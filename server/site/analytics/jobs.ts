@@ -9,7 +9,7 @@ export const failedLoginJob = 'analytics.failed-login';
 const toSend = { service: z.string(), visitor: z.string() };
 const pageView = analyticsCalls.pageView.body.extend(toSend);
 const failedLogin = analyticsCalls.failedLogin.body.extend(toSend);
-/** The jobs that send what was queued to its service; one that is no longer configured has nothing coming. */
+/** Jobs that send queued events. Events for a service that is no longer configured are dropped. */
 export function analyticsJobs(services: readonly AnalyticsService[]): Job[] {
   const named = (name: string) => services.find((one) => one.name === name);
   return [

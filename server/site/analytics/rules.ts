@@ -1,7 +1,7 @@
-/** Fields of an address that let somebody in: the link of an order that was bought without an account, a sign-in that came from elsewhere. */
+/** Query parameters that grant access: the key of a guest's order, the ticket of an external sign-in. */
 const secretFields = ['key', 'external', 'ticket', 'token', 'code'];
 
-/** An address as others may know it. */
+/** Removes parameters that grant access from a URL path. */
 export function withoutSecrets(path: string): string {
   const [place = '', ...rest] = path.split('?');
   const fields = new URLSearchParams(rest.join('?').split('#')[0]);

@@ -7,7 +7,7 @@ import { addBankAccounts } from './operations/add-bank-accounts.ts';
 import { seedTrade } from './operations/seed-trade.ts';
 import { seedDemo } from './seed.ts';
 
-/** A market to look at, with members, trade and work at every desk, on a machine that is not the real one. */
+/** A demo market with members, trade and moderation work, for machines other than production. */
 export const demoModule = defineModule({
   name: 'demo',
   seeds: [seedDemo],
@@ -32,7 +32,7 @@ export const demoModule = defineModule({
         parcels,
         shipping,
       };
-      // Whatever becomes of it, every seller can be paid.
+      // Runs even if the trade fails, so that every seller can be paid.
       await seedTrade(trade).finally(() => addBankAccounts(database, equipment));
     },
   }),

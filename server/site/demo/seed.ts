@@ -14,7 +14,7 @@ import { seedReviews } from './operations/seed-reviews.ts';
 import { areReviewsMissing } from './store/reviews.ts';
 import { readMarketState } from './store/market-state.ts';
 
-/** Loads the demo market the first time, and outside production the fixed accounts and what waits at the desks. */
+/** Loads the demo market at the first start. Outside production, also creates the fixed accounts and the moderators' work. */
 export async function seedDemo(client: Client, options: SeedOptions): Promise<void> {
   const { url, config, progress } = options;
   if (config.DEMO_ADS > 0) await loadMarket(client, options);
@@ -25,7 +25,7 @@ export async function seedDemo(client: Client, options: SeedOptions): Promise<vo
   }
 }
 
-/** The accounts that everybody may sign in to, and what waits at the desks. */
+/** Creates the fixed accounts that anyone may sign in to, and the moderators' work. */
 async function seedMembers(client: Client, { url, config, progress }: SeedOptions): Promise<void> {
   const changedAdIds = await seedFixedAccounts(client);
   if (changedAdIds.length > 0) await reindexAds(url, changedAdIds);
@@ -35,7 +35,7 @@ async function seedMembers(client: Client, { url, config, progress }: SeedOption
   }
 }
 
-/** Makes what is found of ads, and their cards, those of their present owners. */
+/** Updates the search index and the cards of ads that got another owner. */
 async function reindexAds(url: string, ids: readonly string[]): Promise<void> {
   const database = openDatabase({ url, connections: 2 });
   const catalogue = await openCatalogue(database);
@@ -54,7 +54,7 @@ const loadDesks = (url: string): Promise<void> =>
     await seedDesks({ database, catalogue, places: () => places });
   });
 
-/** Does something with connections and a catalogue of its own. */
+/** Runs work with its own connections and catalogue. */
 async function withDatabase(
   url: string,
   work: (sources: { database: Database; catalogue: () => Catalogue }) => Promise<void>,
@@ -85,7 +85,7 @@ async function loadMarket(client: Client, { url, config, progress }: SeedOptions
         onProgress: progress.part,
       });
     }
-    // Also after a crash between the two: ads without an index are found by nobody.
+    // Also needed after a crash between the two steps, since ads without an index are not found.
     progress.step('Making the ads searchable');
     const places = await loadPlaces(database);
     await rebuildSearch(client, { catalogue: catalogue.current(), places }, (done) => progress.part(done, ads));

@@ -14,14 +14,14 @@ const query = z.object({
 
 const messageId = z.string().regex(/^[0-9]{1,18}$/);
 
-/** A mail may show itself and nothing else: no script, no form, no other address. */
+/** A mail may run no script, send no form and open no other page in its frame. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-popups";
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'";
 
 /**
- * The local outbox: `GET /api/dev/outbox?to=&limit=` as JSON, `GET /dev/outbox` as a page, `GET /dev/outbox/<id>` one message. It shows
- * one-time codes, so it exists outside production alone: there nothing is registered.
+ * The local outbox: `GET /api/dev/outbox?to=&limit=` returns JSON, `GET /dev/outbox` a page, `GET /dev/outbox/<id>` one message. It shows one-time
+ * codes, so it is not registered in production.
  */
 export function registerOutbox(
   app: FastifyInstance,

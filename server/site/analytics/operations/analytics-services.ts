@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts';
 import { askOutside } from '../../../platform/outside.ts';
 
-/** A page seen by somebody who agreed to be counted. `visitor` is the caller's id, hashed by day: nobody is followed over days. */
+/** A page view by a visitor who consented. `visitor` is a daily hash of the caller's id, so visitors cannot be followed across days. */
 export interface PageView {
   pageName: string;
   path: string;
@@ -12,7 +12,6 @@ export interface PageView {
   visitor: string;
 }
 
-/** A sign-in that failed. */
 export interface FailedLogin {
   method: string;
   errorCode: string;
@@ -20,7 +19,6 @@ export interface FailedLogin {
   visitor: string;
 }
 
-/** A service that is told what happened. */
 export interface AnalyticsService {
   name: string;
   pageView(view: PageView): Promise<void>;
@@ -29,7 +27,7 @@ export interface AnalyticsService {
 
 const timeoutMs = 5_000;
 
-/** The two services that the operator configured; none, one or both. */
+/** The configured services: none, Google Analytics, Matomo or both. */
 export function analyticsServices(config: Config): AnalyticsService[] {
   const services: AnalyticsService[] = [];
   if (config.ANALYTICS_GA4_MEASUREMENT_ID && config.ANALYTICS_GA4_API_SECRET) {
@@ -41,7 +39,7 @@ export function analyticsServices(config: Config): AnalyticsService[] {
   return services;
 }
 
-/** Google Analytics 4, by its Measurement Protocol. */
+/** Google Analytics 4 through the Measurement Protocol. */
 function ga4(measurementId: string, secret: string): AnalyticsService {
   const address = new URL('https://www.google-analytics.com/mp/collect');
   address.search = new URLSearchParams({ measurement_id: measurementId, api_secret: secret }).toString();
@@ -63,7 +61,7 @@ function ga4(measurementId: string, secret: string): AnalyticsService {
   };
 }
 
-/** Matomo, by its Tracking HTTP API. */
+/** Matomo through its Tracking HTTP API. */
 function matomo(url: string, siteId: string, publicUrl: string): AnalyticsService {
   const track = async (visitor: string, parameters: Record<string, string>) => {
     const address = new URL('matomo.php', url.endsWith('/') ? url : `${url}/`);

@@ -27,7 +27,7 @@ const matomo = () => {
 
 const visitor = 'a'.repeat(32);
 
-it('a page view and a failed sign-in reach the service, and neither says who it was', async () => {
+it('sends page views and failed sign-ins to the service without the caller’s identity', async () => {
   await matomo().pageView({
     visitor,
     pageName: 'Giriş yap – Meydan',
@@ -50,11 +50,11 @@ it.each([
   ['/orders/ABC?key=geheim?key=geheim', '/orders/ABC'],
   ['/giris?external=geheim&redirect_url=%2F', '/giris?redirect_url=%2F'],
   ['/arama?q=kanepe', '/arama?q=kanepe'],
-])('nobody is told what lets somebody in: %s', (path, told) => {
+])('sends no parameter that grants access: %s', (path, told) => {
   expect(withoutSecrets(path)).toBe(told);
 });
 
-it('a service that fails is tried again by the queue', async () => {
+it('sends an event again if the service failed', async () => {
   status = 503;
   const failed = matomo().failedLogin({ visitor, method: 'Google', errorCode: 'ExternalCancelled', language: 'en' });
   await expect(failed).rejects.toThrow('503');

@@ -2,14 +2,14 @@ import type { DeliveryKind, RegistryKind } from '../../../../contract/enums.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import { registryKindOf } from '../../../market/eids/port.ts';
 
-/** What the rules for ads ask beside what somebody wrote. */
+/** Properties of a demo ad that the ad rules require besides its content. */
 export interface DemoTerms {
   delivery: readonly DeliveryKind[];
-  /** Folded; none where the law asks none. */
+  /** Normalised; undefined if the law requires none. */
   registryNumber: string | undefined;
 }
 
-/** Ways of handing over, as often as sellers choose them. */
+/** Delivery options, as often as sellers choose them. */
 const deliveries: readonly (readonly DeliveryKind[])[] = [
   ['InPerson', 'BuyerPays'],
   ['InPerson'],
@@ -17,12 +17,12 @@ const deliveries: readonly (readonly DeliveryKind[])[] = [
   ['InPerson', 'SellerPays'],
 ];
 
-/** Letters of plates. */
+/** Letters of Turkish number plates. */
 const letters = 'ABCDEFGHIJKLMNOPRSTUVYZ';
-/** Last three digits between these: the local register answers others by what they are. */
+/** Range of the last three digits. The local registry answers other endings with special cases. */
 const endings = { from: 100, count: 800 };
 
-/** The terms of a demo ad by its place in the market; no two have one number. */
+/** The terms of a demo ad by its index; registry numbers are unique. */
 export function adTermsOf(
   index: number,
   { categoryId, provinceId }: { categoryId: number; provinceId: number },

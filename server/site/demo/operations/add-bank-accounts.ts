@@ -7,15 +7,18 @@ import { sellersWithoutBankAccount } from '../store/bank-accounts.ts';
 const bankCode = '00062';
 const atOnce = 500;
 
-/** A Turkish IBAN that is right, of an account that nobody has. */
+/** A formally valid Turkish IBAN of an account that does not exist. */
 export function demoIban(account: number): string {
   const own = `${bankCode}0${String(account).padStart(16, '0')}`;
-  // Letters as numbers, TR as 2927, and two noughts for the digits that are sought.
+  // The checksum input ends with TR as 2927 and two zeros for the check digits.
   const rest = BigInt(`${own}292700`) % 97n;
   return `TR${String(98n - rest).padStart(2, '0')}${own}`;
 }
 
-/** Gives every seller of the demo market a bank account, so that their ads can be bought; each start goes on with those who have none. */
+/**
+ * Gives each demo seller a bank account, so that their ads can be bought. Skips sellers who have one, so an interrupted run continues at the next
+ * start.
+ */
 export async function addBankAccounts(database: Database, equipment: SellerEquipment): Promise<void> {
   const fixed = [fixedAccounts.seller.id, fixedAccounts.business.id];
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

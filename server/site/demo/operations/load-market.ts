@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo market. */
+/** Loads the demo market into an empty database. */
 import { once } from 'node:events';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -16,18 +16,18 @@ export interface DemoOptions {
   ads: number;
   now: Date;
   catalogue: Catalogue;
-  /** Called every thousand ads with the number that are written, and at the very end. */
+  /** Called after every thousand ads and at the end. */
   onProgress(done: number, total: number): void;
 }
 
-/** Ads of one COPY; bounds the memory that their prices take meanwhile. */
+/** Ads per COPY; limits the memory for their prices. */
 const chunkAds = 20_000;
-/** Ads between two reports. */
+/** Ads between two progress reports. */
 const reportAds = 1_000;
 
 /**
- * Fills accounts, ads and their prices in one transaction; a crash half-way leaves nothing. False, with nothing done, when there are ads
- * already. The search index is not touched: rebuild it afterwards.
+ * Inserts accounts, ads and prices in one transaction. Returns false without changes if there are ads already. The search index must be rebuilt
+ * afterwards.
  */
 export async function loadDemoMarket(
   client: Client,
@@ -47,7 +47,7 @@ export async function loadDemoMarket(
     );
     for (let start = 0; start < ads; start += chunkAds) {
       const end = Math.min(ads, start + chunkAds);
-      // Prices refer to the same ads, and one connection copies into one table at a time: they wait for the chunk's end.
+      // A connection runs one COPY at a time, and prices refer to the ads, so they wait for the end of the chunk.
       let prices = '';
       await copy(
         client,
@@ -113,7 +113,7 @@ const adColumns = [
 ];
 
 const nullValue = '\\N';
-/** COPY's text format reads a backslash as the beginning of an escape, and ends fields and rows at tabs and line ends. */
+/** COPY's text format: a backslash begins an escape, tabs and line ends separate fields and rows. */
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character);
 const time = (ms: number) => new Date(ms).toISOString();
@@ -135,12 +135,12 @@ function adRow(ad: DemoAd, { delivery, registryNumber }: DemoTerms): string {
   const { life, seller } = ad;
   let pictures = '';
   for (const key of ad.pictures) pictures += pictures ? `,${picture(key)}` : picture(key);
-  // Nothing that the law asks about is on sale without the authority's word.
+  // Ads that need a registry number are on sale only if it is verified.
   const isVerified = registryNumber !== undefined || ad.isVerified;
   return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? nullValue}\t${life.droppedAt === undefined ? nullValue : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.film === undefined ? nullValue : `demo/${ad.film}`}\t${ad.film !== undefined}\t${isVerified}\t{${delivery.join(',')}}\t${registryNumber ?? nullValue}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
 }
 
-/** Bytes that are handed over at once. */
+/** Approximate characters per write. */
 const pieceLength = 1 << 18;
 
 function* rowsOf(count: number, row: (index: number) => string): Generator<string> {
@@ -160,7 +160,7 @@ async function copy(client: Client, into: string, pieces: Iterable<string>): Pro
     stream.on('finish', resolve);
     stream.on('error', reject);
   });
-  // A refusal arrives while pieces are still being made; it is thrown below.
+  // An error may arrive while rows are still being made. It is thrown below.
   finished.catch(() => undefined);
   try {
     for (const piece of pieces) {
@@ -168,7 +168,7 @@ async function copy(client: Client, into: string, pieces: Iterable<string>): Pro
       if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), finished]);
     }
   } catch (error) {
-    // Without this the server would wait for more rows, and the rollback behind them.
+    // Otherwise the server would wait for more rows, and the rollback would wait for the server.
     stream.destroy(error as Error);
     await finished.catch(() => undefined);
     throw error;

@@ -21,10 +21,10 @@ export interface MemberActionDeps {
 
 export type MemberActions = ReturnType<typeof createMemberActions>;
 
-/** What members of a demo market do, each by the calls that everybody has. */
+/** Actions of demo members, through the public calls. */
 export function createMemberActions({ bindings, tryOut, parcels, shipping }: MemberActionDeps) {
   const byId = bindingsById(bindings);
-  /** The calls of a member. */
+  /** Calls on behalf of a member. */
   const as = (id: string): Client =>
     inProcessClient(byId, {
       caller: { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' },
@@ -36,7 +36,7 @@ export function createMemberActions({ bindings, tryOut, parcels, shipping }: Mem
   return {
     as,
 
-    /** Gives everybody who has none an address: where this member lives. */
+    /** Adds an address near this member's to everyone who has none. */
     async addMissingAddresses(ids: readonly string[], neighbourId: string): Promise<void> {
       const near = await addressOf(neighbourId);
       if (!near) throw new Error('The demo buyer has no address');
@@ -57,7 +57,7 @@ export function createMemberActions({ bindings, tryOut, parcels, shipping }: Mem
       }
     },
 
-    /** Buys one ad through the cart, and answers the order. */
+    /** Buys one ad through the cart and returns the order code. Throws if the payment does not complete. */
     async buy({
       buyerId,
       sellerId,
@@ -86,11 +86,11 @@ export function createMemberActions({ bindings, tryOut, parcels, shipping }: Mem
       const done = await call(paymentCalls.complete, { body: { id: payment.id } });
       const [orderCode] = done.payment.orderCodes;
       if (orderCode === undefined || done.payment.state !== 'Completed')
-        throw new Error(`A demo payment is ${done.payment.state}`);
+        throw new Error(`The demo payment is ${done.payment.state}`);
       return orderCode;
     },
 
-    /** Begins a membership with a card that the bank keeps. */
+    /** Starts a membership and saves the card at the bank. */
     async subscribe(memberId: string, variantId: number): Promise<void> {
       const { call } = as(memberId);
       const { charge } = await call(membershipCalls.orderSummary, { params: { variantId } });
@@ -106,21 +106,20 @@ export function createMemberActions({ bindings, tryOut, parcels, shipping }: Mem
       await call(recurringOrderCalls.complete, { params: { id: payment.id } });
     },
 
-    /** The carrier brings a parcel as far as this. */
+    /** Moves a parcel to this delivery stage. */
     async moveParcel(
       source: 'Order' | 'Refund',
       subject: string,
       stage: 'OnDelivery' | 'ShipmentCompleted',
     ): Promise<void> {
       const parcel = (await shipping.parcelsOf(source, [subject])).get(subject);
-      if (!parcel) throw new Error(`There is no parcel of ${subject}`);
+      if (!parcel) throw new Error(`There is no parcel for ${subject}`);
       const place = stage === 'OnDelivery' ? 'Kadıköy aktarma merkezi' : 'Kadıköy dağıtım';
       await parcels.move(parcel.companyId, parcel.code, stage, place);
     },
   };
 }
 
-/** Who deals with whom about which ad. */
 export interface Traded {
   buyerId: string;
   sellerId: string;

@@ -5,7 +5,7 @@ import { demoHours, demoRefunds } from '../../../../data/demo/trade.ts';
 import type { DemoPurchase, DemoWent } from '../../../../data/demo/trade.ts';
 import type { MemberActions, Traded } from './member-actions.ts';
 
-/** Something that is done at its hour. */
+/** An action that is run with the clock set back by `hoursAgo`. */
 export interface Step {
   hoursAgo: number;
   run(): Promise<void>;
@@ -27,15 +27,15 @@ const hoursByOutcome: Readonly<Record<DemoWent, readonly Hour[]>> = {
   Refunded: [...sent, 'asked', 'accepted', 'returnLabelled', 'returnShipped', 'returned', 'approved'],
 };
 
-/** Of what is handed over in person there is no parcel. */
+/** Steps that purchases handed over in person do not have. */
 const ofParcels: readonly Hour[] = sent;
 
-/** The steps of a purchase, from its payment as far as it went. What comes after one that fails fails as well. */
+/** The steps of a purchase, from the payment to its outcome. If one fails, the later ones fail too. */
 export function stepsOf(actions: MemberActions, purchase: DemoPurchase & Traded): Step[] {
   const { hours, went, inPerson } = purchase;
   let orderCode: string | undefined;
   const actionByHour = actionsOf(actions, purchase, () => {
-    if (orderCode === undefined) throw new Error('Nothing was bought');
+    if (orderCode === undefined) throw new Error('The purchase failed');
     return orderCode;
   });
   const path = hoursByOutcome[went].filter((hour) => !(inPerson && ofParcels.includes(hour)));
@@ -50,7 +50,7 @@ export function stepsOf(actions: MemberActions, purchase: DemoPurchase & Traded)
   ].filter(({ hoursAgo }) => hoursAgo > 0);
 }
 
-/** What happens at each hour. */
+/** The action of each step. */
 function actionsOf(
   actions: MemberActions,
   purchase: DemoPurchase & Traded,

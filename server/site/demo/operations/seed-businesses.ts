@@ -3,7 +3,7 @@ import { insertBusinesses } from '../store/desks.ts';
 import type { Database } from '../../../platform/database.ts';
 import { businesses } from '../../../../data/demo/desks.ts';
 
-/** The tenth digit follows from the nine before it. */
+/** Completes nine digits with the check digit. */
 const taxNumber = (nine: string): string =>
   Array.from({ length: 10 }, (_, digit) => `${nine}${digit}`).find(isTaxNumber) ?? '';
 export async function seedBusinesses(database: Database, people: readonly string[]): Promise<void> {

@@ -6,10 +6,10 @@ import { addCampaign, joinCampaign } from '../../../trade/campaigns/port.ts';
 import type { CampaignDeps } from '../../../trade/campaigns/port.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Ads of each demo seller that join. */
+/** Maximum number of ads with which each demo seller joins. */
 const maxAds = 12;
 
-/** Makes the campaigns of the demo market; the demo sellers join them with ads that may. */
+/** Creates the demo campaigns; the demo sellers join with eligible ads. */
 export async function seedCampaigns(
   deps: Omit<CampaignDeps, 'ads'> & Pick<Parameters<typeof createAdCampaigns>[0], 'refresh' | 'refreshCards'>,
 ): Promise<void> {

@@ -4,7 +4,6 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { fillCart } from '../store/carts.ts';
 
-/** Gives the demo buyer a cart. */
 export async function seedCarts({
   database,
   catalogue,

@@ -10,10 +10,10 @@ import { readAdsOf } from '../store/chats.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Istanbul is three hours ahead. */
+/** Istanbul is UTC+3. */
 const zoneHours = 3;
 
-/** Gives the demo members chats in every state; `people` are private sellers of the market. In the transaction in progress. */
+/** Creates chats of the demo members in every state, in the current transaction. `people` are private sellers of the market. */
 export async function seedChats(database: Database, people: readonly string[]): Promise<void> {
   const { buyer, seller, business } = fixedAccounts;
   const ads = {

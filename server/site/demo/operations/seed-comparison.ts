@@ -5,7 +5,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addComparison } from '../store/comparison.ts';
 
-/** Of what the buyer compares some, and how many: the last one is looked at first. */
+/** Categories that the buyer compares ads in, and how many ads. The last one was added most recently. */
 const groups = [
   { path: 'teknoloji/telefon-ve-aksesuar/cep-telefonu', size: 3 },
   { path: 'vasita/otomobil', size: 4 },
@@ -13,7 +13,7 @@ const groups = [
 
 const dayMs = 86_400_000;
 
-/** The buyer of the demo market weighs telephones, and cars. */
+/** Adds phones and cars to the demo buyer's comparison. */
 export async function seedComparison({ database, catalogue }: { database: Database; catalogue(): Catalogue }) {
   const { byPath, categories } = catalogue();
   for (const [place, { path, size }] of groups.entries()) {

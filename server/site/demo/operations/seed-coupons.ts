@@ -6,7 +6,7 @@ import { createCoupon } from '../../../trade/coupons/port.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Gives the demo market coupons, made by its administrator. */
+/** Creates the demo coupons on behalf of the administrator. */
 export async function seedCoupons(database: Database): Promise<void> {
   const { administrator, seller } = fixedAccounts;
   const now = clock.now().getTime();

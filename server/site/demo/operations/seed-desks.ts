@@ -1,4 +1,4 @@
-/** Gives every desk of a fresh demo market something to do, and the demo members a past. */
+/** Gives moderators and administrators of a fresh demo market some work, and the demo members a history. */
 import type { Client } from 'pg';
 import { loggedReasons } from '../../../../data/demo/desks.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
@@ -24,25 +24,27 @@ import { seedReports } from './seed-reports.ts';
 import { seedBusinesses } from './seed-businesses.ts';
 import { seedFeedback } from './seed-feedback.ts';
 
-/** Whether nobody has worked here yet: no decision, no ad that waits, no draft. The demo members and their ads are there. */
+/** Whether the demo members have ads, but there is no decision, no ad in review and no draft yet. */
 export async function areDesksEmpty(client: Pick<Client, 'query'>): Promise<boolean> {
   return areDesksEmptyFor(client, fixedAccounts.seller.id);
 }
 
 /**
- * Puts ads before the moderators, reports, applications, feedback and a log, and gives the demo members drafts, addresses and a history, in one
- * transaction. The ads go the usual way: sent, then looked at by the automatic check. Needs the demo market, its search index and the fixed accounts.
+ * Creates ads in review, reports, applications, feedback and a decision log, and drafts, addresses and a history for the demo members. Runs in one
+ * transaction.
+ *
+ * The ads are submitted and checked automatically like any other. Needs the demo market, its search index and the fixed accounts.
  */
 export async function seedDesks(deps: DeskDeps): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
     const search = createSearch(deps);
-    // Nobody listens to these events: the check below is not left to a job.
+    // These events have no consumers; the check below is called directly.
     const events = createEvents(database);
     const life = createAdLife({ database, events, refresh: (ids) => search.index.refresh(ids) });
     const people = await makeSenders(database);
     const ids = await sendAds(database, life, people);
-    // The last one is for what the check cannot see in rendered photos.
+    // The last ad gets a finding about its photos, which the check cannot make for rendered photos.
     await checkerOf(deps, life).check(ids.slice(0, -1));
     await finishReviews(database, ids);
     await seedReports(database, people);

@@ -3,10 +3,10 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { followSellers, addFavouritesOfOthers, addFavourites } from '../store/favourites.ts';
 
-/** How many ads each of the demo members keeps. */
+/** Number of favourite ads per demo member. */
 const kept = { buyer: 14, seller: 6, business: 4, moderator: 5, administrator: 3 } as const;
 
-/** Favourites of the demo members in all states, and others who keep what the demo sellers offer. */
+/** Creates favourites of the demo members in all states, and favourites of other members for the demo sellers' ads. */
 export async function seedFavourites(database: Database): Promise<void> {
   const { buyer, seller, business } = fixedAccounts;
   const now = clock.now();

@@ -17,7 +17,9 @@ import type { OwnAd, PastNotification } from '../store/history.ts';
 
 const { buyer, seller, business, moderator } = fixedAccounts;
 
-/** Gives the demo members drafts, addresses, returned and cheaper ads, events, notifications and earlier sessions. Within a transaction. */
+/**
+ * Creates drafts, addresses, returned and cheaper ads, events, notifications and earlier sessions for the demo members. Call inside a transaction.
+ */
 export async function seedHistory(database: Database, life: AdLife): Promise<void> {
   const own = await readAdsOf(database, seller.id);
   await insertAdEvents(database, [seller.id, business.id]);
@@ -29,7 +31,7 @@ export async function seedHistory(database: Database, life: AdLife): Promise<voi
   await addSessions(database);
 }
 
-/** A tenth less, by the operation that every owner has. */
+/** Lowers the prices by a tenth, with the operation that every owner uses. */
 async function dropPrices(life: AdLife, ads: readonly OwnAd[]): Promise<void> {
   for (const { id, price } of ads) {
     const { content } = await life.contentOf(id, seller.id);
@@ -37,7 +39,7 @@ async function dropPrices(life: AdLife, ads: readonly OwnAd[]): Promise<void> {
   }
 }
 
-/** Two copies that a moderator sent back, one with one change asked for: they are the seller's next task. */
+/** Submits two copies that a moderator sends back: one is rejected, one needs a change. */
 async function returnAds(database: Database, life: AdLife, ads: readonly OwnAd[]): Promise<OwnAd[]> {
   const returned: OwnAd[] = [];
   for (const [place, ad] of ads.entries()) {
@@ -72,7 +74,7 @@ async function returnAds(database: Database, life: AdLife, ads: readonly OwnAd[]
   return returned;
 }
 
-/** Ads that somebody began to write: the first of each is an ad of the market's words and photos, the others a title alone. */
+/** Adds drafts: each member's first has the content of a market ad, the others only a title. */
 async function addDrafts(database: Database): Promise<void> {
   for (const [owner, titles] of [
     [seller, draftTitles.seller],
@@ -83,7 +85,7 @@ async function addDrafts(database: Database): Promise<void> {
   }
 }
 
-/** Where they live: in Kadıköy, each in another of its neighbourhoods. */
+/** Addresses in different neighbourhoods of Kadıköy. */
 async function addAddresses(database: Database): Promise<void> {
   for (const [owner, addresses] of [
     [buyer, homes.buyer],
@@ -94,7 +96,7 @@ async function addAddresses(database: Database): Promise<void> {
   }
 }
 
-/** What the demo members have been told; only of things that are so. */
+/** Notifications that match the demo data. */
 async function addNotifications(database: Database, own: readonly OwnAd[], returned: readonly OwnAd[]): Promise<void> {
   const of = (ad: OwnAd) => ({ tokens: { 'Ad.Title': ad.title, 'Ad.Code': ad.id }, routeValue: ad.id });
   const reasons = ['İletişim bilgisi', 'Yetersiz fotoğraf'];
@@ -128,7 +130,7 @@ async function addNotifications(database: Database, own: readonly OwnAd[], retur
   await insertNotifications(database, rows);
 }
 
-/** Where they signed in before. Nobody holds the tokens of these sessions. */
+/** Earlier sessions, whose tokens do not exist. */
 async function addSessions(database: Database): Promise<void> {
   const devices = ['Chrome · Windows', 'Safari · iPhone'];
   const rows = [buyer, seller, business].flatMap(({ id }) =>

@@ -12,7 +12,7 @@ import { insertNotifications } from '../store/history.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Gives the demo members lists of ads, and lists of others that they follow. Within a transaction. */
+/** Creates ad lists of the demo members, and lists by others that they follow. Call inside a transaction. */
 export async function seedLists(database: Database): Promise<void> {
   const others = await readSenders(database, 2);
   for (const list of lists) await seedList(database, list, others);

@@ -21,7 +21,7 @@ const lastStates: Readonly<Record<DemoNegotiation['state'], OfferState>> = {
   Closed: 'Closed',
 };
 
-/** Lets the demo members bargain: something to answer, something agreed, and the past. Within a transaction. */
+/** Creates negotiations of the demo members: open, agreed and ended ones. Call inside a transaction. */
 export async function seedOffers(database: Database): Promise<void> {
   const { seller, business } = fixedAccounts;
   const ads = { seller: await readAdsOf(database, seller.id), business: await readAdsOf(database, business.id) };
@@ -56,7 +56,7 @@ export async function seedOffers(database: Database): Promise<void> {
   await insertNotifications(database, notifications);
 }
 
-/** A sum that people would say: in steps of 50 lira, of 5 below a thousand. */
+/** Rounds to a plausible sum: steps of 50 lira, or of 5 below a thousand. */
 function sumOf({ price }: OwnAd, percent: number): number {
   const step = price < 100_000 ? 500 : 5_000;
   return Math.round((price * percent) / 100 / step) * step;

@@ -12,10 +12,10 @@ import { readAdsOf } from '../store/history.ts';
 import { readAskedAbout } from '../store/questions.ts';
 
 const hourMs = 3_600_000;
-/** Ads with questions, and people who ask: few enough not to be waited for. */
+/** Small enough for a fast start. */
 const maxAds = 110;
 const maxAskers = 40;
-/** Homes, shops and land: some of them are to let. */
+/** Category id of real estate, where some ads are for rent. */
 const realEstate = 2;
 
 export interface QuestionSources {
@@ -24,7 +24,10 @@ export interface QuestionSources {
   places(): Places;
 }
 
-/** Lets people ask about ads of every family, the demo members' first, and leaves these something to answer. In the transaction in progress. */
+/**
+ * Creates questions about ads of every category family, first about the demo members' ads, and some unanswered ones for these members. Runs in the
+ * current transaction.
+ */
 export async function seedQuestions({ database, catalogue, places }: QuestionSources): Promise<void> {
   const { buyer, seller, business } = fixedAccounts;
   const askers = await readSenders(database, maxAskers);
@@ -36,11 +39,11 @@ export async function seedQuestions({ database, catalogue, places }: QuestionSou
     const district = places().districts.get(districtId)?.name ?? '';
     const general = main === realEstate ? demoQuestions.all : [...demoQuestions.all, ...demoQuestions.sold];
     for (const [turn, { asks, says }] of chosen(demoQuestions[main] ?? [], general, place).entries()) {
-      // The demo buyer asks here and there.
+      // Some questions are by the demo buyer.
       const askerId =
         (place + turn) % 7 === 2 ? buyer.id : askers[(place * 5 + turn * 11) % Math.max(askers.length, 1)];
       if (askerId === undefined || askerId === ownerId) continue;
-      // Between its publication and now, the later ones nearer to now.
+      // Between the publication and now; later questions are more recent.
       const began = Math.min(publishedAt?.getTime() ?? now, now - 6 * hourMs);
       const at = new Date(began + ((now - began) * (turn + 1)) / 5);
       const answeredAt = new Date(Math.min(at.getTime() + (1 + ((place + turn) % 9)) * hourMs, now - hourMs / 2));
@@ -61,7 +64,7 @@ export async function seedQuestions({ database, catalogue, places }: QuestionSou
   await keepPastQuestions(database, asked);
 }
 
-/** Some of a family's questions and of those that fit every ad, no two of them the same: one for an ad, two for the next, three for the next. */
+/** Picks one to three different questions, alternating between the family's and general ones. */
 function chosen(family: readonly DemoQuestion[], general: readonly DemoQuestion[], place: number): DemoQuestion[] {
   const picked = Array.from({ length: 1 + (place % 3) }, (_, turn) => {
     const from = turn % 2 === 0 && family.length > 0 ? family : general;

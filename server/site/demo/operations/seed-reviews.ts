@@ -11,14 +11,14 @@ import { firstAdNumber, readBuyers, readSellersOfGoods, readTitles } from '../st
 
 const seed = 20_261_124;
 const dayMs = 24 * 3_600_000;
-/** Older than every order of the demo market, and no older than this. */
+/** Age of the reviews in days: older than every order of the demo market. */
 const days = { min: 65, max: 900 };
-/** How many reviews the demo seller has, so that their page has two pages. */
+/** Reviews for the demo seller; enough for two pages. */
 const ofDemoSeller = 26;
 
 /**
- * Lets members review the sellers of the market for what they bought in the years before orders were kept: each rating that is shown is that of reviews that can be read. Only
- * who offers goods has some, and not everybody; homes and cars are not bought here.
+ * Creates reviews of the market's sellers for purchases made before orders were stored, so that each rating is based on readable reviews. Only
+ * sellers of goods get some; homes and cars are not bought through the cart.
  */
 export async function seedReviews({
   database,
@@ -64,7 +64,7 @@ export async function seedReviews({
   await keepPastReviews(database, reviews);
 }
 
-/** A shop is reviewed more often than somebody who clears the attic; many never are. */
+/** Businesses get more reviews than private sellers; many sellers get none. */
 function countBy(random: Random, type: 'Personal' | 'Business', ads: number): number {
   if (type === 'Business') return random.chance(0.12) ? 0 : random.between(3, 6 + Math.min(12, ads));
   return random.chance(0.6) ? 0 : 1 + Math.floor(random.next() ** 2 * 5);

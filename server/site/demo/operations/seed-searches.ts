@@ -8,7 +8,7 @@ import { keepPastSearch } from '../../../talk/searches/port.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Gives the demo buyer saved searches with ads that are new since the last look. In the transaction in progress. */
+/** Creates saved searches with new ads for the demo buyer, in the current transaction. */
 export async function seedSearches(database: Database, search: Search): Promise<void> {
   const now = clock.now().getTime();
   for (const { name, sentence, daysAgo, lookedHoursAgo, newAds, ...how } of demoSearches) {

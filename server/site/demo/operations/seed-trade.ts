@@ -1,4 +1,4 @@
-/** Lets the demo members buy and sell before anybody looks, by the calls and the jobs that everybody has; only the clock is put back meanwhile. */
+/** Creates the demo members' trade at startup. It uses the public calls and jobs, with the clock set back for each step. */
 import { demoMemberships, demoPayouts, demoPurchases, demoRenewals } from '../../../../data/demo/trade.ts';
 import type { DemoTrader } from '../../../../data/demo/trade.ts';
 import type { PaymentProvider } from '../../../adapters/payment/port.ts';
@@ -29,10 +29,10 @@ export interface TradeDeps {
 }
 
 const hourMs = 3_600_000;
-/** The demo members have read what they were told before the last of these hours. */
+/** Older notifications of the demo members are marked as read. */
 const unreadHours = 30;
 
-/** Makes the trade of a fresh demo market; nothing where somebody has bought something already, or money is real. */
+/** Creates the trade of a fresh demo market. Does nothing if there are purchases already, or if the payment provider is real. */
 export async function seedTrade(deps: TradeDeps): Promise<void> {
   const { tryOut } = deps.provider;
   const { buyer } = fixedAccounts;

@@ -11,7 +11,7 @@ import { sampleLike } from '../../../market/search/port.ts';
 import type { DeskDeps } from './dependencies.ts';
 import { silentNotices } from './silent-notices.ts';
 
-/** Private sellers of the market who can be reached, so that the check has nothing against them but what it is to find. None can sign in. */
+/** Gives some private sellers of the market an address and a phone, so that the check finds only the intended problems. They cannot sign in. */
 export async function makeSenders(database: Database): Promise<string[]> {
   const { count, withoutPhone, newcomer } = senders;
   const ids = await readSenders(database, count);
@@ -52,7 +52,7 @@ export async function sendAds(database: Database, life: AdLife, people: readonly
   return life.submit(ads);
 }
 
-/** The real check, with nobody to hear of it. */
+/** The real automatic check, without notifications. */
 export function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLife) {
   const sources = { database, catalogue, places };
   const views = createAds({ ...sources, marketOf: async () => undefined });
@@ -63,7 +63,7 @@ export function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLif
     previewOf: views.previewOf,
     accounts: createDirectory(database),
     suspensions: createSuspensions({ database, hooks, sessions: { endAll: async () => undefined } }),
-    // The photos of the demo market have no looks of their own.
+    // Demo photos have no perceptual hashes.
     media: { perceptualHashesOf: async () => new Map(), ownedPictures: async () => [] },
     sampleLike: (question) => sampleLike(sources, question),
     notices: silentNotices,
@@ -74,7 +74,7 @@ export function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLif
   });
 }
 
-/** What was found in the photos of the last ad, and how long each has waited: from two minutes to two days. */
+/** Adds a photo finding to the last ad, and spreads the waiting times from two minutes to two days. */
 export async function finishReviews(database: Database, ids: readonly string[]): Promise<void> {
   const [last = '', other = ''] = ids.toReversed();
   const finding = [{ code: 'DuplicatePhoto', weight: 'danger', adIds: [other], photos: [0] }];

@@ -1,2 +1,2 @@
-/** Nobody is told: what is put there happened before anybody looked. */
+/** Drops notifications, because the seeded data is in the past. */
 export const silentNotices = { notify: async () => undefined };

@@ -4,7 +4,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('demo-favourites', import.meta.url);
 
-// Every fifth cost more when it was kept, every seventh less; the two oldest have ended.
+// Every fifth was more expensive when it was added, every seventh cheaper. The two oldest have ended.
 const addStatement = sql(
   'keep',
   `insert into favourite_ad (account_id, ad_id, kept_at, kept_price)
@@ -19,7 +19,7 @@ const addStatement = sql(
    ) chosen on conflict do nothing`,
 );
 
-/** Gives a member that many favourites among the ads on sale, and two that have ended. */
+/** Adds `count` ads on sale and two ended ones to a member's favourites. */
 export async function addFavourites(database: Database, accountId: string, count: number, now: Date): Promise<void> {
   await addStatement.run(database, [accountId, count, now]);
 }
@@ -34,7 +34,7 @@ const addOfOthersStatement = sql(
    on conflict do nothing`,
 );
 
-/** Lets other members keep the ads of some. */
+/** Adds the ads of these owners to the favourites of other members. */
 export async function addFavouritesOfOthers(database: Database, ownerIds: readonly string[], now: Date): Promise<void> {
   await addOfOthersStatement.run(database, [ownerIds, now]);
 }
@@ -49,7 +49,7 @@ const followStatement = sql(
    ) chosen on conflict do nothing`,
 );
 
-/** Lets a member follow some sellers, these first. */
+/** Makes a member follow some sellers, beginning with `first`. */
 export async function followSellers(
   database: Database,
   accountId: string,

@@ -11,10 +11,10 @@ const adsOfStatement = sql(
   `select ad.id::text, title, price::float8 as price from ad where owner_id = $1 and status = 'OnSale' order by ad.id`,
 );
 
-/** An ad of a demo member; its price in kuruş. */
+/** An ad of a demo member; its price is in kuruş. */
 export type OwnAd = Awaited<ReturnType<typeof adsOfStatement.all>>[number];
 
-/** What a member has on sale, the oldest first. */
+/** A member's ads on sale, oldest first. */
 export async function readAdsOf(database: Database, ownerId: string): Promise<OwnAd[]> {
   return adsOfStatement.all(database, [ownerId]);
 }
@@ -33,7 +33,7 @@ const seeEventsStatement = sql(
   `update ad set events_seen = (select coalesce(max(id), 0) from ad_event where ad_id = ad.id) where owner_id = any($1::uuid[])`,
 );
 
-/** What happened to the ads of these members until now; they have seen it. */
+/** Inserts the past events of these members' ads and marks them as seen. */
 export async function insertAdEvents(database: Database, ownerIds: readonly string[]): Promise<void> {
   await insertEventsStatement.run(database, [ownerIds]);
   await seeEventsStatement.run(database, [ownerIds]);
@@ -55,7 +55,7 @@ export interface PastDecision {
   message: string;
 }
 
-/** A decision of the log. */
+/** Inserts a decision into the log. */
 export async function insertDecision(database: Database, decided: PastDecision): Promise<void> {
   const { at, decision, actorId, adId, memberId, title, reasons, message } = decided;
   await insertDecisionStatement.run(database, [at, decision, actorId, adId, memberId, title, reasons, message]);
@@ -73,7 +73,7 @@ const insertDraftsStatement = sql(
          where category_id = 5010103 and status = 'OnSale' and jsonb_array_length(pictures) > 1 order by ad.id limit 1) ad on true`,
 );
 
-/** Drafts by their `place`: the first is an ad of the market's words and photos, the others a title alone. */
+/** Inserts drafts by `place`: the first has the content of a market ad, the others only a title. */
 export async function insertDrafts(
   database: Database,
   ownerId: string,
@@ -91,7 +91,7 @@ const insertAddressesStatement = sql(
          join district on district.id = n.district_id where district.province_id = 34 and district.name = 'Kadıköy') near on near.nth = place`,
 );
 
-/** Addresses in Kadıköy by their `place` from 1, each in another of its neighbourhoods; the first is the usual one. */
+/** Inserts addresses in Kadıköy by `place` from 1, each in another neighbourhood. The first is the default. */
 export async function insertAddresses(
   database: Database,
   owner: { id: string; name: string; surname: string; phone: string },
@@ -144,7 +144,7 @@ export interface PastSession {
   salt: string;
   deviceId: string;
   device: string;
-  /** How long ago it was last seen. */
+  /** Days since it was last seen. */
   days: number;
 }
 

@@ -9,7 +9,7 @@ const marketStatement = sql(
   'select exists (select from ad) as ads, exists (select from ad_search) as searchable',
 );
 
-/** Whether there are ads, and whether they can be found. */
+/** Whether there are ads, and whether they are in the search index. */
 export async function readMarketState(client: Connection): Promise<{ ads: boolean; searchable: boolean }> {
   return (await marketStatement.first(client, [])) ?? { ads: false, searchable: false };
 }
@@ -20,7 +20,7 @@ const desksStatement = sql(
        and not exists (select from draft) as "isEmpty"`,
 );
 
-/** Whether this owner has ads, and there is no decision, no ad that waits and no draft. */
+/** Whether this owner has ads, but there is no decision, no ad in review and no draft. */
 export async function areDesksEmptyFor(client: Connection, ownerId: string): Promise<boolean> {
   return (await desksStatement.first(client, [ownerId]))?.isEmpty === true;
 }

@@ -5,7 +5,7 @@ import type { LocalGateways } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { saveMessage } from '../store.ts';
 
-/** Mails for a machine without a mail server: kept for `/dev/outbox`. */
+/** Stores mails for `/dev/outbox`. */
 export function outboxMail(database: Database): MailGateway {
   return {
     send: ({ messageId, to, subject, text, html, code }) =>
@@ -22,7 +22,7 @@ export function outboxMail(database: Database): MailGateway {
   };
 }
 
-/** Text messages likewise. */
+/** Stores text messages for `/dev/outbox`. */
 export function outboxSms(database: Database): SmsGateway {
   return {
     send: ({ id, to, text, code }) =>
@@ -37,7 +37,7 @@ export function outboxSms(database: Database): SmsGateway {
   };
 }
 
-/** Push messages likewise: no push service is asked. */
+/** Stores push messages for `/dev/outbox`. */
 export function outboxPush(database: Database, publicKey: string): PushGateway {
   return {
     publicKey,
@@ -50,7 +50,6 @@ export function outboxPush(database: Database, publicKey: string): PushGateway {
   };
 }
 
-/** All three, as the ports of notifications want them. */
 export const localGateways = (database: Database): LocalGateways => ({
   mail: outboxMail(database),
   sms: outboxSms(database),

@@ -6,7 +6,7 @@ import { escapeHtml, markdownToHtml, uniqueId } from '../../../people/agreements
 export type Page = CallAnswer<typeof pageCalls.view>;
 type Section = Page['sections'][number];
 
-/** Values of placeholders by name, plain text. */
+/** Placeholder values by name, as plain text. */
 export type PageValues = Readonly<Record<string, string | undefined>>;
 
 interface Part {
@@ -15,9 +15,8 @@ interface Part {
 }
 
 /**
- * A page from its Markdown: `# title`, `## section`, `### item`, paragraphs between them. A line with a placeholder that has no value is left
- * out. What stands before the first section is the lead; items before the first section (the features of a landing page) belong to one
- * without a title.
+ * Renders a page from Markdown: `# title`, `## section`, `### item`, with paragraphs between them. Lines with a placeholder without a value are left
+ * out. The text before the first section is the lead. Items before the first section belong to a section without a title.
  */
 export function renderPage(markdown: string, values: PageValues): Page {
   const lines = markdown.split('\n').filter((line) => placeholders(line).every((name) => Boolean(values[name])));
@@ -65,12 +64,12 @@ export function renderPage(markdown: string, values: PageValues): Page {
 
 const placeholders = (line: string) => [...line.matchAll(keywordPattern)].map(([, name = '']) => name);
 
-/** Values go in after the Markdown was read, so they mean nothing in it. */
+/** Values are filled in after the Markdown is rendered, so they are not interpreted as Markdown. */
 function filled(html: string, values: PageValues): string {
   return html.replace(keywordPattern, (_, name: string) => escapeHtml(values[name] ?? ''));
 }
 
-/** The first paragraph as words alone, for a description or a line below the title. */
+/** The first paragraph as plain text, for the description or the line below the title. */
 function leadOf({ lines }: Part, values: PageValues): string {
   const [first = ''] = lines
     .join('\n')

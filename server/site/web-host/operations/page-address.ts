@@ -1,15 +1,17 @@
 import { decoded } from '../../../platform/http/target.ts';
 
-/** Methods by which a page may be asked for. */
+/** Methods that pages accept. */
 export const pageMethods = ['GET', 'HEAD'];
 
-/** What no path of ours has: an empty part, which browsers would read as another server's name, a backslash, which they read as a slash, and signs that end a line. */
+/**
+ * Matches paths that cannot exist: empty segments, which browsers may read as another host; backslashes, which they read as slashes; and line ends.
+ */
 // oxlint-disable-next-line no-control-regex
 const invalidPath = /\/\/|[\\\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 
-/** The address of a request below our own origin, and its path with the escapes read. */
+/** The URL of a request on the product's origin, and its decoded path. */
 export function pageAddress(target: string, publicUrl: string): { url: URL; path: string; isInvalid: boolean } {
-  // Put together as a text: resolved, `//name` would be another server.
+  // Concatenated, because resolving `//name` would give another host.
   const url = new URL(new URL(publicUrl).origin + target);
   const [pathname = ''] = target.split(/[?#]/, 1);
   const path = decoded(url.pathname) ?? url.pathname;

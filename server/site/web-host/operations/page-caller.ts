@@ -15,12 +15,12 @@ export interface PageSessionOptions {
   sessions: Pick<SessionKeeper, 'refresh'>;
 }
 
-/** A page's first calls have at least so long with the token that it came with. */
+/** A page's first calls can use its token for at least this time. */
 const MIN_VALIDITY_MS = 60_000;
 
 /**
- * Who looks at a page: the bearer of the access cookie, renewed by the refresh cookie before anything is rendered, else a new guest. A
- * signed-out or erased member's cookies make a guest, too. Robots stay visitors, so that their pages set no cookie.
+ * The caller of a page: the owner of the access cookie, renewed with the refresh cookie before rendering, otherwise a new guest. Cookies of a
+ * signed-out or erased member give a guest too. Robots stay visitors, so their pages set no cookie.
  */
 export async function pageCaller(
   request: FastifyRequest,
@@ -41,12 +41,12 @@ export async function pageCaller(
     session.keep(guest);
     return await tokens.bearerOfNew(guest.userToken);
   } catch (error) {
-    // The database is away. New cookies would sign the member out for good.
+    // The database is unavailable. New cookies would sign the member out for good.
     request.log.warn({ err: error }, 'session not renewed');
     return { kind: 'visitor' };
   }
 }
 
-/** A form that another site sends comes without the cookies; new ones in the answer would replace those of a member. */
+/** A form of another site is sent without cookies. New cookies in the answer would replace a member's. */
 const isForeignForm = (request: FastifyRequest): boolean =>
   request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request);

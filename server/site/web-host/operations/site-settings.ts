@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../../../web/page-context.ts';
 import { publicUrlOf } from '../../../platform/config.ts';
 import type { Config } from '../../../platform/config.ts';
 
-/** What pages show of the operator's settings. */
+/** The operator's settings that pages show. */
 export function siteSettings(config: Config): SiteSettings {
   return {
     publicUrl: publicUrlOf(config),

@@ -7,9 +7,8 @@ import type { PageSource } from '../../../platform/http/page-source.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /**
- * The pages as their sources are at this moment: Vite serves each module as it stands and tells open pages of a change, through this server itself, so that
- * addresses, cookies and the calls of loaders are those of the built product. It gets ready while the server answers already; pages wait for it.
- * What Vite makes of the libraries is kept in `cacheDir`.
+ * Serves pages from their sources through Vite in middleware mode, with live updates. Vite runs inside this server, so that URLs, cookies and loader
+ * calls are the same as in a build. The server already answers while Vite starts; pages wait for it. Prebundled libraries are cached in `cacheDir`.
  */
 export async function vitePages(cacheDir = join(root, 'node_modules', '.vite')): Promise<PageSource> {
   const ready = Promise.withResolvers<ViteDevServer>();
@@ -28,7 +27,7 @@ export async function vitePages(cacheDir = join(root, 'node_modules', '.vite')):
           server: { middlewareMode: true, hmr: { server: pages.server }, watch: { ignored: ignoredFolders } },
         }).then(ready.resolve, ready.reject);
       });
-      // What Vite answers itself never reaches a page.
+      // Vite answers its own requests; only the others reach a page.
       pages.addHook('onRequest', (request, reply, done) => {
         ready.promise.then((vite) => vite.middlewares(request.raw, reply.raw, done), done);
       });
@@ -36,7 +35,7 @@ export async function vitePages(cacheDir = join(root, 'node_modules', '.vite')):
   };
 }
 
-/** Folders of the project whose changes are none of the pages'. */
+/** Folders that are not watched, because pages do not depend on them. */
 const ignoredFolders = ['.data', '.check', 'build', 'server', 'data', 'tests', 'bench', 'docs'].map(
   (folder) => `${join(root, folder)}/**`,
 );

@@ -10,7 +10,7 @@ export interface FallbackPage {
 
 const escape = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page for when not even the page of an error can be made: no script, no style of another file, nothing asked of anybody. */
+/** A page for when the error page itself cannot be rendered. It is self-contained: no script, no external style, no call. */
 export function fallbackPage({ language, title, text, home }: FallbackPage): Buffer {
   const style =
     'body{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}' +

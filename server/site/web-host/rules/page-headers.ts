@@ -1,21 +1,24 @@
 import type { Config } from '../../../platform/config.ts';
 
-/** Whether an asset is the script in which HEIC photos are decoded, however it is compressed (`web/client/heic/heic-worker.ts`). */
+/** Whether a file is the HEIC decoding worker (`web/client/heic/heic-worker.ts`), compressed or not. */
 export const isHeicWorker = (path: string): boolean => /(?:^|[\\/])heic-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path);
 
-/** A worker has the policy of its own file: WebAssembly runs there alone, and nothing is loaded but the decoder. Pages allow no WebAssembly. */
+/** Policy of the HEIC worker: it may run WebAssembly, which pages may not, and loads only its decoder. */
 export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Security headers of every page. Only scripts that carry the page's nonce run, and frames are of our own and of `framed` alone: none but on pages where a card is typed. */
+/**
+ * Security headers of every page. Only scripts with the page's nonce run. Frames may only show the product's origin and `framed`, which is empty
+ * except on payment pages.
+ */
 export function pageHeaders(nonce: string, config: Config, framed: readonly string[] = []): Record<string, string> {
   const tiles = config.MAP_TILE_URL ? ` ${new URL(config.MAP_TILE_URL).origin}` : '';
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Sizes and positions that depend on data are style attributes.
+    // Sizes and positions that depend on data use style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,
-    // Of a video that was chosen the form reads how long it is, before it is sent.
+    // The upload form reads a chosen video's length from a blob URL.
     "media-src 'self' blob:",
     `connect-src 'self'${tiles}`,
     "font-src 'self'",

@@ -36,7 +36,7 @@ beforeEach(() => {
   isDatabaseAway = false;
 });
 
-/** Opens a page with a session's cookies; `access` is left out where the access token has run out and gone. */
+/** Requests a page with a session's cookies; without `access`, the access token has expired. */
 async function open(
   session?: Partial<SessionTokens>,
   { method = 'GET', headers = {} }: { method?: 'GET' | 'POST'; headers?: Record<string, string> } = {},
@@ -58,14 +58,14 @@ async function open(
 const value = (cookies: Awaited<ReturnType<typeof open>>['cookies'], name: string) => cookies.get(name)?.value ?? '';
 
 describe('a page', () => {
-  test('of a member whose token still runs sets no cookie', async () => {
+  test('sets no cookie for a member whose token is valid', async () => {
     const id = of.member();
     const { caller, cookies } = await open(await of.signIn(id));
     expect(caller).toMatchObject({ kind: 'member', id, sessionId: expect.any(String) });
     expect(cookies.size).toBe(0);
   });
 
-  test('of a member whose token has run out is the member’s, with new cookies', async () => {
+  test('is rendered for a member whose token has expired, with new cookies', async () => {
     const id = of.member();
     const signedIn = await of.signIn(id);
     of.pass(15 * 60 + 1);
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(next.caller).toMatchObject({ kind: 'member', id });
   });
 
-  test('opened in two tabs at the same time is the member’s in both', async () => {
+  test('is rendered for the member in two tabs opened at once', async () => {
     const id = of.member();
     const { refreshToken } = await of.signIn(id);
     const tabs = await Promise.all([open({ refreshToken }), open({ refreshToken }), open({ refreshToken })]);
@@ -85,7 +85,7 @@ describe('a page', () => {
     expect(new Set(tabs.map((tab) => value(tab.cookies, 'Refresh-Token'))).size).toBe(1);
   });
 
-  test('with the cookies of somebody signed out, erased or robbed is a guest’s, never an error', async () => {
+  test('is rendered for a guest with cookies of a signed-out, erased or stolen session', async () => {
     const [out, erased, robbed] = [of.member(), of.member(), of.member()];
     const stale = [await of.signIn(out), await of.signIn(erased), await of.signIn(robbed)];
     await of.sessions.endAll(out, 'logout');
@@ -101,7 +101,7 @@ describe('a page', () => {
     }
   });
 
-  test('that never arrived costs nobody their session', async () => {
+  test('does not end the session if its answer never arrives', async () => {
     const id = of.member();
     const signedIn = await of.signIn(id);
     for (let time = 0; time < 3; time += 1) {
@@ -111,25 +111,25 @@ describe('a page', () => {
     }
   });
 
-  test('of a guest stays that guest’s', async () => {
+  test('is rendered for the same guest again', async () => {
     const first = await open();
     const { caller } = await open({ refreshToken: value(first.cookies, 'Refresh-Token') });
     expect([first.caller.kind, caller]).toEqual(['guest', first.caller]);
   });
 
-  test('read by a robot is nobody’s', async () => {
+  test('is rendered for a visitor if a robot requests it', async () => {
     const { refreshToken } = await of.signIn(of.member());
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
     const { caller, cookies } = await open({ refreshToken }, { headers });
     expect([caller, cookies.size]).toEqual([{ kind: 'visitor' }, 0]);
   });
 
-  test('sent for by another site’s form signs nobody out', async () => {
+  test('signs out no member when another site’s form requests it', async () => {
     const { caller, cookies } = await open({}, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect([caller, cookies.size]).toEqual([{ kind: 'visitor' }, 0]);
   });
 
-  test('opened while the database is away leaves a member’s cookies alone', async () => {
+  test('does not change a member’s cookies while the database is down', async () => {
     const { refreshToken } = await of.signIn(of.member());
     isDatabaseAway = true;
     const { caller, cookies } = await open({ refreshToken });
@@ -143,7 +143,7 @@ describe('cookies', () => {
   test.each([
     ['http', undefined],
     ['https', true],
-  ])('over %s are for this site alone, and the refresh token for no script', async (protocol, secure) => {
+  ])('are for this site alone over %s, and the refresh token is hidden from scripts', async (protocol, secure) => {
     const { refreshToken } = await of.signIn(of.member());
     const { cookies } = await open({ refreshToken }, { headers: { 'x-forwarded-proto': protocol } });
     for (const name of ['Access-Token', 'Refresh-Token', 'IsGuest'])
@@ -152,7 +152,7 @@ describe('cookies', () => {
     expect(cookies.get('Refresh-Token')?.httpOnly).toBe(true);
   });
 
-  test('name a browser for two years, the same each time, and not as somebody pleases', async () => {
+  test('have a stable browser id for two years, which callers cannot choose', async () => {
     const first = await app.inject({ url: '/device' });
     const [device = '', again] = first.json<string[]>();
     expect(device).toBe(again);
@@ -166,7 +166,7 @@ describe('cookies', () => {
   });
 });
 
-test('where a request comes from', async () => {
+test('takes the client’s address and browser from the request’s headers', async () => {
   const response = await app.inject({
     url: '/from',
     headers: { 'user-agent': 'curl/8', 'x-forwarded-for': '203.0.113.5' },

@@ -27,14 +27,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('modules are served as their sources stand, and everything else is left to the pages', async () => {
+test('serves modules from their current sources, and passes other requests to the pages', async () => {
   const module = await fetch(new URL('/web/screens.ts', address));
   expect(module.headers.get('content-type')).toMatch('javascript');
   expect(await module.text()).toMatch('screenTable');
   expect(await (await fetch(new URL('/kategori', address))).text()).toBe('a page');
 });
 
-test('pages render by the same code', async () => {
+test('renders pages with the same code', async () => {
   const { entry, routes } = await source.current();
   expect(Object.keys(entry.module)).toEqual(expect.arrayContaining(['default', 'pageContext', 'wordsFor']));
   expect(routes).toHaveProperty('root');
