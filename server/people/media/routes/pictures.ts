@@ -24,7 +24,8 @@ export interface PictureDeps {
 }
 
 /**
- * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged. Sends AVIF if it exists and the client accepts it. Files that the job has not made yet are made as WebP on the first request and stored in the data folder.
+ * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged. Sends AVIF if it exists and the client accepts it.
+ * Files that the job has not made yet are made as WebP on the first request and stored in the data folder.
  */
 export function registerPictures(app: FastifyInstance, { config, media }: PictureDeps): void {
   const making = new Map<string, Promise<string>>();

@@ -22,7 +22,8 @@ const addressPattern = /^([0-9a-f]{32})(?:\.(mp4|webm))?$/;
 const pieceBytes = 1024 * 1024;
 
 /**
- * `GET /media/video/<hash>`, optionally with `.mp4` or `.webm`: an ad's video or one range of it. `/media/video/demo/<album>/<name>`: a demo video. Nothing in the file can run on the product's origin.
+ * `GET /media/video/<hash>`, optionally with `.mp4` or `.webm`: an ad's video or one range of it. `/media/video/demo/<album>/<name>`: a demo
+ * video. Nothing in the file can run on the product's origin.
  */
 export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void {
   app.get('/media/video/:name', async (request, reply) => {

@@ -254,7 +254,7 @@ describe('deleting', () => {
       await testing.media.removeAllOf(owner.id);
       throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('changed their mind');
+    await expect(undone).rejects.toThrow('rolled back');
     await testing.removeUnowned(key);
     expect(await isStored(key)).toBe(true);
     expect(await testing.media.ownedPictures(owner.id, [key], 'Profile')).toHaveLength(1);

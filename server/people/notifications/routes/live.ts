@@ -20,7 +20,8 @@ export interface LiveRouteDeps {
 }
 
 /**
- * `GET /api/live?lang=`: server-sent events for a member's open pages: `notification` `{unreadCount, notification}`, `unread` `{unreadCount}`, `session-changed` `{}` (the roles changed), `session-ended` `{}`, and events of other modules.
+ * `GET /api/live?lang=`: server-sent events for a member's open pages: `notification` `{unreadCount, notification}`, `unread` `{unreadCount}`,
+ * `session-changed` `{}` (the roles changed), `session-ended` `{}`, and events of other modules.
  *
  * Authenticates by bearer token, or by the access cookie for same-origin pages only. Guests get 204, after which browsers do not reconnect. A missing
  * or expired token gets 401. The stream ends when the server stops.

@@ -175,7 +175,7 @@ describe('events of modules', () => {
         await live.tell([third.id], 'counts', {});
         throw new Error('rolled back');
       }),
-    ).rejects.toThrow('undone');
+    ).rejects.toThrow('rolled back');
     await until(() =>
       expect(pages.map(names)).toEqual([
         ['unread', 'counts'],

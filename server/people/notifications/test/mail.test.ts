@@ -9,7 +9,7 @@ import { renderMail } from '../rules/mail/render-mail.ts';
 import { composeMail } from '../rules/mail/compose-mail.ts';
 import type { MailSurroundings } from '../rules/mail/compose-mail.ts';
 
-const bytesMost = 20 * 1024;
+const maxBytes = 20 * 1024;
 const surroundings: MailSurroundings = {
   operator: { name: 'Meydan A.Ş.', address: 'Karaköy, İstanbul', email: 'destek@meydan.example' },
   publicUrl: 'https://meydan.example/',
@@ -33,7 +33,7 @@ describe('every template', () => {
     expect(text).not.toContain('%');
     expect(visible(html)).not.toContain('%');
     expect(html).toContain(`<html lang="${language}"`);
-    expect(Buffer.byteLength(html)).toBeLessThan(bytesMost);
+    expect(Buffer.byteLength(html)).toBeLessThan(maxBytes);
     expect(text).toContain(subject);
     for (const paragraph of entry[language].mail.paragraphs) {
       const words = paragraph.split('%')[0] ?? '';

@@ -35,7 +35,7 @@ const gsm = new Set(
 const gsmTwice = new Set('^{}\\[~]|€');
 
 /** One message of 160 letters. Selecting the Turkish table takes five of them. */
-const lettersMost = { tr: 155, en: 160 };
+const maxLetters = { tr: 155, en: 160 };
 
 /** The length of an SMS, or the first character that is not allowed. */
 function smsLength(text: string): number | string {
@@ -152,7 +152,7 @@ describe('SMS', () => {
     const text = composeSms(entry, language, Object.fromEntries(names.map((name) => [name, longest(name)])));
     const length = smsLength(text);
     expect(length, text).toBeTypeOf('number');
-    expect(length, text).toBeLessThanOrEqual(lettersMost[language]);
+    expect(length, text).toBeLessThanOrEqual(maxLetters[language]);
   });
 
   it('leaves out the sentence about an expiry that does not exist', () => {

@@ -50,8 +50,8 @@ it.each([
   ['/orders/ABC?key=geheim?key=geheim', '/orders/ABC'],
   ['/giris?external=geheim&redirect_url=%2F', '/giris?redirect_url=%2F'],
   ['/arama?q=kanepe', '/arama?q=kanepe'],
-])('sends no parameter that grants access: %s', (path, told) => {
-  expect(withoutSecrets(path)).toBe(told);
+])('sends no parameter that grants access: %s', (path, expected) => {
+  expect(withoutSecrets(path)).toBe(expected);
 });
 
 it('sends an event again if the service failed', async () => {

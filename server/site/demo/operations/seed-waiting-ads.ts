@@ -5,7 +5,7 @@ import type { AdLife, NewAd } from '../../../market/ads/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readSenders, insertLogins, makeNewcomer, readCopied, insertPhotoReview, ageAds } from '../store/desks.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
-import { registryKindOf } from '../../../market/eids/rules.ts';
+import { registryKindOf } from '../../../market/eids/port.ts';
 import { createModeration } from '../../../market/moderation/port.ts';
 import { sampleLike } from '../../../market/search/port.ts';
 import type { DeskDeps } from './dependencies.ts';

@@ -98,17 +98,17 @@ async function found(sentence: string, language: 'tr' | 'en'): Promise<number> {
 }
 
 /** Maximum number of ads without a photo on a first page, if enough others match. */
-const bareMost = 3;
+const maxBare = 3;
 
 /** Ads without a photo on the first page, beyond those shown because no others match. */
 async function bareBeyond(request: Record<string, unknown>): Promise<number> {
   const { items } = await pageOf(request);
   const bare = items.filter(({ pictureCount }) => pictureCount === 0).length;
-  if (bare <= bareMost) return 0;
+  if (bare <= maxBare) return 0;
   const values = [...((request['values'] as number[] | undefined) ?? []), standardFilters.withPhoto];
   const others = await pageOf({ ...request, values });
   const fitting = others.items.slice(0, others.fullCount).filter(({ pictureCount }) => pictureCount > 0).length;
-  return Math.max(0, Math.min(fitting, items.length - bareMost) - (items.length - bare));
+  return Math.max(0, Math.min(fitting, items.length - maxBare) - (items.length - bare));
 }
 
 /** Common searches, with and without photographed ads. */

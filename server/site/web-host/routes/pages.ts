@@ -199,7 +199,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   /** Sends a minimal error page if the real one cannot be rendered. */
   function sendFallbackPage(request: FastifyRequest, reply: FastifyReply, status: number) {
-    if (!loaded) return reply.code(status).type('text/plain').send('The pages do not load; the server says why.');
+    if (!loaded) return reply.code(status).type('text/plain').send('The pages failed to load. See the server log.');
     const language = languageFor(loaded, request, '/');
     const t = loaded.entry.wordsFor(language);
     const isAway = status === 503;

@@ -1,6 +1,9 @@
 import { informed, mailed, template } from './template-entry.ts';
 
-/** Notifications about payments that did not pay for anything. Always by e-mail, because they concern money. Additions to the specification. */
+/**
+ * Notifications about failed payments, and about approved payments that are refunded because the order could not be placed. Always by e-mail.
+ * Additions to the specification.
+ */
 export const paymentTemplates = {
   'Payment.Returned': template({
     name: 'Payment.Returned',
