@@ -12,7 +12,7 @@ import type { Bulk } from '../server/market/bulk/operations/bulk.ts';
 import { bulkJobs } from '../server/market/bulk/jobs.ts';
 import { openCatalogue } from '../server/market/catalogue/port.ts';
 import { createAuthorities } from '../server/market/eids/operations/authorities-port.ts';
-import { createMedia } from '../server/people/media/operations/media.ts';
+import { createMedia } from '../server/people/media/operations/media-port.ts';
 import { grantMembership, membershipOf } from '../server/people/memberships/port.ts';
 import { createModeration } from '../server/market/moderation/port.ts';
 import { chance } from '../server/platform/clock.ts';

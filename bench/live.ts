@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createNotices } from '../server/people/notifications/operations/notices.ts';
+import { createNotices } from '../server/people/notifications/operations/notify.ts';
 import { sealWith } from '../server/people/notifications/operations/seal.ts';
 import { chance } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';

@@ -14,7 +14,7 @@ try {
     throw new Error('The web is not built: run npm start.');
   const began = performance.now();
   // Imported only here, because production does not install what it needs.
-  const pages = isLive ? (await import('./site/web-host/operations/live-pages.ts')).livePages : () => builtPages(build);
+  const pages = isLive ? (await import('./site/web-host/operations/vite-pages.ts')).vitePages : () => builtPages(build);
   const server = await startServer(config, pages, consoleProgress());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);

@@ -1,4 +1,4 @@
-/** What waits at the desks of a fresh demo market: words and numbers alone; `server/site/demo/operations/desks.ts` puts them there. */
+/** What waits at the desks of a fresh demo market: words and numbers alone; `server/site/demo/operations/seed-desks.ts` puts them there. */
 import type { CheckCode } from '../../contract/enums.ts';
 
 /** An ad that waits for a moderator: a copy of one of the market, with something about it. */

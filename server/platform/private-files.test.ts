@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '../adapters/storage/folder.ts';
-import { writeMade } from '../people/media/operations/made.ts';
+import { writeResized } from '../people/media/operations/resized-pictures.ts';
 import { closeFolder } from './private-files.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ describe('files of people are for this process alone', () => {
   });
 
   test('as they were made smaller', async () => {
-    await writeMade(join(folder, 'media', '320', 'u', 'one.webp'), Buffer.from('x'));
+    await writeResized(join(folder, 'media', '320', 'u', 'one.webp'), Buffer.from('x'));
     expect(await modeOf('media', '320', 'u')).toBe('700');
     expect(await modeOf('media', '320', 'u', 'one.webp')).toBe('600');
   });

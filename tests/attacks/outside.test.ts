@@ -15,7 +15,7 @@ import { facebookProvider } from '../../server/adapters/sign-in/facebook.ts';
 import { openIdProvider } from '../../server/adapters/sign-in/openid.ts';
 import { smsGateway } from '../../server/adapters/sms/http.ts';
 import { s3Storage } from '../../server/adapters/storage/s3.ts';
-import { analyticsServices } from '../../server/site/analytics/operations/services.ts';
+import { analyticsServices } from '../../server/site/analytics/operations/analytics-services.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { fetchWithin } from '../../server/platform/fetch-safely.ts';

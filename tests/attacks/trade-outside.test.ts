@@ -3,7 +3,7 @@ import { carriersFrom } from '../../server/adapters/carriers/index.ts';
 import { openPaymentProvider } from '../../server/adapters/payment/index.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { pageHeaders } from '../../server/site/web-host/rules/headers.ts';
+import { pageHeaders } from '../../server/site/web-host/rules/page-headers.ts';
 import { testApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { NotificationTemplate } from '../../contract/notifications.ts';
 import { notificationCategoryIds } from '../../contract/notifications.ts';
-import { liveChannel } from '../../server/people/notifications/store/notifications.ts';
+import { liveChannel } from '../../server/people/notifications/rules/live-line.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { password, register } from './support/members.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import type { Draft } from '../../contract/schemas/ad-form.ts';
-import { aFilm } from '../../server/people/media/test/video-samples.ts';
+import { aFilm } from '../../server/people/media/test/sample-videos.ts';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';

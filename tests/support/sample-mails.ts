@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/enums.ts';
 import type { NotificationTemplate } from '../../contract/notifications.ts';
-import { composeMail } from '../../server/people/notifications/rules/mail/message.ts';
+import { composeMail } from '../../server/people/notifications/rules/mail/compose-mail.ts';
 import { templates, tokenTable } from '../../server/people/notifications/rules/templates/index.ts';
 import type { Tokens } from '../../server/people/notifications/rules/templates/index.ts';
 

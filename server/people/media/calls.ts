@@ -2,10 +2,9 @@ import { mediaCalls as calls } from '../../../contract/calls/media.ts';
 import { authorize, principalIdOf, memberOf } from '../../platform/caller.ts';
 import { required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { Media } from './operations/media.ts';
-import { uploadRules } from './rules.ts';
+import type { Media } from './port.ts';
+import { uploadRules } from './rules/upload-rules.ts';
 
-/** Answers every call of `contract/calls/media.ts`. */
 export function mediaBindings({ media }: { media: Pick<Media, 'upload' | 'rotate' | 'uploadVideo'> }) {
   return bindAll(
     bind(calls.upload, ({ query, upload }, context) => {

@@ -3,18 +3,18 @@ import { sessionsPort, tokensPort } from '../session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { mediaBindings } from './calls.ts';
-import { cleaningJobs } from './operations/cleaning.ts';
-import { createMedia } from './operations/media.ts';
+import { cleaningJobs } from './operations/clean-stored-files.ts';
+import { createMedia } from './operations/media-port.ts';
 import { registerPictures } from './routes/pictures.ts';
 import { mediaPort, orderFilesPort, refundFilesPort, sharedFilesPort } from './port.ts';
-import { registerPrivateFiles } from './routes/private.ts';
-import { removalJobs } from './operations/removal.ts';
-import { sizesJobs } from './operations/sizes.ts';
+import { registerPrivateFiles } from './routes/private-files.ts';
+import { removalJobs } from './operations/remove-files.ts';
+import { sizesJobs } from './operations/make-sizes.ts';
 import { exportFiles } from './store.ts';
 import * as tables from './tables.ts';
 import { registerVideos } from './routes/videos.ts';
 
-/** Pictures, videos and private files: taken, made safe, kept in sizes, shown. */
+/** Uploaded pictures, videos and private files: upload, metadata removal, resizing and delivery. */
 export const mediaModule = defineModule({
   name: 'media',
   tables,
@@ -42,7 +42,7 @@ export const mediaModule = defineModule({
         accountErased: (accountId) => media.removeAllOf(accountId),
         exports: { files: (accountId) => exportFiles(database, accountId) },
       },
-      // A file that is not there is an answer, too.
+      // The storage is healthy if it answers, even with "not found".
       async health() {
         await opened.get('health/none');
       },

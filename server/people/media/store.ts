@@ -2,12 +2,12 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
-import type { KeptPurpose } from './tables.ts';
+import type { StoredPurpose } from './tables.ts';
 
 const sql = statements<Statements>('media', import.meta.url);
 
-/** What photos of ads are kept for. */
-const photoPurposes: readonly KeptPurpose[] = ['Ad', 'Import'];
+/** Purposes of ad photos. */
+const photoPurposes: readonly StoredPurpose[] = ['Ad', 'Import'];
 
 const photosOfStatement = sql(
   'photos-of',
@@ -16,7 +16,7 @@ const photosOfStatement = sql(
   { present: { width: 'a photo was measured when it was uploaded', height: 'likewise' } },
 );
 
-/** An owner's photos for ads with these keys, held until the transaction in progress ends. */
+/** An owner's ad photos with these keys, locked until the current transaction ends. */
 export const lockPhotos = (database: Database, ownerId: string, keys: readonly string[]) =>
   photosOfStatement.all(database, [ownerId, keys, photoPurposes]);
 
@@ -26,7 +26,7 @@ const videoOfStatement = sql(
   { present: { seconds: 'a video was measured when it was uploaded' } },
 );
 
-/** An owner's video for ads, held likewise. */
+/** An owner's ad video, locked until the current transaction ends. */
 export const lockVideo = (database: Database, ownerId: string, key: string) =>
   videoOfStatement.first(database, [ownerId, key]);
 
@@ -35,7 +35,7 @@ const looksStatement = sql(
   'select distinct key, looks from media where key = any($1::text[]) and looks is not null',
 );
 
-/** What pictures look like in 64 bits, once for each key. */
+/** Perceptual hashes (64 bits), one row per key. */
 export const readLooks = (database: Database, keys: readonly string[]) => looksStatement.all(database, [keys]);
 
 const setMadeCleanStatement = sql(
@@ -43,7 +43,7 @@ const setMadeCleanStatement = sql(
   `update media set is_clean = true where not is_clean and original_key is null and purpose <> 'Video'`,
 );
 
-/** What was uploaded for anything but ads was made anew, and has no original: it is clean. */
+/** Marks all files without an original, except videos, as clean: they were re-encoded when uploaded. */
 export async function setMadeClean(database: Database): Promise<void> {
   await setMadeCleanStatement.run(database, []);
 }
@@ -53,7 +53,7 @@ const uncleanStatement = sql(
   `select key, original_key as "originalKey" from media where not is_clean order by key limit $1`,
 );
 
-/** Files that were kept before everything was cleaned as it came. */
+/** Files stored before uploads were cleaned. */
 export const readUnclean = (database: Database, limit: number) => uncleanStatement.all(database, [limit]);
 
 const ownedStatement = sql(
@@ -62,8 +62,7 @@ const ownedStatement = sql(
    where owner_id = $1 and purpose = $2 and key = any($3::text[])`,
 );
 
-/** The files with these keys that an owner uploaded for a purpose. */
-export const readOwned = (database: Database, ownerId: string, purpose: KeptPurpose, keys: readonly string[]) =>
+export const readOwned = (database: Database, ownerId: string, purpose: StoredPurpose, keys: readonly string[]) =>
   ownedStatement.all(database, [ownerId, purpose, keys]);
 
 const adoptStatement = sql(
@@ -75,7 +74,7 @@ const adoptStatement = sql(
   { present: { width: 'a picture was measured when it was uploaded', height: 'likewise' } },
 );
 
-/** Gives a campaign its own row of a picture; the upload is held until the transaction in progress ends, so that its bytes are not removed meanwhile. */
+/** Inserts a campaign's row for a picture. Locks the upload until the current transaction ends, so that its bytes are not deleted first. */
 export const adoptPicture = (database: Database, ownerId: string, key: string, campaignId: string) =>
   adoptStatement.first(database, [ownerId, key, campaignId, clock.now()]);
 
@@ -87,7 +86,7 @@ const moveStatement = sql(
    where owner_id = $1 and not exists (select from media where owner_id = $2 and key = guest.key)`,
 );
 
-/** A guest's files become a member's; what the member has already is had once. */
+/** Moves a guest's files to a member. Files that the member already has are dropped. */
 export async function moveMedia(database: Database, guestId: string, memberId: string): Promise<void> {
   await moveStatement.run(database, [guestId, memberId]);
 }
@@ -97,7 +96,7 @@ const publicVideoStatement = sql(
   `select content_type, bytes from media where key = $1 and purpose = 'Video' limit 1`,
 );
 
-/** A video, whosever it is. */
+/** A video of any owner. */
 export const readVideo = (database: Database, key: string) => publicVideoStatement.first(database, [key]);
 
 const isForStatement = sql(
@@ -108,7 +107,7 @@ const isForStatement = sql(
   },
 );
 
-/** Whether a file is this owner's; for those who may see all, whether it is anybody's and no photo of a chat. */
+/** Whether the file belongs to this owner. With `seesAll`, files of every owner count, except chat photos. */
 export async function isFileOf(
   database: Database,
   key: string,
@@ -124,7 +123,7 @@ const touchStatement = sql(
    where owner_id = $1 and key = $2 returning original_key`,
 );
 
-/** An owner's file, if it is known; it counts as new again where it came before `before`. */
+/** Reads an owner's file if it exists. If it is older than `before`, it counts as new from now on. */
 export const touchFile = (database: Database, ownerId: string, key: string, before: Date) =>
   touchStatement.first(database, [ownerId, key, before, clock.now()]);
 
@@ -133,11 +132,11 @@ const countNewStatement = sql(
   'select count(*)::int from media where owner_id = $1 and purpose = $2 and created_at > $3',
 );
 
-/** How many files an owner has for a purpose that came after `since`. */
+/** Counts an owner's files for a purpose uploaded after `since`. */
 export async function countNew(
   database: Database,
   ownerId: string,
-  purpose: KeptPurpose,
+  purpose: StoredPurpose,
   since: Date,
 ): Promise<number> {
   return (await countNewStatement.first(database, [ownerId, purpose, since]))?.count ?? 0;
@@ -150,13 +149,13 @@ const insertStatement = sql(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true)`,
 );
 
-/** A file to record; what a kind of file has not is absent. */
+/** A file to record; properties that do not apply to its kind are absent. */
 export interface FileRecord {
   key: string;
   ownerId: string;
-  purpose: KeptPurpose;
+  purpose: StoredPurpose;
   contentType: string;
-  /** How many. */
+  /** Size in bytes. */
   bytes: number;
   width?: number | undefined;
   height?: number | undefined;
@@ -190,19 +189,19 @@ const exportStatement = sql(
   `select key, purpose, content_type as "contentType", bytes, created_at as "createdAt" from media where owner_id = $1 order by created_at, key`,
 );
 
-/** The files that are kept of somebody; each opens at its own address. */
+/** An owner's files for the data export. */
 export const exportFiles = (database: Database, ownerId: string) => exportStatement.all(database, [ownerId]);
 
 const lockStatement = sql('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-/** Makes whoever changes the same owner's or the same key's rows wait until the transaction in progress is over. */
+/** Serialises changes with the same lock name (an owner id or a key) until the current transaction ends. */
 export async function lock(database: Database, name: string): Promise<void> {
   await lockStatement.run(database, [name]);
 }
 
 const ownersStatement = sql('owners', 'select from media where key = $1 or original_key = $1 limit 1');
 
-/** Whether anybody has a file under this key, or an original. */
+/** Whether any row uses this key, as a file or as an original. */
 export async function hasOwner(database: Database, key: string): Promise<boolean> {
   return (await ownersStatement.first(database, [key])) !== undefined;
 }
@@ -214,13 +213,12 @@ const lockOldStatement = sql(
    order by key, owner_id limit $5 for update skip locked`,
 );
 
-/** A file of an owner. */
 export interface OwnedKey {
   key: string;
   owner_id: string;
 }
 
-/** Photos and videos for ads and uploads for campaigns from before `before`, behind one in their order; those that others hold are left out. */
+/** Locks ad photos, ad videos and campaign uploads older than `before`, after a given row. Rows locked by other transactions are skipped. */
 export async function lockOldFiles(
   database: Database,
   after: OwnedKey,
@@ -242,13 +240,13 @@ const deleteSomeStatement = sql(
    where media.key = one.key and media.owner_id = one.owner_id returning media.key, media.original_key`,
 );
 
-/** Takes files from their owners; answers the keys of what may have nobody now. */
+/** Deletes rows and returns their keys, whose bytes may be unused now. */
 export const deleteFiles = (database: Database, files: readonly OwnedKey[]) =>
   deleteSomeStatement.all(database, [files.map(({ key }) => key), files.map((file) => file.owner_id)]);
 
 const setSizedStatement = sql('set-sized', 'update media set sized_at = $2 where key = $1 returning key');
 
-/** Says that the other sizes of a photo are made; false where nobody has it any more. */
+/** Records that the other sizes exist. Returns false if the photo was deleted. */
 export async function setSized(database: Database, key: string): Promise<boolean> {
   return (await setSizedStatement.run(database, [key, clock.now()])) > 0;
 }
@@ -258,7 +256,7 @@ const turnOfStatement = sql(
   'select original_key, turned from media where owner_id = $1 and key = $2 and purpose = any($3::text[])',
 );
 
-/** By how much an owner's photo for ads is turned, and of which original. */
+/** The rotation of an owner's ad photo and the key of its original. */
 export const readTurn = (database: Database, ownerId: string, key: string) =>
   turnOfStatement.first(database, [ownerId, key, photoPurposes]);
 
@@ -267,20 +265,18 @@ const deleteOneStatement = sql(
   'delete from media where owner_id = $1 and key = $2 returning key, original_key',
 );
 
-/** Takes a file from its owner. */
 export const deleteFile = (database: Database, ownerId: string, key: string) =>
   deleteOneStatement.all(database, [ownerId, key]);
 
 const deleteAllStatement = sql('delete-all', 'delete from media where owner_id = $1 returning key, original_key');
 
-/** Takes everything from an owner. */
 export const deleteFilesOf = (database: Database, ownerId: string) => deleteAllStatement.all(database, [ownerId]);
 
 const setCleanStatement = sql('set-clean', 'update media set is_clean = true where key = $1');
 
 const setOriginalCleanStatement = sql('set-original-clean', 'update media set is_clean = true where original_key = $1');
 
-/** Says that a file is clean: one under its own key, or an original. */
+/** Marks a file, or all photos with this original, as clean. */
 export async function setClean(database: Database, key: string, column: 'key' | 'original_key'): Promise<void> {
   await (column === 'key' ? setCleanStatement : setOriginalCleanStatement).run(database, [key]);
 }

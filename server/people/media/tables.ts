@@ -14,34 +14,34 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 
-/** What a file is kept for: what it was uploaded for; an ad's photo that came with many ads at once; an ad's video; or the picture that a campaign shows. */
-export type KeptPurpose = MediaPurpose | 'Import' | 'Video' | 'CampaignPicture';
+/** The upload's purpose, or `Import` for a photo from a bulk import, `Video` for an ad's video, `CampaignPicture` for a campaign's copy. */
+export type StoredPurpose = MediaPurpose | 'Import' | 'Video' | 'CampaignPicture';
 
-/** An uploaded file of one owner. The bytes lie in the storage under the key; owners of the same public picture share them. */
+/** A file of one owner. The bytes are in the storage under the key; owners of the same public picture share them. */
 export const media = pgTable(
   'media',
   {
-    /** `u/<hash>` public, `p/<hash>` private, `v/<hash>` a video; of `o/<hash>`, an original, only `original_key` tells. */
+    /** `u/<hash>` public, `p/<hash>` private, `v/<hash>` video. Originals (`o/<hash>`) appear in `original_key` only. */
     key: text().notNull(),
     /** A member, a guest or a campaign. */
     ownerId: uuid('owner_id').notNull(),
-    purpose: text().$type<KeptPurpose>().notNull(),
+    purpose: text().$type<StoredPurpose>().notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
-    /** Pixels; null for what is no picture. */
+    /** Pixels; null for files that are no pictures. */
     width: integer(),
     height: integer(),
     placeholder: text(),
-    /** A video's length, seconds. */
+    /** A video's length in seconds. */
     seconds: doublePrecision(),
-    /** Of an ad's photo: where the file lies as it came, for its owner alone, and what it looks like in 64 bits. */
+    /** For ad photos: key of the original, which is never downloaded, and the perceptual hash (64 bits). */
     originalKey: text('original_key'),
     looks: bigint({ mode: 'bigint' }),
-    /** Degrees clockwise by which its owner turned the original. */
+    /** Degrees clockwise by which the owner rotated the original. */
     turned: smallint().notNull().default(0),
-    /** Whether the bytes that are kept were freed of what a device wrote into them: place, camera, author. */
+    /** Whether metadata (location, camera, author) was removed from the stored bytes. */
     isClean: boolean('is_clean').notNull().default(false),
-    /** When its other sizes were made. */
+    /** When the other sizes were made. */
     sizedAt: timestamp('sized_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -2,25 +2,28 @@ import { notificationCalls as calls } from '../../../contract/calls/notification
 import { memberOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { listCategories, renameCategory } from './operations/categories.ts';
+import { listCategories, saveCategory } from './operations/categories.ts';
 import { listEmailAccounts, saveEmailAccount } from './operations/email-accounts.ts';
-import { listNotifications, markAllAsRead, markAsRead, unreadCount } from './operations/list.ts';
+import { listNotifications } from './operations/list-notifications.ts';
+import { unreadCount } from './operations/unread-count.ts';
+import { markAsRead, markAllAsRead } from './operations/mark-as-read.ts';
 import { preferencesOf, saveOperatorPreferences, savePreferences } from './operations/preferences.ts';
-import { subscribe, unsubscribe } from './operations/push.ts';
+import { subscribe, unsubscribe } from './operations/push-subscriptions.ts';
 import type { Seal } from './operations/seal.ts';
-import { listTemplates, saveTemplate } from './operations/texts.ts';
+import { saveTemplate } from './operations/save-template.ts';
+import { listTemplates } from './operations/list-templates.ts';
 
 export interface NotificationCallDeps {
   database: Database;
-  /** Seals the passwords of e-mail accounts. */
+  /** Encrypts the passwords of e-mail accounts. */
   seal: Seal;
-  /** Of Web Push. */
+  /** Web Push public key (VAPID). */
   publicKey: string;
 }
 
 const done = { done: true } as const;
 
-/** Answers the calls about notifications. Every one is about the caller's own, but those of administrators. */
+/** Binds the notification calls. All act on the caller's own data, except the administrator calls. */
 export function notificationBindings({ database, seal, publicKey }: NotificationCallDeps) {
   return bindAll(
     bind(calls.categories, async (_, { language }) => ({ items: await listCategories(database, language) })),
@@ -61,7 +64,7 @@ export function notificationBindings({ database, seal, publicKey }: Notification
       return done;
     }),
     bind(calls.saveCategory, async ({ body }) => {
-      await renameCategory(database, body);
+      await saveCategory(database, body);
       return done;
     }),
     bind(calls.templates, async () => ({ items: await listTemplates(database) })),

@@ -2,13 +2,13 @@ import type { AccountDirectory } from '../accounts/port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { fillIn } from './rules/templates/index.ts';
-import { templateWith } from './operations/texts.ts';
+import { templateWith } from './operations/template-texts.ts';
 import { deleteDeliveriesOf } from './store/deliveries.ts';
 import { deleteNotificationsOf, readNotificationsOf } from './store/notifications.ts';
 import { deleteChoicesOf, exportChoices } from './store/preferences.ts';
-import { deleteSubscriptionsOf, exportSubscriptions } from './store/push.ts';
+import { deleteSubscriptionsOf, exportSubscriptions } from './store/push-subscriptions.ts';
 
-/** What happens with notifications when an account is asked for, or ends. */
+/** Deletes an erased account's notifications, and exports them with the account's other data. */
 export const notificationHooks = ({
   database,
   accounts,
@@ -22,7 +22,7 @@ export const notificationHooks = ({
     await deleteChoicesOf(database, accountId);
     await deleteSubscriptionsOf(database, accountId);
   },
-  // Who left must not be called by the browsers that subscribed.
+  // Browsers of an account that left must get no more push messages.
   accountLeft: (accountId) => deleteSubscriptionsOf(database, accountId),
   exports: {
     notifications: async (accountId) => ({

@@ -5,15 +5,15 @@ import { endedSessionsPort, tokensPort } from '../session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { definePort, offer } from '../../kernel/ports.ts';
 import { inData } from '../../platform/config.ts';
-import { createLivePages } from './operations/live-pages.ts';
-import { createNotifications } from './operations/notifications.ts';
-import type { Notifications } from './operations/notifications.ts';
+import { createLivePages } from './operations/live-pages-port.ts';
+import { createNotifications } from './operations/create-notifications.ts';
+import type { Notifications } from './operations/create-notifications.ts';
 import { livePagesPort, localGatewaysPort, noticesPort, pushApplicationsPort } from './port.ts';
 import * as tables from './tables.ts';
 
 const notificationsPort = definePort<Notifications>('notifications');
 
-/** How people hear what happened: in the product, by mail, text message and push. */
+/** Notifications in the product, by mail, text message and push. */
 export const notificationsModule = defineModule({
   name: 'notifications',
   tables,

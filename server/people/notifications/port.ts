@@ -6,46 +6,46 @@ import type { CodeChannel, Language } from '../../../contract/enums.ts';
 import type { LiveEventData, LiveEventName } from '../../../contract/schemas/live.ts';
 import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
 
-/** Values of a template's tokens: money in kuruş, times as ISO texts. */
+/** Token values by name: money in kuruş, times in ISO format. */
 export type TokenValues = Readonly<Record<string, string | number>>;
 
-/** Something a member hears of. */
+/** A notification for a member. */
 export interface Notice {
   accountId: string;
   template: NotificationTemplate;
   tokens?: TokenValues;
-  /** The id of what a click opens. */
+  /** Id of the record that a click opens. */
   routeValue?: string;
-  /** Media keys or addresses. */
+  /** Media key or URL. */
   image?: string;
   subImage?: string;
-  /** Channels by which the member does not want to hear of just this, whatever they chose for all alike. */
+  /** Channels excluded for this notice only, for example because the member muted one list. */
   without?: readonly NotificationChannel[];
-  /** The same event told again makes no second notification. */
+  /** A second notice with the same account and key is ignored. */
   onceKey?: string;
 }
 
-/** A message to an address that may have no account: a code, a word about an attempt. */
+/** A message to an address that may have no account, such as a one-time code. */
 export interface DirectMessage {
   channel: CodeChannel;
   to: string;
   language: Language;
   template: NotificationTemplate;
   tokens: TokenValues;
-  /** The one-time code inside, for the outbox alone. */
+  /** The one-time code in the text; shown only in the local outbox. */
   code?: string;
-  /** It does not grow old in minutes, as a code does: it is tried for days. */
+  /** Retried for days, unlike a code, which expires in minutes. */
   isPatient?: boolean;
-  /** Where its button leads, below the product's address, instead of where the template does: an address of the product that opens something to who got the message alone. */
+  /** Replaces the template's link: a path of the product, for example with a key that only the recipient has. */
   path?: string;
-  /** Other words than the template's. */
+  /** Uses other texts than the template's. */
   variant?: 'AccountExists' | 'ContactChanged' | 'ContactAdded';
 }
 
-/** How every domain tells people what happened: by one call, in its own transaction. */
+/** Creates notifications and sends messages in the current transaction. */
 export interface Notices {
   notify(notice: Notice): Promise<void>;
-  /** Tells many. Whatever one transaction tells is written together, just before its commit, in the order in which it was told. */
+  /** All notices of one transaction are written together just before its commit, in call order. */
   notifyAll(notices: readonly Notice[]): Promise<void>;
   send(message: DirectMessage): Promise<void>;
 }
@@ -55,32 +55,31 @@ export type { Seal } from './operations/seal.ts';
 
 export const noticesPort = definePort<Notices>('notices');
 
-/** How modules reach the open pages of members, at once and without a word anywhere else. */
+/** Sends events to members' open pages. They are not stored and use no other channel. */
 export interface LivePages {
-  /** Says an event to all open pages of these members once the transaction in progress is kept. Its data are at most 7,000 bytes of JSON. */
+  /** Sends an event to all open pages of these members when the current transaction commits. At most 7,000 bytes of JSON. */
   tell<N extends LiveEventName>(accountIds: readonly string[], name: N, data: LiveEventData<N>): Promise<void>;
 }
 
-/** What stands on the line of an event, for a statement that tells a member's pages of what it writes: `account || ' ' || line` on `liveChannel`. */
-export const liveLine = <N extends LiveEventName>(name: N, data: LiveEventData<N>): string =>
-  JSON.stringify({ name, data });
-export { liveChannel } from './store/notifications.ts';
+export { liveChannel, liveLine } from './rules/live-line.ts';
 
 export const livePagesPort = definePort<LivePages>('live pages');
 
-/** The mobile applications of members, for push messages to them. */
+/** Push tokens of members' mobile applications. */
 export interface PushApplications {
-  /** Where the applications of each of these take push messages; who has none is left out. One statement. */
+  /** Push tokens by account; accounts without an application are left out. One statement. */
   tokensOf(accountIds: readonly string[]): Promise<Map<string, string[]>>;
-  /** The service says that nobody is behind it any more. */
+  /** Deletes a token that the push service no longer accepts. */
   forget(token: string): Promise<void>;
 }
+
 export const pushApplicationsPort = definePort<PushApplications>('push applications');
 
-/** What stands in for gateways that are not configured, outside production. */
+/** Replaces gateways that are not configured, outside production. */
 export interface LocalGateways {
   mail: MailGateway;
   sms: SmsGateway;
   push(publicKey: string): PushGateway;
 }
+
 export const localGatewaysPort = definePort<LocalGateways>('local gateways');

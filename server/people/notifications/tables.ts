@@ -20,7 +20,7 @@ import type { NotificationChannel, NotificationTemplate } from '../../../contrac
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What happened, as its reader's list holds it. */
+/** A notification in a member's list. */
 export const notification = pgTable(
   'notification',
   {
@@ -32,7 +32,7 @@ export const notification = pgTable(
     image: text(),
     subImage: text('sub_image'),
     routeValue: text('route_value'),
-    /** The same event told twice makes one notification. */
+    /** Unique per account: a second notification with the same key is not inserted. */
     onceKey: text('once_key'),
     createdAt: at('created_at').notNull(),
     readAt: at('read_at'),
@@ -45,7 +45,7 @@ export const notification = pgTable(
   ],
 );
 
-/** A message by one channel: sent by a job, together with others, and tried again with the same Message-ID. */
+/** A message for one channel. Jobs send several at once; a retry uses the same Message-ID. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -64,7 +64,7 @@ export const delivery = pgTable(
   (table) => [index('delivery_notification').on(table.notificationId), index('delivery_created').on(table.createdAt)],
 );
 
-/** What members chose; absent means what the operator or the template says. */
+/** A member's choice; absent means the operator's choice or the template's default. */
 export const userPreference = pgTable(
   'notification_user_preference',
   {
@@ -76,7 +76,7 @@ export const userPreference = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.categoryId, table.channel] })],
 );
 
-/** What the operator chose for everybody. */
+/** The operator's choice for all members. */
 export const preference = pgTable(
   'notification_preference',
   {
@@ -87,21 +87,22 @@ export const preference = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.channel] })],
 );
 
-/** The operator's own texts of a template; a language that is absent keeps ours. */
+/** The operator's texts of a template. A missing language uses the default texts. */
 export type OwnTexts = Partial<Record<Language, TemplateTexts>>;
 
-/** The operator's own names of categories and texts of templates. */
+/** The operator's names of categories and texts of templates. */
 export const categoryName = pgTable('notification_category_name', {
   id: integer().primaryKey(),
   tr: text().notNull(),
   en: text().notNull(),
 });
+
 export const templateTexts = pgTable('notification_template_texts', {
   name: text().$type<NotificationTemplate>().primaryKey(),
   texts: jsonb().$type<OwnTexts>().notNull(),
 });
 
-/** An SMTP account; its password is encrypted and never answered. */
+/** An SMTP account. Its password is encrypted and never returned. */
 export const emailAccount = pgTable('email_account', {
   id: serial().primaryKey(),
   name: text().notNull(),
@@ -126,7 +127,7 @@ export const pushSubscription = pgTable(
   (table) => [index('push_subscription_account').on(table.accountId)],
 );
 
-/** What the local adapters have sent, for `/dev/outbox`. */
+/** Messages of the local gateways, shown at `/dev/outbox`. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -1,8 +1,9 @@
 import { defineModule } from '../../kernel/module.ts';
-import { analyticsBindings, analyticsJobs } from './calls.ts';
-import { analyticsServices } from './operations/services.ts';
+import { analyticsBindings } from './calls.ts';
+import { analyticsJobs } from './jobs.ts';
+import { analyticsServices } from './operations/analytics-services.ts';
 
-/** What readers allowed to be counted, handed to the operator's services. */
+/** Sends page views, with the visitor's consent, to the operator's analytics services. */
 export const analyticsModule = defineModule({
   name: 'analytics',
   open: ({ config }) => analyticsServices(config),

@@ -3,11 +3,11 @@ import { cataloguePort } from '../../market/catalogue/port.ts';
 import { sellerEquipmentPort } from '../../trade/earnings/port.ts';
 import { paymentProviderPort } from '../../trade/provider/port.ts';
 import { parcelsByHandPort, shippingPort } from '../../trade/shipping/port.ts';
-import { equipSellers } from './operations/bank-accounts.ts';
-import { seedTrade } from './operations/trade.ts';
+import { addBankAccounts } from './operations/add-bank-accounts.ts';
+import { seedTrade } from './operations/seed-trade.ts';
 import { seedDemo } from './seed.ts';
 
-/** A market to look at, with members, trade and work at every desk, on a machine that is not the real one. */
+/** A demo market with members, trade and moderation work, for machines other than production. */
 export const demoModule = defineModule({
   name: 'demo',
   seeds: [seedDemo],
@@ -32,8 +32,8 @@ export const demoModule = defineModule({
         parcels,
         shipping,
       };
-      // Whatever becomes of it, every seller can be paid.
-      await seedTrade(trade).finally(() => equipSellers(database, equipment));
+      // Runs even if the trade fails, so that every seller can be paid.
+      await seedTrade(trade).finally(() => addBankAccounts(database, equipment));
     },
   }),
 });

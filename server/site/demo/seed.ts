@@ -8,35 +8,35 @@ import { rebuildSearch, refreshAds } from '../../market/search/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database.ts';
 import type { Database } from '../../platform/database.ts';
-import { areDesksEmpty, seedDesks } from './operations/desks.ts';
-import { loadDemoMarket } from './operations/market.ts';
-import { seedReviews } from './operations/reviews.ts';
+import { areDesksEmpty, seedDesks } from './operations/seed-desks.ts';
+import { loadDemoMarket } from './operations/load-market.ts';
+import { seedReviews } from './operations/seed-reviews.ts';
 import { areReviewsMissing } from './store/reviews.ts';
-import { readMarketState } from './store/state.ts';
+import { readMarketState } from './store/market-state.ts';
 
-/** Loads the demo market the first time, and outside production the fixed accounts and what waits at the desks. */
+/** Loads the demo market at the first start. Outside production, also creates the fixed accounts and the moderators' work. */
 export async function seedDemo(client: Client, options: SeedOptions): Promise<void> {
   const { url, config, progress } = options;
-  if (config.DEMO_ADS > 0) await prepareMarket(client, options);
+  if (config.DEMO_ADS > 0) await loadMarket(client, options);
   if (!config.isProduction) await seedMembers(client, options);
   if (config.DEMO_ADS > 0 && (await areReviewsMissing(client))) {
     progress.step('Letting buyers say how it went');
-    await within(url, seedReviews);
+    await withDatabase(url, seedReviews);
   }
 }
 
-/** The accounts that everybody may sign in to, and what waits at the desks. */
+/** Creates the fixed accounts that anyone may sign in to, and the moderators' work. */
 async function seedMembers(client: Client, { url, config, progress }: SeedOptions): Promise<void> {
-  const given = await seedFixedAccounts(client);
-  if (given.length > 0) await indexAnew(url, given);
+  const changedAdIds = await seedFixedAccounts(client);
+  if (changedAdIds.length > 0) await reindexAds(url, changedAdIds);
   if (config.DEMO_ADS > 0 && (await areDesksEmpty(client))) {
     progress.step('Giving every desk of the demo market something to do');
-    await prepareDesks(url);
+    await loadDesks(url);
   }
 }
 
-/** Makes what is found of ads, and their cards, those of their present owners. */
-async function indexAnew(url: string, ids: readonly string[]): Promise<void> {
+/** Updates the search index and the cards of ads that got another owner. */
+async function reindexAds(url: string, ids: readonly string[]): Promise<void> {
   const database = openDatabase({ url, connections: 2 });
   const catalogue = await openCatalogue(database);
   try {
@@ -48,14 +48,14 @@ async function indexAnew(url: string, ids: readonly string[]): Promise<void> {
   }
 }
 
-const prepareDesks = (url: string): Promise<void> =>
-  within(url, async ({ database, catalogue }) => {
+const loadDesks = (url: string): Promise<void> =>
+  withDatabase(url, async ({ database, catalogue }) => {
     const places = await loadPlaces(database);
     await seedDesks({ database, catalogue, places: () => places });
   });
 
-/** Does something with connections and a catalogue of its own. */
-async function within(
+/** Runs work with its own connections and catalogue. */
+async function withDatabase(
   url: string,
   work: (sources: { database: Database; catalogue: () => Catalogue }) => Promise<void>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function within(
   }
 }
 
-async function prepareMarket(client: Client, { url, config, progress }: SeedOptions): Promise<void> {
+async function loadMarket(client: Client, { url, config, progress }: SeedOptions): Promise<void> {
   const ads = config.DEMO_ADS;
   const state = await readMarketState(client);
   if (state.ads && state.searchable) return;
@@ -85,7 +85,7 @@ async function prepareMarket(client: Client, { url, config, progress }: SeedOpti
         onProgress: progress.part,
       });
     }
-    // Also after a crash between the two: ads without an index are found by nobody.
+    // Also needed after a crash between the two steps, since ads without an index are not found.
     progress.step('Making the ads searchable');
     const places = await loadPlaces(database);
     await rebuildSearch(client, { catalogue: catalogue.current(), places }, (done) => progress.part(done, ads));

@@ -1,10 +1,10 @@
 import { localGatewaysPort } from '../../people/notifications/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
-import { localGateways } from './operations/gateways.ts';
+import { localGateways } from './operations/local-gateways.ts';
 import { registerOutbox } from './routes.ts';
 
-/** Where messages go on a machine without gateways, so that people and tests can read them. */
+/** Stores messages on machines without gateways, for developers and tests. */
 export const devOutboxModule = defineModule({
   name: 'dev-outbox',
   offers: ({ database }) => [offer(localGatewaysPort, () => localGateways(database))],

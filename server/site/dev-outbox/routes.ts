@@ -6,21 +6,22 @@ import { DomainError } from '../../platform/errors.ts';
 import { messageBody, newestMessages } from './store.ts';
 import { outboxPage } from './rules/page.ts';
 
-const most = 100;
+const maxMessages = 100;
 const query = z.object({
   to: z.string().min(1).max(254).optional().catch(undefined),
-  limit: z.coerce.number().int().min(1).max(most).catch(most),
+  limit: z.coerce.number().int().min(1).max(maxMessages).catch(maxMessages),
 });
+
 const messageId = z.string().regex(/^[0-9]{1,18}$/);
 
-/** A mail may show itself and nothing else: no script, no form, no other address. */
+/** A mail may run no script, send no form and open no other page in its frame. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-popups";
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'";
 
 /**
- * The local outbox: `GET /api/dev/outbox?to=&limit=` as JSON, `GET /dev/outbox` as a page, `GET /dev/outbox/<id>` one message. It shows
- * one-time codes, so it exists outside production alone: there nothing is registered.
+ * The local outbox: `GET /api/dev/outbox?to=&limit=` returns JSON, `GET /dev/outbox` a page, `GET /dev/outbox/<id>` one message. It shows one-time
+ * codes, so it is not registered in production.
  */
 export function registerOutbox(
   app: FastifyInstance,
@@ -36,7 +37,7 @@ export function registerOutbox(
   app.get('/dev/outbox', async (request, reply) => {
     const { to } = query.parse(request.query);
     const { open } = z.object({ open: messageId.optional().catch(undefined) }).parse(request.query);
-    const rows = await newestMessages(database, { to, limit: most });
+    const rows = await newestMessages(database, { to, limit: maxMessages });
     return page(reply, outboxPage({ rows, to, open }), pagePolicy);
   });
   app.get('/dev/outbox/:id', async (request, reply) => {

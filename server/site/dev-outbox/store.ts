@@ -6,16 +6,16 @@ import type { Statements } from './store.sql.ts';
 
 const sql = statements<Statements>('dev-outbox', import.meta.url);
 
-/** A message that the local adapters took instead of a gateway. */
+/** A message sent through a local gateway. */
 export interface OutboxMessage {
-  /** The same message sent again is kept once. */
+  /** A message with a known id is not stored again. */
   messageId: string;
   to: string;
   channel: NotificationChannel;
   subject: string;
   text: string;
   html?: string;
-  /** The one-time code inside. */
+  /** The one-time code in the text. */
   code?: string;
 }
 
@@ -26,8 +26,7 @@ const insertStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Keeps a message. */
-export async function keepMessage(database: Database, message: OutboxMessage): Promise<void> {
+export async function saveMessage(database: Database, message: OutboxMessage): Promise<void> {
   await insertStatement.run(database, [
     message.messageId,
     message.to,
@@ -58,7 +57,7 @@ export async function newestMessages(
 
 const bodyStatement = sql('body', 'select text, html from outbox where id = $1');
 
-/** A mail as its reader would see it; the plain text of a message that has no other form. */
+/** A mail as HTML; other messages have only text. */
 export async function messageBody(
   database: Database,
   id: string,

@@ -4,23 +4,22 @@ import { pageCalls } from '../../../contract/calls/pages.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { renderPage } from './rules/render.ts';
+import { renderPage } from './rules/render-page.ts';
 
 export interface PageDeps {
-  /** How the operator is reached; what is missing is left out of the pages. */
+  /** The operator's contact details. Lines with missing ones are left out of the pages. */
   contact: { email?: string | undefined; phone?: string | undefined; address?: string | undefined };
-  /** Where the texts are; the product's own without it. */
+  /** Folder with the texts; defaults to `data/pages`. */
   folder?: string;
 }
 
 const ownFolder = join(import.meta.dirname, '..', '..', '..', 'data', 'pages');
-/** Four pages in two languages, and room. */
-const PAGES_KEPT = 32;
+/** Four pages in two languages, with some room. */
+const MAX_CACHED_PAGES = 32;
 
-/** Answers the call for the fixed pages. */
 export function pageBindings({ contact, folder = ownFolder }: PageDeps) {
   const values = { CONTACT_EMAIL: contact.email, CONTACT_PHONE: contact.phone, CONTACT_ADDRESS: contact.address };
-  const page = lruCache(PAGES_KEPT, async (file: string) => {
+  const page = lruCache(MAX_CACHED_PAGES, async (file: string) => {
     const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new DomainError('NotFound') : error;
     });

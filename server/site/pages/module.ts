@@ -2,7 +2,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { siteSettings } from '../web-host/port.ts';
 import { pageBindings } from './calls.ts';
 
-/** Fixed pages: who the operator is, how things work. */
+/** Fixed pages, such as "About" and "Contact". */
 export const pagesModule = defineModule({
   name: 'pages',
   start: ({ config }) => ({ calls: pageBindings({ contact: siteSettings(config).contact }) }),

@@ -10,14 +10,14 @@ import { registerDocs } from './routes/docs.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerSiteMap } from './routes/site-map.ts';
 
-/** Screens that robots may index, with their addresses. */
+/** Screens that search engines may index, with their paths. */
 const fixedPages = (
   ['home', 'landingPage', 'about', 'contact', 'faq', 'agreements', 'searchAllCategories'] as const
 ).map((name) => ({ tr: screenTable[name].tr, en: screenTable[name].en }));
 
 const rooted = ({ tr, en }: Record<Language, string>) => ({ tr: `/${tr}`, en: `/${en}` });
 
-/** The pages, the API's documentation and the site maps. It takes every address that nobody else has: it stands last. */
+/** Pages, API documentation and site maps. Must be the last module, because it handles every remaining path. */
 export const webHostModule = defineModule({
   name: 'web-host',
   needs: {

@@ -1,2 +1,2 @@
 export { builtPages } from './operations/built-pages.ts';
-export { siteSettings } from './operations/settings.ts';
+export { siteSettings } from './operations/site-settings.ts';

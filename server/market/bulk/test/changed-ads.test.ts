@@ -5,7 +5,7 @@ import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { seedFixedAccounts } from '../../../people/accounts/operations/fixed-accounts.ts';
 import { seedAccounts } from '../../../people/accounts/seed.ts';
 import { createAuthorities } from '../../eids/operations/authorities-port.ts';
-import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
+import { loadDemoMarket } from '../../../site/demo/operations/load-market.ts';
 import { grantMembership } from '../../../people/memberships/port.ts';
 import { openHarness, csvFile, picture, rowsOf, xmlFile } from './harness.ts';
 import type { BulkHarness } from './harness.ts';

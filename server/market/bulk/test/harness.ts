@@ -15,7 +15,7 @@ import { folderStorage } from '../../../adapters/storage/folder.ts';
 import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife } from '../../ads/port.ts';
 import { openCatalogue } from '../../catalogue/store.ts';
-import { createMedia } from '../../../people/media/operations/media.ts';
+import { createMedia } from '../../../people/media/operations/media-port.ts';
 import { grantMembership } from '../../../people/memberships/port.ts';
 import { membershipOf } from '../../../people/memberships/operations/memberships.ts';
 import type { Notice } from '../../../people/notifications/port.ts';

@@ -20,7 +20,7 @@ import { moderationHooks } from '../hooks.ts';
 import type { NewAd } from '../../ads/port.ts';
 import { openCatalogue } from '../../catalogue/store.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
-import { createMedia } from '../../../people/media/operations/media.ts';
+import { createMedia } from '../../../people/media/operations/media-port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import type { Caller, Role } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';

@@ -6,7 +6,7 @@ import { email, kep, mersis, name, phone, surname } from '../../../../contract/f
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../addresses/operations/load-places.ts';
 import { openCatalogue } from '../../../market/catalogue/store.ts';
-import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
+import { loadDemoMarket } from '../../../site/demo/operations/load-market.ts';
 import { rebuildSearch } from '../../../market/search/operations/rebuild-search.ts';
 import { refreshAds } from '../../../market/search/operations/refresh-ads.ts';
 import { createAccountDirectory } from '../operations/accounts-port.ts';

@@ -8,7 +8,7 @@ import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
 import { loadPlaces } from '../../addresses/operations/load-places.ts';
-import { createMedia } from '../../media/operations/media.ts';
+import { createMedia } from '../../media/operations/media-port.ts';
 import type { Notice } from '../../notifications/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';

@@ -1,29 +1,21 @@
-import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
+import type { AdPicture, AdVideo } from '../port.ts';
 import { lockPhotos, lockVideo, readLooks } from '../store.ts';
 
-export type AdPicture = Picture & { placeholder?: string };
-
-export interface AdVideo {
-  key: string;
-  contentType: string;
-  seconds: number;
-}
-
-/** An owner's photos for ads, in the order of their keys. Refuses MediaNotFound. */
+/** An owner's photos for ads, in the order of `keys`. Throws MediaNotFound. */
 export async function adPictures(database: Database, ownerId: string, keys: readonly string[]): Promise<AdPicture[]> {
   const byKey = new Map((await adPicturesAmong(database, ownerId, keys)).map((one) => [one.key, one]));
   return keys.map((key) => required(byKey.get(key), 'MediaNotFound'));
 }
 
-/** Those of an owner's photos for ads that have one of these keys. */
+/** An owner's photos for ads with these keys; unknown keys are left out. */
 export async function adPicturesAmong(
   database: Database,
   ownerId: string,
   keys: readonly string[],
 ): Promise<AdPicture[]> {
-  // Held until the transaction in progress is over, so that what removes unused files meanwhile sees who uses them.
+  // The row lock makes the removal of unused files wait, so that it sees the new use.
   const rows = await lockPhotos(database, ownerId, keys);
   return rows.map(({ key, width, height, placeholder }) => ({
     key,
@@ -33,16 +25,16 @@ export async function adPicturesAmong(
   }));
 }
 
-/** An owner's video for an ad. Refuses MediaNotFound. */
+/** An owner's video for an ad. Throws MediaNotFound. */
 export async function adVideo(database: Database, ownerId: string, key: string): Promise<AdVideo> {
   const row = await lockVideo(database, ownerId, key);
   const { content_type: contentType, seconds } = required(row, 'MediaNotFound');
   return { key, contentType, seconds };
 }
 
-/** What pictures look like, by their keys; those of which it is not known are absent. */
+/** Perceptual hashes by key; pictures without one are left out. */
 export async function perceptualHashesOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
-  // Owners of the same picture have the same looks.
+  // Rows with the same key have the same hash.
   const rows = await readLooks(database, keys);
   return new Map(rows.map(({ key, looks: hash }) => [key, BigInt(hash)]));
 }

@@ -5,19 +5,20 @@ import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../../con
 import type { FileStorage } from '../../../adapters/storage/index.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { kindOf } from '../rules/kinds.ts';
-import { originalOf, processPicture } from './pipeline.ts';
-import type { ProcessedPicture, Turn } from './pipeline.ts';
-import { record } from './records.ts';
-import { isCalledRightly, uploadRules, videosAnHour } from '../rules.ts';
-import type { UploadRule } from '../rules.ts';
-import { askForSizes } from './sizes.ts';
-import { checkVideo } from './video.ts';
-import { withoutNotes } from '../rules/video-notes.ts';
+import { kindOf } from '../rules/file-kinds.ts';
+import { prepareOriginal, processPicture } from './process-picture.ts';
+import type { Turn } from '../port.ts';
+import type { ProcessedPicture } from './process-picture.ts';
+import { recordFile } from './file-records.ts';
+import { matchesDeclaredType, uploadRules, maxVideosPerHour } from '../rules/upload-rules.ts';
+import type { UploadRule } from '../rules/upload-rules.ts';
+import { requestSizes } from './make-sizes.ts';
+import { checkVideo } from './check-video.ts';
+import { withoutMetadata } from '../rules/video-metadata.ts';
 import { readTurn } from '../store.ts';
 import type { FileRecord } from '../store.ts';
 
-/** Taking files in; see `Media` for what each does and refuses. */
+/** See `Media` for results and errors. */
 export interface Uploads {
   upload(ownerId: string, purpose: MediaPurpose, file: Upload): Promise<UploadedMedia>;
   importPicture(ownerId: string, file: Upload): Promise<UploadedMedia>;
@@ -25,7 +26,7 @@ export interface Uploads {
   uploadVideo(ownerId: string, file: Upload): Promise<UploadedVideo>;
 }
 
-/** A file of ours and the original that it was made of. */
+/** A picture and the original that it was made from. */
 interface Photo {
   picture: ProcessedPicture;
   ownerId: string;
@@ -36,52 +37,52 @@ interface Photo {
 
 type Prepared = Omit<UploadedMedia, 'key'> & { bytes: Buffer };
 
-/** Puts taking files in together. Files go to `storage`, rows to the table `media`. */
+/** Stores files in `storage` and rows in table `media`. */
 export function createUploads({ database, storage }: { database: Database; storage: FileStorage }): Uploads {
-  /** The row first: whoever takes bytes away looks for rows. A row whose bytes never came is mended when its owner tries again. */
-  async function keep(file: FileRecord, bytes: Buffer, anHour: number): Promise<string | undefined> {
-    const originalKey = await record(database, file, anHour);
+  /** Inserts the row first, because the removal of bytes checks for rows. If storing the bytes fails, a repeated upload repairs the row. */
+  async function save(file: FileRecord, bytes: Buffer, maxPerHour: number): Promise<string | undefined> {
+    const originalKey = await recordFile(database, file, maxPerHour);
     await storage.put(file.key, bytes, file.contentType);
     return originalKey;
   }
 
-  async function keepPhoto({ picture, ownerId, purpose, original, turned }: Photo): Promise<UploadedMedia> {
+  async function savePhoto({ picture, ownerId, purpose, original, turned }: Photo): Promise<UploadedMedia> {
     const { webp, pictureHash, ...about } = picture;
     const answer = { key: `u/${hashOf('Ad/', webp)}`, contentType: 'image/webp', ...about };
-    const anHour = purpose === 'Import' ? Infinity : uploadRules.Ad.anHour;
+    const maxPerHour = purpose === 'Import' ? Infinity : uploadRules.Ad.maxPerHour;
     const row = { ...answer, ownerId, purpose, bytes: webp.length, looks: pictureHash, turned };
-    const storedKey = await keep({ ...row, ...(original && { originalKey: original.key }) }, webp, anHour);
-    // Another original that looks the same to the pixel is not needed.
+    const storedKey = await save({ ...row, ...(original && { originalKey: original.key }) }, webp, maxPerHour);
+    // A second original of an identical picture is not stored.
     if (original?.file && storedKey === original.key) {
       await storage.put(original.key, original.file.bytes, original.file.contentType);
     }
-    await askForSizes(database, answer.key, purpose === 'Ad');
+    await requestSizes(database, answer.key, purpose === 'Ad');
     return answer;
   }
 
-  async function takePhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
+  async function uploadPhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
     checkKind(file, uploadRules.Ad);
-    // Made of what is kept, so that turning it once around gives the same photo again.
-    const { isIncomplete, ...turned } = await originalOf(file.bytes, uploadRules.Ad);
+    // Made from the stored original, so that four quarter turns give the same photo again.
+    const { isIncomplete, ...turned } = await prepareOriginal(file.bytes, uploadRules.Ad);
     const picture = await processPicture(turned.bytes, { maxBytes: Infinity });
     if (isIncomplete) picture.isIncomplete = true;
     const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: turned };
-    return keepPhoto({ picture, ownerId, purpose, original, turned: 0 });
+    return savePhoto({ picture, ownerId, purpose, original, turned: 0 });
   }
 
   return {
     async upload(ownerId, purpose, file) {
-      if (purpose === 'Ad') return takePhoto(ownerId, purpose, file);
+      if (purpose === 'Ad') return uploadPhoto(ownerId, purpose, file);
       const rule = uploadRules[purpose];
       const { bytes, ...about } = await prepare(file, rule);
       const key = rule.isPublic
         ? `u/${hashOf(purpose === 'Profile' ? '' : `${purpose}/`, bytes)}`
         : `p/${hashOf(ownerId, '/', purpose, '/', bytes)}`;
       const answer = { key, ...about };
-      await keep({ ...answer, ownerId, purpose, bytes: bytes.length }, bytes, rule.anHour);
+      await save({ ...answer, ownerId, purpose, bytes: bytes.length }, bytes, rule.maxPerHour);
       return answer;
     },
-    importPicture: (ownerId, file) => takePhoto(ownerId, 'Import', file),
+    importPicture: (ownerId, file) => uploadPhoto(ownerId, 'Import', file),
     async rotate(ownerId, key, degrees) {
       const row = await readTurn(database, ownerId, key);
       const { original_key: originalKey, turned } = required(row, 'MediaNotFound');
@@ -91,20 +92,20 @@ export function createUploads({ database, storage }: { database: Database; stora
       const picture = await processPicture(bytes, { maxBytes: Infinity, turn });
       const source =
         original && originalKey !== null ? { original: { key: originalKey }, turned: turn } : { turned: 0 as const };
-      return keepPhoto({ picture, ownerId, purpose: 'Ad', ...source });
+      return savePhoto({ picture, ownerId, purpose: 'Ad', ...source });
     },
     async uploadVideo(ownerId, { bytes, contentType: called }) {
       if (bytes.length > limits.videoBytes) throw new DomainError('FileTooLarge');
       const about = await checkVideo(bytes, called);
-      const film = withoutNotes(bytes, about.contentType);
-      const answer = { key: `v/${hashOf(film)}`, ...about };
-      await keep({ ...answer, ownerId, purpose: 'Video', bytes: film.length }, film, videosAnHour);
+      const cleaned = withoutMetadata(bytes, about.contentType);
+      const answer = { key: `v/${hashOf(cleaned)}`, ...about };
+      await save({ ...answer, ownerId, purpose: 'Video', bytes: cleaned.length }, cleaned, maxVideosPerHour);
       return answer;
     },
   };
 }
 
-/** What is kept of a file: a picture made anew, or a PDF as it came. */
+/** The stored form of a file: a converted picture, or an unchanged PDF. */
 async function prepare(file: Upload, rule: UploadRule): Promise<Prepared> {
   const contentType = checkKind(file, rule);
   if (contentType === 'application/pdf') return { bytes: file.bytes, contentType };
@@ -112,19 +113,19 @@ async function prepare(file: Upload, rule: UploadRule): Promise<Prepared> {
   return { bytes: webp, contentType: 'image/webp', ...about };
 }
 
-/** What a file is by its first bytes. Refuses what the rule does not take, and what is called something else. */
+/** The kind of a file by its first bytes. Throws if the rule does not accept it, or if its declared type differs. */
 function checkKind({ bytes, contentType }: Upload, rule: UploadRule): string {
   if (bytes.length > rule.maxBytes) throw new DomainError('FileTooLarge');
   const kind = kindOf(bytes);
   if (kind === 'image/heic') throw new DomainError('PictureHeic');
-  if (!kind || !isCalledRightly(kind, contentType)) throw new DomainError('FileTypeNotAccepted');
+  if (!kind || !matchesDeclaredType(kind, contentType)) throw new DomainError('FileTypeNotAccepted');
   if (kind === 'application/pdf' && !rule.takesPdf) throw new DomainError('FileTypeNotAccepted');
   return kind;
 }
 
 /**
- * Private files are hashed with their owner and purpose: the same bytes of two people are two files, and tell nothing of each other. Photos of ads
- * and pictures of campaigns are hashed apart from profile pictures, so that one owner's same picture for both is two rows.
+ * The key of a private file also depends on its owner and purpose, so that equal keys reveal nothing about other users. Ad photos and campaign
+ * pictures are hashed apart from profile pictures, so that one owner's picture for both has two rows.
  */
 function hashOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');

@@ -3,27 +3,27 @@ import type { InputTrack, InputVideoTrack } from 'mediabunny';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedVideo } from '../../../../contract/schemas/media.ts';
-import { endsEarly } from '../rules/video-ends.ts';
+import { isTruncated } from '../rules/video-truncation.ts';
 
-/** What a video is; or why it is refused. */
+/** The properties of a video, or the reason for its refusal. */
 export type VideoVerdict = { facts: Omit<UploadedVideo, 'key'> } | { refused: ErrorCode };
 
-/** What browsers play. HEVC they play where the device can, which is most of them. */
+/** Codecs that browsers play. HEVC plays on most devices. */
 const codecs = {
   mp4: { video: ['avc', 'hevc', 'vp9', 'av1'], audio: ['aac', 'mp3', 'opus'] },
   webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 } satisfies Record<string, { video: string[]; audio: string[] }>;
 
-/** A telephone writes one picture, one sound, and some tracks of its own. */
-const tracksMost = 16;
-/** 240 pictures a second for the whole time, and as much again of everything else. */
-const packetsMost = 2 * 240 * limits.videoSeconds;
-/** Pixels of a side: more is no 4K, and decoders of telephones give up. */
-const sideMost = 4096;
-/** What was cut to a minute may end with the frame after it. */
+/** Phones write one video track, one audio track and a few metadata tracks. */
+const maxTracks = 16;
+/** 240 frames per second for the maximum length, and as many packets of other tracks. */
+const maxPackets = 2 * 240 * limits.videoSeconds;
+/** Pixels per side. More exceeds 4K and the decoders of phones. */
+const maxSide = 4096;
+/** A video cut to a minute may end with the next frame. */
 const toleranceSeconds = 0.5;
 
-class Unfit extends Error {
+class VideoRefused extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
     super(code);
@@ -32,68 +32,68 @@ class Unfit extends Error {
 }
 
 /**
- * Reads a whole video: its container, codecs, and every packet of it, so that neither a header nor a table is believed. A MOV is called MP4: it is
- * the same container, and every browser plays it under that name. It may take as long and as much memory as the file makes it: to be run
- * where both are limited.
+ * Reads the container, the codecs and every packet, so that no header or table is trusted. MOV is reported as MP4: it is the same container, and
+ * every browser plays it under that name. Time and memory are not limited here; run it in `video-process.ts`.
  */
 export async function videoVerdict(bytes: Uint8Array): Promise<VideoVerdict> {
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF, WEBM] });
   try {
-    if (!(await input.canRead())) throw new Unfit('FileTypeNotAccepted');
+    if (!(await input.canRead())) throw new VideoRefused('FileTypeNotAccepted');
     const container = (await input.getFormat()) === WEBM ? 'webm' : 'mp4';
-    if (endsEarly[container](bytes)) throw new Unfit('VideoUnreadable');
+    if (isTruncated[container](bytes)) throw new VideoRefused('VideoUnreadable');
     const tracks = await input.getTracks();
-    if (tracks.length > tracksMost) throw new Unfit('VideoUnreadable');
+    if (tracks.length > maxTracks) throw new VideoRefused('VideoUnreadable');
     const video = await playableVideo(tracks, container);
     const size = await sizeOf(video);
     return { facts: { contentType: `video/${container}`, seconds: await secondsOf(tracks), ...size } };
   } catch (error) {
-    return { refused: error instanceof Unfit ? error.code : 'VideoUnreadable' };
+    return { refused: error instanceof VideoRefused ? error.code : 'VideoUnreadable' };
   }
 }
 
-/** The first picture that browsers play; what sounds beside it must sound in them, too. */
+/** The first video track that browsers play. If there is audio, one audio track must be playable too. */
 async function playableVideo(tracks: readonly InputTrack[], container: keyof typeof codecs): Promise<InputVideoTrack> {
   const videos = tracks.filter((track) => track.isVideoTrack());
   const sounds = tracks.filter((track) => track.isAudioTrack());
-  if (videos.length === 0) throw new Unfit('VideoUnreadable');
+  if (videos.length === 0) throw new VideoRefused('VideoUnreadable');
   const playable = async (track: InputTrack, names: readonly string[]) =>
     names.includes((await track.getCodec()) ?? '');
   const playableTracks = await Promise.all(sounds.map((track) => playable(track, codecs[container].audio)));
-  if (sounds.length > 0 && !playableTracks.includes(true)) throw new Unfit('VideoCodecNotAccepted');
+  if (sounds.length > 0 && !playableTracks.includes(true)) throw new VideoRefused('VideoCodecNotAccepted');
   for (const track of videos) if (await playable(track, codecs[container].video)) return track;
-  throw new Unfit('VideoCodecNotAccepted');
+  throw new VideoRefused('VideoCodecNotAccepted');
 }
 
-/** Pixels as they are shown, upright. */
+/** Displayed size in pixels, after rotation. */
 async function sizeOf(video: InputVideoTrack): Promise<{ width: number; height: number }> {
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  const isFit = (side: number) => Number.isInteger(side) && side > 0 && side <= sideMost;
+  const isFit = (side: number) => Number.isInteger(side) && side > 0 && side <= maxSide;
   const coded = [await video.getCodedWidth(), await video.getCodedHeight()];
-  if (![width, height, ...coded].every(isFit)) throw new Unfit('VideoUnreadable');
+  if (![width, height, ...coded].every(isFit)) throw new VideoRefused('VideoUnreadable');
   return { width, height };
 }
 
-/** Where the last packet ends, or the header says that it does: players believe the later one. */
+/** The end of the last packet or the header's duration, whichever is later, as players do. */
 async function secondsOf(tracks: readonly InputTrack[]): Promise<number> {
   let packets = 0;
   let last = 0;
   for (const track of tracks) {
     if (!track.isVideoTrack() && !track.isAudioTrack()) continue;
     let own = 0;
-    // With their bytes: that a table names them does not mean that they are there.
+    // Packets are read with their data, because a table entry does not prove that the data exists.
     for await (const packet of new EncodedPacketSink(track).packets()) {
       own += 1;
       const end = packet.timestamp + packet.duration;
-      if (!Number.isFinite(end) || packet.data.length === 0) throw new Unfit('VideoUnreadable');
-      if (own + packets > packetsMost || end > limits.videoSeconds + toleranceSeconds) throw new Unfit('VideoTooLong');
+      if (!Number.isFinite(end) || packet.data.length === 0) throw new VideoRefused('VideoUnreadable');
+      if (own + packets > maxPackets || end > limits.videoSeconds + toleranceSeconds)
+        throw new VideoRefused('VideoTooLong');
       last = Math.max(last, end);
     }
-    if (own === 0 && track.isVideoTrack()) throw new Unfit('VideoUnreadable');
+    if (own === 0 && track.isVideoTrack()) throw new VideoRefused('VideoUnreadable');
     packets += own;
     last = Math.max(last, (await track.getDurationFromMetadata()) ?? 0);
   }
-  if (last <= 0) throw new Unfit('VideoUnreadable');
-  if (last > limits.videoSeconds + toleranceSeconds) throw new Unfit('VideoTooLong');
+  if (last <= 0) throw new VideoRefused('VideoUnreadable');
+  if (last > limits.videoSeconds + toleranceSeconds) throw new VideoRefused('VideoTooLong');
   return last;
 }

@@ -6,17 +6,16 @@ import sharp from 'sharp';
 import { limits } from '../../../../contract/limits.ts';
 import type { Config } from '../../../platform/config.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { forEver, isKnown, ofPeople } from '../operations/caching.ts';
-import { avifWidest, inTurn, madeFile, narrowed, writeMade } from '../operations/made.ts';
-import type { Media } from '../operations/media.ts';
+import { cacheForever, isNotModified, cacheForAnHour } from '../operations/cache-headers.ts';
+import { maxAvifWidth, oneAtATime, resizedFile, resizePicture, writeResized } from '../operations/resized-pictures.ts';
+import type { Media } from '../port.ts';
 
-/** Where the demo market's photographs lie. */
 const demoPhotos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
 
-/** Demo photographs, and what everybody may see of uploads. */
+/** Demo photographs and public uploads. */
 const addressPattern = /^(demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}|u\/[0-9a-f]{32})\.webp$/;
 
-/** A reader who names AVIF, and not only to say that they cannot read it. */
+/** An `Accept` header that names AVIF with a quality above 0. */
 const avifPattern = /(?:^|[,\s])image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 export interface PictureDeps {
@@ -25,14 +24,14 @@ export interface PictureDeps {
 }
 
 /**
- * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged; as AVIF where that was made and the reader takes it.
- * What the job has not made, of photos of ads, is made as WebP on the first request, and kept in the data folder.
+ * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged. Sends AVIF if it exists and the client accepts it.
+ * Files that the job has not made yet are made as WebP on the first request and stored in the data folder.
  */
 export function registerPictures(app: FastifyInstance, { config, media }: PictureDeps): void {
   const making = new Map<string, Promise<string>>();
 
   async function fileOf(width: number, key: string): Promise<string> {
-    const made = madeFile(config, width, key);
+    const made = resizedFile(config, width, key);
     if (existsSync(made)) return made;
     const pending = making.get(made) ?? make(width, key, made).finally(() => making.delete(made));
     making.set(made, pending);
@@ -41,7 +40,7 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
 
   async function make(width: number, key: string, target: string): Promise<string> {
     const master = await masterOf(key);
-    await writeMade(target, await inTurn(() => fitted(master, width)));
+    await writeResized(target, await oneAtATime(() => fitted(master, width)));
     return target;
   }
 
@@ -57,27 +56,27 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
     const width = limits.pictureWidths.find((one) => String(one) === text);
     const key = addressPattern.exec(address)?.[1];
     if (width === undefined || key === undefined) throw new DomainError('NotFound');
-    const avif = madeFile(config, width, key, 'avif');
-    const takesAvif = width <= avifWidest && avifPattern.test(request.headers.accept ?? '') && existsSync(avif);
+    const avif = resizedFile(config, width, key, 'avif');
+    const takesAvif = width <= maxAvifWidth && avifPattern.test(request.headers.accept ?? '') && existsSync(avif);
     const file = takesAvif ? avif : await fileOf(width, key);
     const { size } = await stat(file);
     const tag = `"${key.slice(key.indexOf('/') + 1)}-${width}${takesAvif ? '-avif' : ''}"`;
     reply.headers({
-      'cache-control': key.startsWith('demo/') ? forEver : ofPeople,
+      'cache-control': key.startsWith('demo/') ? cacheForever : cacheForAnHour,
       etag: tag,
       vary: 'accept',
       'x-content-type-options': 'nosniff',
     });
-    if (isKnown(request, tag)) return reply.code(304).send();
+    if (isNotModified(request, tag)) return reply.code(304).send();
     return reply
       .headers({ 'content-type': takesAvif ? 'image/avif' : 'image/webp', 'content-length': size })
       .send(createReadStream(file));
   });
 }
 
-/** A picture in a width, or as it is where it is no wider. */
+/** The picture in this width, or unchanged if it is not wider. */
 async function fitted(master: Buffer, width: number): Promise<Buffer> {
   const image = sharp(master);
   const { width: own } = await image.metadata();
-  return own <= width ? master : narrowed(image, width);
+  return own <= width ? master : resizePicture(image, width);
 }

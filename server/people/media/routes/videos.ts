@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filmFile } from '../../../../data/demo/films.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { forEver, isKnown, ofPeople } from '../operations/caching.ts';
-import type { Media, PublicVideo } from '../operations/media.ts';
+import { cacheForever, isNotModified, cacheForAnHour } from '../operations/cache-headers.ts';
+import type { Media, PublicVideo } from '../port.ts';
 
 export interface VideoDeps {
   media: Pick<Media, 'publicVideo'>;
@@ -15,15 +15,15 @@ interface Range {
   to: number;
 }
 
-/** Players may name the kind, which some insist on. */
+/** Some players need the file extension. */
 const addressPattern = /^([0-9a-f]{32})(?:\.(mp4|webm))?$/;
 
-/** Bytes that are held of a file for each reader at a time. */
+/** Bytes in memory per reader. */
 const pieceBytes = 1024 * 1024;
 
 /**
- * `GET /media/video/<hash>`, also with `.mp4` or `.webm` behind it: a video of an ad, or one range of it; and `/media/video/demo/<album>/<name>`, a
- * film of the demo market. Nothing in it can run as a page on our origin.
+ * `GET /media/video/<hash>`, optionally with `.mp4` or `.webm`: an ad's video or one range of it. `/media/video/demo/<album>/<name>`: a demo
+ * video. Nothing in the file can run on the product's origin.
  */
 export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void {
   app.get('/media/video/:name', async (request, reply) => {
@@ -32,7 +32,7 @@ export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void
     if (hash === undefined) throw new DomainError('MediaNotFound');
     const video = await media.publicVideo(`v/${hash}`);
     if (extension !== undefined && video.contentType !== `video/${extension}`) throw new DomainError('MediaNotFound');
-    return answer(request, reply, video, { tag: hash, caching: ofPeople });
+    return answer(request, reply, video, { tag: hash, caching: cacheForAnHour });
   });
   app.get('/media/video/demo/:album/:name', async (request, reply) => {
     const { album, name } = request.params as { album: string; name: string };
@@ -41,7 +41,7 @@ export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void
     const bytes = await readFile(file);
     const part = async (from: number, to: number) => bytes.subarray(from, to + 1);
     const film = { contentType: 'video/mp4', size: bytes.length, part };
-    return answer(request, reply, film, { tag: name, caching: forEver });
+    return answer(request, reply, film, { tag: name, caching: cacheForever });
   });
 }
 
@@ -61,7 +61,7 @@ function answer(
     etag: tag,
     'x-content-type-options': 'nosniff',
   });
-  if (isKnown(request, tag) && !range) return reply.code(304).send();
+  if (isNotModified(request, tag) && !range) return reply.code(304).send();
   if (range === 'unsatisfiable') {
     return reply
       .code(416)
@@ -80,10 +80,7 @@ function answer(
     .send(Readable.from(piecesOf(video, { from, to }), { objectMode: false }));
 }
 
-/**
- * The one range that a header asks for (RFC 9110, 14.1.2). Nothing where it asks for none, for several or for something else: then the whole
- * file is the answer.
- */
+/** The single range of a header (RFC 9110, 14.1.2). Undefined if there is none, several, or another unit; the whole file is then sent. */
 export function rangeIn(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -93,7 +90,7 @@ export function rangeIn(header: string | undefined, size: number): Range | 'unsa
   return from >= size ? 'unsatisfiable' : { from, to };
 }
 
-/** Fetched as they are read: a slow reader keeps one piece waiting, not the whole file nor a connection to the storage. */
+/** Reads parts on demand, so that a slow reader holds one part in memory and no storage connection. */
 async function* piecesOf(video: PublicVideo, { from, to }: Range): AsyncGenerator<Buffer> {
   for (let at = from; at <= to; at += pieceBytes) yield video.part(at, Math.min(at + pieceBytes - 1, to));
 }

@@ -1,7 +1,7 @@
-/** Pixels of a side of the small grey picture by which a picture is known again. */
+/** Side of the grey picture that is hashed, pixels. */
 export const perceptualHashSide = 32;
 
-/** So many of the slowest waves each way make 64 bits. */
+/** The 8 × 8 lowest frequencies give 64 bits. */
 const waves = 8;
 
 const cosines = Array.from({ length: waves }, (_, wave) =>
@@ -11,9 +11,11 @@ const cosines = Array.from({ length: waves }, (_, wave) =>
 );
 
 /**
- * What a picture looks like in 64 bits (a pHash), from 32 by 32 grey pixels, row by row, with the sign that PostgreSQL's bigint has: a bit for each
- * of the slowest waves of its cosine transform, set where the wave is stronger than the median. The same photo encoded anew, resized or
- * brightened differs in six bits or less, but where its lights burn out; other photos differ in more than ten, nearly always.
+ * Computes a perceptual hash (pHash) from 32 × 32 grey pixels, row by row, as a signed 64-bit integer for PostgreSQL. Each bit says whether one of
+ * the lowest frequencies of the cosine transform is stronger than the median.
+ *
+ * The same photo re-encoded, resized or brightened differs in at most six bits, unless its highlights burn out. Different photos nearly always differ
+ * in more than ten.
  */
 export function perceptualHash(grey: Uint8Array): bigint {
   const rows = Array.from({ length: perceptualHashSide }, (_, y) =>
@@ -28,13 +30,13 @@ export function perceptualHash(grey: Uint8Array): bigint {
       ),
     ),
   );
-  // The first is the mean brightness, which says nothing.
+  // The first is the mean brightness, which is not distinctive.
   const middle = median(strengths.slice(1));
   const bits = strengths.map((strength) => (strength > middle ? '1' : '0')).join('');
   return BigInt.asIntN(64, BigInt(`0b${bits}`));
 }
 
-/** Bits in which two pictures' looks differ, 0 to 64. */
+/** Number of different bits, 0 to 64. */
 export function hammingDistance(one: bigint, other: bigint): number {
   let bits = 0;
   for (let left = BigInt.asUintN(64, one ^ other); left > 0n; left &= left - 1n) bits += 1;

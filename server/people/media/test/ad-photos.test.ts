@@ -4,10 +4,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedMedia } from '../../../../contract/schemas/media.ts';
 import { hammingDistance } from '../rules/perceptual-hash.ts';
-import { madeFile, madeFiles } from '../operations/made.ts';
-import { aPicture, animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, svg } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
+import { resizedFile, resizedFiles } from '../operations/resized-pictures.ts';
+import {
+  aPicture,
+  animated,
+  blackPng,
+  encoded,
+  html,
+  isoFile,
+  jpegWithHtml,
+  noise,
+  payload,
+  svg,
+} from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {
@@ -31,11 +42,12 @@ interface Row {
   turned: number;
   sized_at: Date | null;
 }
+
 const rowsOf = ({ id }: Principal) =>
   testing.database.query<Row>('select * from media where owner_id = $1 order by created_at', [id]);
 
 describe('a photo of an ad', () => {
-  test('is shown at once, with its looks known and its original kept', async () => {
+  test('is available at once, with its perceptual hash and its original', async () => {
     const member = aMember();
     const bytes = await another(900, 600);
     const sent = await photo(member, bytes);
@@ -61,7 +73,7 @@ describe('a photo of an ad', () => {
     expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 640]);
   });
 
-  test('may be the same picture as a profile picture, and is another file then', async () => {
+  test('has another key than the same picture used as a profile picture', async () => {
     const member = aMember();
     const bytes = await another();
     const profile = await testing.sent(member, 'Profile', bytes, 'image/png');
@@ -71,7 +83,7 @@ describe('a photo of an ad', () => {
     await testing.media.adPictures(member.id, [ad.key]);
   });
 
-  test('whose original nobody can have, not even its owner or a moderator', async () => {
+  test('has an original that neither its owner nor a moderator can download', async () => {
     const member = aMember();
     await photo(member, await another());
     const [row] = await rowsOf(member);
@@ -88,7 +100,7 @@ describe('a photo of an ad', () => {
     }
   });
 
-  test('holds nothing of a page that was hidden in it, nor does its original', async () => {
+  test('contains no HTML that was hidden in the upload, nor does its original', async () => {
     const member = aMember();
     const { key } = await testing.sent(member, 'Ad', await jpegWithHtml(), 'image/jpeg');
     const [row] = await rowsOf(member);
@@ -109,7 +121,7 @@ describe('a photo of an ad', () => {
     ['an animation', () => animated('webp'), 'image/webp', [422, 'PictureAnimated']],
     ['a film', () => isoFile('isom', 'mp41'), 'image/avif', [415, 'FileTypeNotAccepted']],
     ['eleven megabytes', () => Buffer.alloc(11 * MB, 0xff), 'image/jpeg', [413, 'FileTooLarge']],
-  ])('is not %s, and nothing of it is kept', async (_name, make, contentType, refusal) => {
+  ])('is refused as %s, and nothing is stored', async (_name, make, contentType, refusal) => {
     const member = aMember();
     const put = vi.spyOn(testing.storage, 'put');
     expect(refusalIn(await testing.send(member, 'Ad', await make(), contentType))).toEqual(refusal);
@@ -118,18 +130,18 @@ describe('a photo of an ad', () => {
   });
 });
 
-describe('its sizes', () => {
-  test('are made in every width up to its own, AVIF up to 1080, and once', async () => {
+describe('sizes of a photo', () => {
+  test('are made once in every width up to its own, and as AVIF up to 1080', async () => {
     const member = aMember();
     const { key } = await photo(member, await encoded('png', 1300, 900, 30));
     await testing.makeSizes(key);
     const made = (format: 'webp' | 'avif') =>
-      limits.pictureWidths.filter((width) => existsSync(madeFile(testing.config, width, key, format)));
+      limits.pictureWidths.filter((width) => existsSync(resizedFile(testing.config, width, key, format)));
     expect(made('webp')).toEqual([200, 320, 480, 640, 960, 1080, 1200]);
     expect(made('avif')).toEqual([200, 320, 480, 640, 960, 1080]);
     expect((await rowsOf(member))[0]?.sized_at).toBeInstanceOf(Date);
     for (const format of ['webp', 'avif'] as const) {
-      const { width, height, ...about } = await sharp(madeFile(testing.config, 640, key, format)).metadata();
+      const { width, height, ...about } = await sharp(resizedFile(testing.config, 640, key, format)).metadata();
       expect([width, height, about.format]).toEqual([640, 443, format === 'avif' ? 'heif' : 'webp']);
     }
     const reading = vi.spyOn(sharp.prototype, 'toBuffer' as never);
@@ -138,7 +150,7 @@ describe('its sizes', () => {
     reading.mockRestore();
   });
 
-  test('come as AVIF to who takes it, where it was made, and as WebP to everybody else', async () => {
+  test('are sent as AVIF if it exists and the client accepts it, otherwise as WebP', async () => {
     const { key } = await photo(aMember(), await encoded('png', 1300, 900, 60));
     const url = `/media/640/${key}.webp`;
     const typeFor = async (accept: string, address = url) => {
@@ -154,7 +166,7 @@ describe('its sizes', () => {
       return headers['content-type'];
     };
     const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8';
-    // Nobody waits for an AVIF.
+    // A request does not wait for AVIF.
     expect(await typeFor(browser)).toBe('image/webp');
     await testing.makeSizes(key);
     expect(await typeFor(browser)).toBe('image/avif');
@@ -174,17 +186,17 @@ describe('its sizes', () => {
     expect(await typeFor(browser, `/media/3840/${key}.webp`)).toBe('image/webp');
   });
 
-  test('of a photo that was taken away meanwhile do not stay', async () => {
+  test('are deleted if the photo was deleted while they were made', async () => {
     const member = aMember();
     const { key } = await photo(member, await another(700, 500));
     await testing.database.query('delete from media where owner_id = $1', [member.id]);
     await testing.makeSizes(key);
-    expect(madeFiles(testing.config, key).filter((file) => existsSync(file))).toEqual([]);
+    expect(resizedFiles(testing.config, key).filter((file) => existsSync(file))).toEqual([]);
     await testing.makeSizes('u/00000000000000000000000000000000');
   });
 });
 
-describe('turning', () => {
+describe('rotating', () => {
   const turn = async (caller: Principal, key: string, degrees: number) =>
     testing.app.inject({
       method: 'POST',
@@ -194,7 +206,7 @@ describe('turning', () => {
     });
   const turned = async (...args: Parameters<typeof turn>) => (await turn(...args)).json<UploadedMedia>();
 
-  /** Where the red half is. */
+  /** The side with the red half. */
   async function redSide(key: string): Promise<string> {
     const { data, info } = await sharp((await testing.media.bytesOf(key)).bytes)
       .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
@@ -206,7 +218,7 @@ describe('turning', () => {
     return { 'R.R.': 'left', 'RR..': 'top', '.R.R': 'right', '..RR': 'bottom' }[name] ?? name;
   }
 
-  test('goes clockwise, always from the original, and the fourth time is the first photo again', async () => {
+  test('turns clockwise from the original, and four turns give the first photo again', async () => {
     const member = aMember();
     const bytes = await aPicture(80, 40, 77).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const first = await testing.sent(member, 'Ad', bytes, 'image/jpeg');
@@ -230,11 +242,11 @@ describe('turning', () => {
     reading.mockRestore();
     const hashes = await testing.media.perceptualHashesOf([first.key, second.key]);
     expect(hashes.size).toBe(2);
-    // All of them may be shown.
+    // The owner may use all of them.
     await testing.media.adPictures(member.id, [first.key, second.key, third.key]);
   });
 
-  test('goes from what is there where the original is not', async () => {
+  test('uses the photo itself if the original is missing', async () => {
     const member = aMember();
     const { key } = await photo(member, await encoded('png', 80, 40, 99));
     await testing.storage.remove((await rowsOf(member))[0]?.original_key ?? '');
@@ -242,7 +254,7 @@ describe('turning', () => {
     expect(await rowsOf(member)).toMatchObject([{ turned: 0 }, { turned: 0, original_key: null }]);
   });
 
-  test("another's photo, one that is for something else, or none, cannot be turned", async () => {
+  test('refuses photos of other owners, files for other purposes and unknown keys', async () => {
     const member = aMember();
     const bytes = await another();
     const { key } = await photo(member, bytes);
@@ -256,8 +268,8 @@ describe('turning', () => {
   });
 });
 
-describe('for an ad', () => {
-  test('photos come in their order, with placeholders, to their owner alone', async () => {
+describe('media for an ad', () => {
+  test('are returned to their owner alone, in order, with placeholders', async () => {
     const member = aMember();
     const one = await photo(member, await another());
     const file = { bytes: await another(100, 50), contentType: 'image/png' };
@@ -274,7 +286,7 @@ describe('for an ad', () => {
     await expect(testing.media.adPictures(aMember().id, [one.key])).rejects.toEqual(refused('MediaNotFound'));
   });
 
-  test('the same photo sent by another is known by its looks', async () => {
+  test('are recognised by their hash when another member uploads the same photo', async () => {
     const bytes = await noise(12).resize(600, 400, { kernel: 'cubic' }).png().toBuffer();
     const one = await photo(aMember(), bytes);
     const copy = await sharp(bytes).resize(500).jpeg({ quality: 60 }).toBuffer();
@@ -284,7 +296,7 @@ describe('for an ad', () => {
   });
 });
 
-describe('what nobody uses', () => {
+describe('unused photos', () => {
   const age = ({ id }: Principal, days: number) =>
     testing.database.query('update media set created_at = now() - make_interval(days => $2) where owner_id = $1', [
       id,
@@ -293,7 +305,7 @@ describe('what nobody uses', () => {
   const isDeleted = (key: string) =>
     vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
 
-  test('goes after a week with its original and its sizes; the rest stays', async () => {
+  test('are deleted after a week with originals and sizes; others stay', async () => {
     const [member, other] = [aMember(), aMember()];
     const bytes = await another(300, 300);
     const unused = await photo(member, bytes);
@@ -302,7 +314,7 @@ describe('what nobody uses', () => {
     const profile = await testing.sent(member, 'Profile', await another(), 'image/png');
     await age(member, 8);
     const fresh = await photo(member, await another());
-    // Somebody else sent the same photo today.
+    // Another member uploaded the same photo today.
     await photo(other, bytes);
     await testing.makeSizes(unused.key);
     await testing.removeUnused(shown.key);
@@ -315,13 +327,13 @@ describe('what nobody uses', () => {
     await age(other, 8);
     await testing.removeUnused();
     await isDeleted(unused.key);
-    await vi.waitFor(() => expect(existsSync(madeFile(testing.config, 200, unused.key))).toBe(false), {
+    await vi.waitFor(() => expect(existsSync(resizedFile(testing.config, 200, unused.key))).toBe(false), {
       timeout: 30_000,
     });
     expect(await isStored(shown.key)).toBe(true);
   });
 
-  test('an original stays while one of its turned photos is used', async () => {
+  test('leave their original while a rotated photo uses it', async () => {
     const member = aMember();
     const first = await photo(member, await another());
     const second = await testing.media.rotate(member.id, first.key, 90);
@@ -333,7 +345,7 @@ describe('what nobody uses', () => {
     expect([row?.key, await isStored(row?.original_key ?? '')]).toEqual([second.key, true]);
   });
 
-  test('what is sent again counts as new', async () => {
+  test('are new again when uploaded again', async () => {
     const member = aMember();
     const bytes = await another();
     const { key } = await photo(member, bytes);
@@ -343,12 +355,12 @@ describe('what nobody uses', () => {
     await testing.media.adPictures(member.id, [key]);
   });
 
-  test('what is just being used is not taken from under it', async () => {
+  test('are not deleted while a transaction starts to use them', async () => {
     const member = aMember();
     const { key } = await photo(member, await another());
     await age(member, 8);
     const release = Promise.withResolvers<void>();
-    // Outside of the transaction.
+    // Runs in a separate transaction.
     const night = release.promise.then(() => testing.removeUnused());
     await testing.database.inTransaction(async () => {
       await testing.media.adPictures(member.id, [key]);
@@ -358,7 +370,7 @@ describe('what nobody uses', () => {
     await testing.media.adPictures(member.id, [key]);
   });
 
-  test('goes batch by batch, however much there is', async () => {
+  test('are deleted in batches until none is left', async () => {
     const { id } = aMember();
     await testing.database.query(
       `insert into media (key, owner_id, purpose, content_type, bytes, created_at)

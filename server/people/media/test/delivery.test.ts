@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedMedia } from '../../../../contract/schemas/media.ts';
 import { inData } from '../../../platform/config.ts';
-import { madeFiles } from '../operations/made.ts';
-import { noise, pdf } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn, serviceKey } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
+import { resizedFiles } from '../operations/resized-pictures.ts';
+import { noise, pdf } from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn, serviceKey } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => testing.close());
 const refused = (code: string) => expect.objectContaining({ code });
 const never = '0'.repeat(32);
 
-/** A picture that nobody has uploaded before. */
+/** A new picture each time. */
 const another = (width = 64, height = 48): Promise<Buffer> => noise(width, height).png().toBuffer();
 
 const profile = async (member: Principal, width?: number, height?: number): Promise<UploadedMedia> =>
@@ -29,7 +29,7 @@ const get = (url: string, headers: Record<string, string> = {}) => testing.app.i
 const isStored = async (key: string) => (await testing.storage.get(key)) !== undefined;
 
 describe('public pictures', () => {
-  test('come in each width, for an hour, and are never enlarged', async () => {
+  test('are sent in each width, cached for an hour, and never enlarged', async () => {
     const { key } = await profile(aMember(), 1000, 500);
     for (const width of limits.pictureWidths) {
       const response = await get(`/media/${width}/${key}.webp`);
@@ -50,7 +50,7 @@ describe('public pictures', () => {
     }
   });
 
-  test('are made once, however many ask at once, and then read from the folder', async () => {
+  test('are made once for concurrent requests, then read from the folder', async () => {
     const { key } = await profile(aMember(), 700, 300);
     const reading = vi.spyOn(testing.storage, 'get');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/media/320/${key}.webp`)));
@@ -61,7 +61,7 @@ describe('public pictures', () => {
     expect(await readdir(inData(testing.config, 'media', '320', 'u'))).toContain(`${key.slice(2)}.webp`);
   });
 
-  test('of the demo market come, too', async () => {
+  test('of the demo market are sent too', async () => {
     const photos = inData({ ...testing.config, DATA_DIR: 'data' }, 'demo', 'photos');
     const folder = (await readdir(photos)).find((name) => !name.includes('.')) ?? '';
     const [photo = ''] = await readdir(`${photos}/${folder}`);
@@ -84,7 +84,7 @@ describe('public pictures', () => {
     `/media/640/p/${never}.webp`,
     '/media/640/demo/a/b.webp',
     '/media/640/demo/__proto__/x.webp',
-  ])('are not at %s', async (url) => {
+  ])('are not found at %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -106,7 +106,7 @@ describe('private files', () => {
     document = await testing.sent(owner, 'Document', pdf, 'application/pdf');
   });
 
-  test('come to their owner and the moderators, by header or cookie, and stay nowhere', async () => {
+  test('are sent to their owner and the moderators, by header or cookie, and are not cached', async () => {
     for (const caller of [owner, aMember('moderator'), aMember('administrator')]) {
       for (const headers of [await testing.headersOf(caller), await cookieOf(caller)]) {
         const response = await get(address(picture), headers);
@@ -124,14 +124,14 @@ describe('private files', () => {
     }
   });
 
-  test('come to a guest who uploaded them, and not to the next', async () => {
+  test('are sent to the guest who uploaded them, and to no other guest', async () => {
     const guest = aGuest();
     const own = await testing.sent(guest, 'Feedback', await another(), 'image/png');
     expect((await get(address(own), await cookieOf(guest))).statusCode).toBe(200);
     expect((await get(address(own), await cookieOf(aGuest()))).statusCode).toBe(404);
   });
 
-  test('that are PDFs are only ever saved', async () => {
+  test('are sent as downloads if they are PDFs', async () => {
     const response = await get(address(document), await testing.headersOf(owner));
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -142,7 +142,7 @@ describe('private files', () => {
     expect(response.rawPayload.equals(pdf)).toBe(true);
   });
 
-  test('are not there for anybody else', async () => {
+  test('are not found by other callers', async () => {
     const strangers: Record<string, string>[] = [
       {},
       await testing.headersOf(aMember()),
@@ -154,7 +154,7 @@ describe('private files', () => {
       { cookie: 'Access-Token=nonsense' },
       await cookieOf(owner, 'refresh'),
       { authorization: `Bearer ${await testing.tokens.sign(owner, 'refresh')}` },
-      // Whose token is bad is a visitor, whatever else they carry.
+      // An invalid bearer token makes a visitor, even with a valid cookie.
       { authorization: 'Bearer nonsense', ...(await cookieOf(owner)) },
     ];
     for (const headers of strangers) {
@@ -166,7 +166,7 @@ describe('private files', () => {
     }
   });
 
-  test('are not to be had as public pictures', async () => {
+  test('are not found as public pictures', async () => {
     const headers = await testing.headersOf(owner);
     expect((await get(`/media/640/${picture.key}.webp`, headers)).statusCode).toBe(404);
     expect((await get(`/media/640/u/${picture.key.slice(2)}.webp`, headers)).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe('private files', () => {
   });
 
   test.each([never, never.slice(1), `${never}.webp`, '..%2f..%2fsecrets', '%00', `P${never.slice(1)}`, `u%2f${never}`])(
-    'are not at /media/private/%s, even for an administrator',
+    'are not found at /media/private/%s, even by an administrator',
     async (hash) => {
       const response = await get(`/media/private/${hash}`, await testing.headersOf(aMember('administrator')));
       expect(refusalIn(response)).toEqual([404, 'MediaNotFound']);
@@ -182,8 +182,8 @@ describe('private files', () => {
   );
 });
 
-describe('whose it is', () => {
-  test('pictures of the owner and the purpose, in the order asked for', async () => {
+describe('ownership', () => {
+  test('returns pictures of the owner and the purpose, in the requested order', async () => {
     const owner = aMember();
     const one = await testing.sent(owner, 'Report', await another(), 'image/png');
     const two = await testing.sent(owner, 'Report', await another(100, 50), 'image/png');
@@ -208,7 +208,7 @@ describe('whose it is', () => {
     }
   });
 
-  test('documents are pictures or PDFs; a PDF is no picture', async () => {
+  test('accepts pictures or PDFs as documents, and refuses a PDF as a picture', async () => {
     const owner = aMember();
     const scan = await testing.sent(owner, 'Document', await another(), 'image/png');
     const file = await testing.sent(owner, 'Document', pdf, 'application/pdf');
@@ -221,17 +221,17 @@ describe('whose it is', () => {
   });
 });
 
-describe('taking away', () => {
+describe('deleting', () => {
   const isDeleted = (key: string) =>
     vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
 
-  test('goes with its widths, once the last owner has let go', async () => {
+  test('deletes all widths once the last owner has deleted the picture', async () => {
     const [one, other] = [aMember(), aMember()];
     const bytes = await another(500, 500);
     const { key } = await testing.sent(one, 'Profile', bytes, 'image/png');
     await testing.sent(other, 'Profile', bytes, 'image/png');
     await get(`/media/200/${key}.webp`);
-    const [smallest = ''] = madeFiles(testing.config, key);
+    const [smallest = ''] = resizedFiles(testing.config, key);
     expect(existsSync(smallest)).toBe(true);
 
     await testing.media.remove(one.id, key);
@@ -246,21 +246,21 @@ describe('taking away', () => {
     await expect(testing.media.bytesOf(key)).rejects.toEqual(refused('MediaNotFound'));
   });
 
-  test("nobody takes another's, and nothing goes with what was undone", async () => {
+  test('refuses files of other owners, and is undone with its transaction', async () => {
     const owner = aMember();
     const { key } = await profile(owner);
     await testing.media.remove(aMember().id, key);
     const undone = testing.database.inTransaction(async () => {
       await testing.media.removeAllOf(owner.id);
-      throw new Error('changed their mind');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('changed their mind');
+    await expect(undone).rejects.toThrow('rolled back');
     await testing.removeUnowned(key);
     expect(await isStored(key)).toBe(true);
     expect(await testing.media.ownedPictures(owner.id, [key], 'Profile')).toHaveLength(1);
   });
 
-  test('everything of somebody who leaves', async () => {
+  test('deletes all files of a member who leaves', async () => {
     const [leaving, staying] = [aMember(), aMember()];
     const scan = await another();
     const departed = [
@@ -276,7 +276,7 @@ describe('taking away', () => {
     expect((await get(`/media/private/${departed[1]?.key.slice(2)}`, headers)).statusCode).toBe(404);
   });
 
-  test('leaves what is uploaded again meanwhile', async () => {
+  test('does not delete bytes that are uploaded again during the job', async () => {
     const [leaving, coming] = [aMember(), aMember()];
     const bytes = await another();
     const { key } = await testing.sent(leaving, 'Profile', bytes, 'image/png');
@@ -290,7 +290,7 @@ describe('taking away', () => {
     });
     const removal = testing.removeUnowned(key);
     await removing.promise;
-    // The job has seen that nobody owns the file and is about to take it away: an upload has to wait for it.
+    // The job has seen that the file has no owner and is about to delete it, so an upload has to wait.
     const upload = testing.sent(coming, 'Profile', bytes, 'image/png');
     const isWaiting = () =>
       testing.database.query(

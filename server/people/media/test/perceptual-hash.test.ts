@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hammingDistance, perceptualHash } from '../rules/perceptual-hash.ts';
-import { processPicture } from '../operations/pipeline.ts';
+import { processPicture } from '../operations/process-picture.ts';
 
 const photos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
 const perceptualHashesOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).pictureHash;
@@ -14,13 +14,13 @@ let hashes: bigint[];
 
 beforeAll(async () => {
   const names = (await readdir(photos, { recursive: true })).filter((name) => name.endsWith('.webp')).toSorted();
-  // A sixteenth of them, of every kind.
+  // Every sixteenth demo photo.
   files = await Promise.all(names.filter((_, at) => at % 16 === 0).map((name) => readFile(join(photos, name))));
   hashes = [];
   for (const file of files) hashes.push(await perceptualHashesOf(file));
 });
 
-/** How much the looks of every second photo differ from those of what was made of it, from the least to the most. */
+/** Distances between every second photo and its changed copy, in ascending order. */
 async function differences(change: (photo: Sharp) => Sharp): Promise<number[]> {
   const found: number[] = [];
   for (const [at, file] of files.entries()) {
@@ -40,16 +40,16 @@ describe('the same photo', () => {
     ['stretched a little', (photo) => photo.resize(800, 560, { fit: 'fill' }).png()],
     ['darker', (photo) => photo.linear(0.85, 0).jpeg()],
     ['sharper', (photo) => photo.sharpen().jpeg()],
-  ])('%s differs in six bits at most', async (_name, change) => {
+  ])('%s differs in at most six bits', async (_name, change) => {
     expect((await differences(change)).at(-1)).toBeLessThanOrEqual(6);
   });
 
-  test('brighter, so that its lights burn out, nearly always does', async () => {
+  test('nearly always matches if its highlights burn out', async () => {
     const found = await differences((photo) => photo.linear(1.12, 8).jpeg());
     expect(share(found, (bits) => bits <= 6)).toBeGreaterThan(0.9);
   });
 
-  test('cut a little at its edge mostly does', async () => {
+  test('mostly matches if its edge was cut a little', async () => {
     const found = await differences((photo) =>
       photo.resize(500, 375, { fit: 'cover' }).extract({ left: 10, top: 8, width: 480, height: 359 }),
     );
@@ -57,19 +57,19 @@ describe('the same photo', () => {
   });
 });
 
-test('different photos differ in more than ten bits, nearly all', () => {
+test('different photos nearly always differ in more than ten bits', () => {
   const pairs = hashes.flatMap((one, at) => hashes.slice(at + 1).map((other) => hammingDistance(one, other)));
   expect(pairs.length).toBeGreaterThan(1_500);
   expect(share(pairs, (bits) => bits > 10)).toBeGreaterThan(0.998);
 });
 
-test('bits are counted over the sign, and fit what the database keeps', () => {
+test('counts bits across the sign, and fits a PostgreSQL bigint', () => {
   expect(hammingDistance(-1n, 0n)).toBe(64);
   expect(hammingDistance(-(2n ** 63n), 2n ** 63n - 1n)).toBe(64);
   expect(hammingDistance(5n, 4n)).toBe(1);
   for (const one of hashes) expect(BigInt.asIntN(64, one)).toBe(one);
 });
 
-test('a picture without anything on it has looks, too', () => {
+test('hashes a picture without content too', () => {
   expect(typeof perceptualHash(new Uint8Array(32 * 32))).toBe('bigint');
 });

@@ -10,20 +10,31 @@ import { inData } from '../../../platform/config.ts';
 import { bind, invoke } from '../../../platform/http/binding.ts';
 import { openApiOf } from '../../../platform/http/openapi.ts';
 import { mediaBindings } from '../calls.ts';
-import { animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, pdf, svg } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
+import {
+  animated,
+  blackPng,
+  encoded,
+  html,
+  isoFile,
+  jpegWithHtml,
+  noise,
+  payload,
+  pdf,
+  svg,
+} from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
 
 const url = '/api/media-manager/upload';
 const MB = 1024 * 1024;
 
-/** Another call of the same server, to which nothing of the uploads may leak. */
+/** Another call of the same server, which the upload parser must not affect. */
 const echo = declare({
   id: 'test.echo',
   method: 'POST',
   path: '/echo',
   access: 'visitor',
-  summary: 'Answers what it is told.',
+  summary: 'Returns its input.',
   body: z.object({ text: z.string() }),
   answer: z.object({ text: z.string() }),
 });
@@ -41,12 +52,12 @@ const rowsOf = ({ id }: Principal) =>
   testing.database.query<Record<string, unknown>>('select * from media where owner_id = $1', [id]);
 
 describe('an accepted file', () => {
-  test('every call of the contract is bound', () => {
+  test('has a binding for every call of the contract', () => {
     const ids = mediaBindings({ media: testing.media }).map((binding) => binding.call.id);
     expect(ids).toEqual(Object.values(mediaCalls).map((call) => call.id));
   });
 
-  test('is kept as WebP under its hash, with one row, however often it is sent', async () => {
+  test('is stored once as WebP under its hash, with one row, for repeated uploads', async () => {
     const member = aMember();
     const first = await testing.sent(member, 'Profile', jpeg, 'image/jpeg');
     expect(first).toEqual({
@@ -74,7 +85,7 @@ describe('an accepted file', () => {
     ]);
   });
 
-  test('is one file for everybody where it is public, and one for each owner and purpose where not', async () => {
+  test('is shared by all owners if public, and stored per owner and purpose if private', async () => {
     const [one, other] = [aMember(), aMember()];
     const keys = async (member: Principal, purpose: MediaPurpose) =>
       (await testing.sent(member, purpose, jpeg, 'image/jpeg')).key;
@@ -93,12 +104,12 @@ describe('an accepted file', () => {
     ['image/png', 'png'],
     ['image/webp', 'webp'],
     ['image/avif', 'avif'],
-  ] as const)('may call itself %s', async (contentType, format) => {
+  ] as const)('may be declared as %s', async (contentType, format) => {
     const bytes = await encoded(format);
     expect(await testing.sent(aGuest(), 'Feedback', bytes, contentType)).toMatchObject({ width: 64, height: 48 });
   });
 
-  test('may be a PDF where documents are asked for, kept as it came', async () => {
+  test('may be a PDF if documents are accepted, and is stored unchanged', async () => {
     const member = aMember();
     const document = await testing.sent(member, 'Document', pdf, 'application/pdf');
     expect(document).toEqual({ key: expect.stringMatching(/^p\//), contentType: 'application/pdf' });
@@ -106,12 +117,12 @@ describe('an accepted file', () => {
     expect(await rowsOf(member)).toMatchObject([{ width: null, height: null, placeholder: null }]);
   });
 
-  test('holds nothing of a page that was hidden in it', async () => {
+  test('is stored without HTML that was hidden in it', async () => {
     const { key } = await testing.sent(aGuest(), 'Report', await jpegWithHtml(), 'image/jpeg');
     expect((await testing.media.bytesOf(key)).bytes.includes(payload)).toBe(false);
   });
 
-  test('may be six megabytes of feedback', async () => {
+  test('may have six megabytes for feedback', async () => {
     const bytes = await noise(1_450).png({ compressionLevel: 0 }).toBuffer();
     expect(bytes.length).toBeGreaterThan(6 * MB);
     expect(await testing.sent(aGuest(), 'Feedback', bytes, 'image/png')).toMatchObject({ width: 1450 });
@@ -120,7 +131,7 @@ describe('an accepted file', () => {
   });
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string | undefined, [number, string]]>([
     ['SVG', () => svg, 'image/svg+xml', [415, 'FileTypeNotAccepted']],
     ['SVG called JPEG', () => svg, 'image/jpeg', [415, 'FileTypeNotAccepted']],
@@ -139,7 +150,7 @@ describe('a file that is refused', () => {
     ['half a JPEG', () => jpeg.subarray(0, -200), 'image/jpeg', [422, 'PictureIncomplete']],
     ['half a PNG', async () => (await encoded('png')).subarray(0, -80), 'image/png', [422, 'PictureUnreadable']],
     ['eleven megabytes', () => Buffer.alloc(11 * MB, jpeg), 'image/jpeg', [413, 'FileTooLarge']],
-  ])('%s', async (_name, make, contentType, refusal) => {
+  ])('is refused: %s', async (_name, make, contentType, refusal) => {
     const guest = aGuest();
     expect(refusalIn(await testing.send(guest, 'Feedback', await make(), contentType))).toEqual(refusal);
     expect(await rowsOf(guest)).toEqual([]);
@@ -150,12 +161,12 @@ describe('a file that is refused', () => {
     ['a PDF called PNG', pdf, 'image/png'],
     ['a PDF behind something else', Buffer.concat([html, pdf]), 'application/pdf'],
     ['a film called PDF', isoFile('isom', 'mp41'), 'application/pdf'],
-  ])('as a document %s', async (_name, bytes, contentType) => {
+  ])('is refused as a document: %s', async (_name, bytes, contentType) => {
     const response = await testing.send(aMember(), 'Document', bytes, contentType);
     expect(refusalIn(response)).toEqual([415, 'FileTypeNotAccepted']);
   });
 
-  test('eleven megabytes of unknown length', async () => {
+  test('is refused if its length is undeclared and it has eleven megabytes', async () => {
     const response = await testing.app.inject({
       method: 'POST',
       url: `${url}?purpose=Feedback`,
@@ -166,7 +177,7 @@ describe('a file that is refused', () => {
   });
 
   test.each(['', '?purpose=', '?purpose=Advertisement', '?purpose=Profile&purpose=Report', '?purpose=__proto__'])(
-    'without a purpose that there is: %j',
+    'is refused without a valid purpose: %j',
     async (query) => {
       const headers = { ...(await testing.headersOf(aMember())), 'content-type': 'image/jpeg' };
       const response = await testing.app.inject({ method: 'POST', url: url + query, headers, payload: jpeg });
@@ -175,13 +186,13 @@ describe('a file that is refused', () => {
   );
 });
 
-describe('who may upload', () => {
+describe('access to uploads', () => {
   test.each(['Profile', 'Document', 'Ad'] as const)('%s is for members', async (purpose) => {
     expect(refusalIn(await testing.send(aGuest(), purpose, jpeg, 'image/jpeg'))).toEqual([403, 'MemberRequired']);
     expect(await testing.sent(aMember(), purpose, jpeg, 'image/jpeg')).toMatchObject({ width: 64 });
   });
 
-  test('nobody without a token, and they hear it before their file is read', async () => {
+  test('is refused without a token before the file is read', async () => {
     const headers = { 'content-type': 'image/jpeg' };
     const payloadOf11 = Buffer.alloc(11 * MB);
     const visitor = { method: 'POST' as const, url: `${url}?purpose=Feedback`, headers, payload: payloadOf11 };
@@ -192,7 +203,7 @@ describe('who may upload', () => {
     expect((await testing.app.inject(service)).statusCode).toBe(403);
   });
 
-  test('no call inside the process', async () => {
+  test('is refused for calls inside the process', async () => {
     const [binding] = mediaBindings({ media: testing.media });
     if (!binding) throw new Error('nothing is bound');
     const from = { address: '127.0.0.1', userAgent: '' };
@@ -201,8 +212,8 @@ describe('who may upload', () => {
   });
 });
 
-describe('how much', () => {
-  /** Records so many uploads of an owner, of some minutes ago. */
+describe('upload limits', () => {
+  /** Inserts `count` uploads of an owner, made some minutes ago. */
   const createUploads = (owner: Principal, count: number, minutesAgo: number, purpose: MediaPurpose = 'Feedback') =>
     testing.database.query(
       `insert into media (key, owner_id, purpose, content_type, bytes, created_at)
@@ -211,7 +222,7 @@ describe('how much', () => {
       [owner.id, count, minutesAgo, purpose],
     );
 
-  test('forty new files an hour; known ones are none', async () => {
+  test('are forty new files per hour; known files do not count', async () => {
     const guest = aGuest();
     await createUploads(guest, 38, 50);
     await createUploads(guest, 5, 61);
@@ -227,7 +238,7 @@ describe('how much', () => {
     expect((await send(3)).statusCode).toBe(200);
   });
 
-  test('not one more by sending several at once', async () => {
+  test('are not exceeded by concurrent uploads', async () => {
     const member = aMember();
     await createUploads(member, 39, 1, 'Document');
     const outcomes = await Promise.allSettled(
@@ -240,19 +251,19 @@ describe('how much', () => {
     expect(await rowsOf(member)).toHaveLength(40);
   });
 
-  test('photos for twenty ads an hour, whatever else was uploaded', async () => {
+  test('are separate for ad photos: enough for twenty ads per hour', async () => {
     const member = aMember();
     await createUploads(member, 40, 5);
     await createUploads(member, 399, 10, 'Ad');
     await testing.sent(member, 'Ad', await encoded('png', 9, 9, 10), 'image/png');
     const response = await testing.send(member, 'Ad', await encoded('png', 9, 9, 90), 'image/png');
     expect(refusalIn(response)).toEqual([429, 'UploadLimitReached']);
-    // Those that come with many ads at once are limited there.
+    // Bulk imports have their own limit.
     const file = { bytes: await encoded('png', 9, 9, 170), contentType: 'image/png' };
     expect(await testing.media.importPicture(member.id, file)).toMatchObject({ width: 9 });
   });
 
-  test('a hundred and twenty requests a minute from one address', async () => {
+  test('are 120 requests per minute and address', async () => {
     const headers = await testing.headersOf(aGuest());
     const statuses: number[] = [];
     for (let time = 0; time < 122; time += 1) {
@@ -263,7 +274,7 @@ describe('how much', () => {
   });
 });
 
-test('a file that could not be stored may be sent again', async () => {
+test('a file that could not be stored may be uploaded again', async () => {
   const guest = aGuest();
   const bytes = await encoded('png', 33, 33);
   const blocked = inData(testing.config, 'files', 'p');
@@ -276,8 +287,8 @@ test('a file that could not be stored may be sent again', async () => {
   expect(await rowsOf(guest)).toHaveLength(1);
 });
 
-describe('the rest of the server', () => {
-  test('goes on taking JSON alone, and no more of it than before', async () => {
+describe('other calls', () => {
+  test('are limited to JSON of the usual size as before', async () => {
     const post = (contentType: string, text: string | Buffer) =>
       testing.app.inject({ method: 'POST', url: '/api/echo', headers: { 'content-type': contentType }, payload: text });
     expect((await post('application/json', '{"text":"merhaba"}')).json()).toEqual({ text: 'merhaba' });
@@ -286,7 +297,7 @@ describe('the rest of the server', () => {
     expect(refusalIn(await post('application/json', long))).toEqual([413, 'PayloadTooLarge']);
   });
 
-  test('describes the upload: a body of raw bytes, and its refusals', () => {
+  test('are separate in the OpenAPI description, which lists the raw body and the refusals', () => {
     const { paths } = openApiOf([mediaCalls.upload], [], '/') as { paths: Record<string, { post: object }> };
     expect(paths[url]?.post).toMatchObject({
       requestBody: {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UploadedVideo } from '../../../../contract/schemas/media.ts';
-import { html, isoFile, payload } from './samples.ts';
-import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Principal, MediaApp } from './testing.ts';
-import { aFilm } from './video-samples.ts';
-import type { FilmOptions } from './video-samples.ts';
-import { withoutNotes } from '../rules/video-notes.ts';
-import { checkVideo } from '../operations/video.ts';
+import { html, isoFile, payload } from './sample-pictures.ts';
+import { aGuest, aMember, mediaApp, refusalIn } from './media-app.ts';
+import type { Principal, MediaApp } from './media-app.ts';
+import { aFilm } from './sample-videos.ts';
+import type { FilmOptions } from './sample-videos.ts';
+import { withoutMetadata } from '../rules/video-metadata.ts';
+import { checkVideo } from '../operations/check-video.ts';
 import { rangeIn } from '../routes/videos.ts';
 
 let testing: MediaApp;
 let film: Buffer;
 beforeAll(async () => {
   testing = await mediaApp();
-  // As it is kept.
-  film = withoutNotes(await aFilm({ audio: 'aac', seconds: 5 }), 'video/mp4');
+  // In the stored form.
+  film = withoutMetadata(await aFilm({ audio: 'aac', seconds: 5 }), 'video/mp4');
 });
 afterAll(() => testing.close());
 
@@ -24,8 +24,9 @@ const sent = async (member: Principal, bytes: Buffer, contentType = 'video/mp4')
   expect(response.body).toContain('"key"');
   return response.json<UploadedVideo>();
 };
+
 const rowsOf = ({ id }: Principal) => testing.database.query('select * from media where owner_id = $1', [id]);
-/** A film with numbers of four bytes written over what follows the name of one of its boxes. */
+/** Overwrites 32-bit numbers at an offset from a box's name. */
 function withBox(name: string, offset: number, ...values: number[]): Buffer {
   const bytes = Buffer.from(film);
   const at = bytes.indexOf(name, 0, 'latin1') + offset;
@@ -45,20 +46,20 @@ describe('an accepted video', () => {
     [{ container: 'webm', video: 'vp8' }, 'video/webm', 'video/webm'],
     [{ container: 'webm', video: 'vp9', audio: 'opus' }, 'video/webm', 'video/webm'],
     [{ seconds: 60 }, 'video/mp4', 'video/mp4'],
-  ])('%o', async (options, contentType, answered) => {
+  ])('has the expected facts: %o', async (options, contentType, answered) => {
     const member = aMember();
     const bytes = await aFilm(options);
     const answer = await sent(member, bytes, contentType);
     const seconds = options.seconds ?? 2;
     const key = expect.stringMatching(/^v\/[0-9a-f]{32}$/);
     expect(answer).toEqual({ key, contentType: answered, seconds, width: 64, height: 48 });
-    const stripped = withoutNotes(bytes, answer.contentType);
+    const stripped = withoutMetadata(bytes, answer.contentType);
     expect(await testing.storage.get(answer.key)).toEqual({ bytes: stripped, contentType: answered });
     expect(await sent(member, bytes, contentType)).toEqual(answer);
     expect(await rowsOf(member)).toMatchObject([{ purpose: 'Video', seconds, bytes: bytes.length }]);
   });
 
-  test('is for an ad of its owner alone', async () => {
+  test('is available for ads of its owner alone', async () => {
     const member = aMember();
     const { key } = await sent(member, film);
     expect(await testing.media.adVideo(member.id, key)).toEqual({ key, contentType: 'video/mp4', seconds: 5 });
@@ -67,7 +68,7 @@ describe('an accepted video', () => {
     await expect(testing.media.adPictures(member.id, [key])).rejects.toEqual(refused('MediaNotFound'));
   });
 
-  test('goes after a week in which nobody used it', async () => {
+  test('is deleted after a week without use', async () => {
     const member = aMember();
     const { key } = await sent(member, await aFilm({ shade: 7 }));
     await testing.database.query(`update media set created_at = now() - interval '8 days' where owner_id = $1`, [
@@ -79,7 +80,7 @@ describe('an accepted video', () => {
   });
 });
 
-describe('a video that is refused', () => {
+describe('a refused video', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string, [number, string]]>([
     ['nothing', () => Buffer.alloc(0), 'video/mp4', [415, 'FileTypeNotAccepted']],
     ['three bytes', () => Buffer.from('abc'), 'video/mp4', [415, 'FileTypeNotAccepted']],
@@ -106,17 +107,17 @@ describe('a video that is refused', () => {
       [422, 'VideoTooLong'],
     ],
     ['too wide', () => aFilm({ width: 5000 }), 'video/mp4', [422, 'VideoUnreadable']],
-  ])('%s', async (_name, make, contentType, refusal) => {
+  ])('is refused: %s', async (_name, make, contentType, refusal) => {
     const member = aMember();
     expect(refusalIn(await testing.sendVideo(member, await make(), contentType))).toEqual(refusal);
     expect(await rowsOf(member)).toEqual([]);
   });
 
-  test('a guest’s', async () => {
+  test('is refused from a guest', async () => {
     expect(refusalIn(await testing.sendVideo(aGuest(), film, 'video/mp4'))).toEqual([403, 'MemberRequired']);
   });
 
-  test.each(['mp4', 'fragmented', 'webm'] as const)('one that broke off, wherever: %s', async (container) => {
+  test.each(['mp4', 'fragmented', 'webm'] as const)('is refused if truncated at any place: %s', async (container) => {
     const bytes = await aFilm({ container, video: container === 'webm' ? 'vp9' : 'avc', seconds: 3 });
     const type = container === 'webm' ? 'video/webm' : 'video/mp4';
     for (const share of [0.3, 0.6, 0.9, 0.99]) {
@@ -125,7 +126,7 @@ describe('a video that is refused', () => {
     }
   });
 
-  test('whose header says a second and whose frames go on for minutes', async () => {
+  test('is refused if its header says a second and its frames last for minutes', async () => {
     const long = await aFilm({ seconds: 100 });
     for (const name of ['mvhd', 'tkhd', 'mdhd']) {
       const at = long.indexOf(name, 0, 'latin1') + (name === 'tkhd' ? 24 : 20);
@@ -138,7 +139,7 @@ describe('a video that is refused', () => {
     await expect(checkVideo(webm, 'video/webm')).rejects.toEqual(refused('VideoTooLong'));
   });
 
-  test('whose header says an hour', async () => {
+  test('is refused if its header says an hour', async () => {
     await expect(checkVideo(withBox('mdhd', 20, 0x0f_ff_ff_ff), 'video/mp4')).rejects.toEqual(refused('VideoTooLong'));
   });
 
@@ -148,11 +149,11 @@ describe('a video that is refused', () => {
     ['of four billion frames at once', () => withBox('stts', 12, 0xff_ff_ff_ff, 1)],
     ['of four billion pieces', () => withBox('stco', 8, 0xff_ff_ff_ff)],
     ['without a clock', () => withBox('mdhd', 16, 0)],
-  ])('tables %s neither hang it nor fill the memory', async (_name, make) => {
+  ])('is refused without blocking or filling the memory if it has tables %s', async (_name, make) => {
     await expect(checkVideo(make(), 'video/mp4')).rejects.toEqual(refused('VideoUnreadable'));
   });
 
-  test.each(['moov', 'free', 'trak'])('seven million boxes inside of each other or in a row: %s', async (name) => {
+  test.each(['moov', 'free', 'trak'])('is refused if seven million boxes are nested or in a row: %s', async (name) => {
     const bytes = Buffer.alloc(56 * 1024 * 1024);
     for (let at = 0; at < bytes.length; at += 8) {
       bytes.writeUInt32BE(name === 'moov' ? bytes.length - at : 8, at);
@@ -162,15 +163,15 @@ describe('a video that is refused', () => {
     await expect(checkVideo(bytes, 'video/mp4')).rejects.toEqual(refused('VideoUnreadable'));
   });
 
-  test('one that takes too long, or too much memory, is given up', async () => {
-    // Four billion frames in one piece of the file: its reader counts them one by one.
+  test('is refused if reading takes too long or too much memory', async () => {
+    // Four billion frames in one chunk, which the reader counts one by one.
     const endless = withBox('stsc', 8, 1, 1, 0xff_ff_ff_ff, 1);
     await expect(checkVideo(endless, 'video/mp4', { readMs: 800 })).rejects.toEqual(refused('VideoUnreadable'));
     await expect(checkVideo(film, 'video/mp4', { memoryMb: 4 })).rejects.toEqual(refused('VideoUnreadable'));
     expect(await checkVideo(film, 'video/mp4')).toMatchObject({ seconds: 5 });
   });
 
-  test('any damage ends in a refusal or in a video, never in anything else', async () => {
+  test('is refused or read after any damage, without another error', async () => {
     for (let at = 4; at < film.length; at += Math.ceil(film.length / 25)) {
       const damaged = Buffer.from(film);
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
@@ -188,7 +189,7 @@ describe('a video that is refused', () => {
     }
   });
 
-  test('more than twenty new ones an hour', async () => {
+  test('is refused after twenty new ones within an hour', async () => {
     const member = aMember();
     await testing.database.query(
       `insert into media (key, owner_id, purpose, content_type, bytes, created_at)
@@ -199,10 +200,10 @@ describe('a video that is refused', () => {
   });
 });
 
-describe('watching', () => {
+describe('delivery of a video', () => {
   let address: string;
   beforeAll(async () => {
-    // Longer than what is held of it at a time.
+    // Longer than one part in memory.
     film = Buffer.concat([film, Buffer.alloc(3 * 1024 * 1024, 7)]);
     film.writeUInt32BE(3 * 1024 * 1024, film.length - 3 * 1024 * 1024);
     film.write('mdat', film.length - 3 * 1024 * 1024 + 4, 'latin1');
@@ -211,7 +212,7 @@ describe('watching', () => {
   const get = (headers: Record<string, string> = {}, url = address, method: 'GET' | 'HEAD' = 'GET') =>
     testing.app.inject({ url, headers, method });
 
-  test('the whole of it, for everybody and for an hour, and nothing in it runs', async () => {
+  test('is public, cached for an hour, and sandboxed', async () => {
     for (const url of [address, `${address}.mp4`]) {
       const response = await get({}, url);
       expect([response.statusCode, response.rawPayload.equals(film)]).toEqual([200, true]);
@@ -243,7 +244,7 @@ describe('watching', () => {
     ['bytes=-100', -100, undefined],
     ['bytes=5-99999999999', 5, undefined],
     ['bytes=-99999999999', 0, undefined],
-  ])('a part of it: %s', async (range, start, end) => {
+  ])('is partial for the range %s', async (range, start, end) => {
     const response = await get({ range });
     const part = film.subarray(start, end === undefined ? undefined : end + 1);
     const from = start < 0 ? film.length + start : start;
@@ -256,7 +257,7 @@ describe('watching', () => {
     });
   });
 
-  test('no part behind its end', async () => {
+  test('is refused for a range past the end', async () => {
     for (const range of [`bytes=${film.length}-`, 'bytes=99999999-', 'bytes=-0']) {
       const response = await get({ range });
       expect([response.statusCode, response.headers['content-range'], response.rawPayload.length], range).toEqual([
@@ -268,13 +269,13 @@ describe('watching', () => {
   });
 
   test.each(['bytes=0-1,5-6', 'bytes=-', 'bytes=5-2', 'items=0-1', 'bytes=a-b', 'bytes=0-1;x', 'bytes=1e3-'])(
-    'the whole where it is asked for so: %s',
+    'is complete for the header %s',
     async (range) => {
       expect((await get({ range })).statusCode).toBe(200);
     },
   );
 
-  test('the whole where the part is of another file', async () => {
+  test('is complete if the range is for another version of the file', async () => {
     const { etag = '' } = (await get()).headers;
     expect((await get({ range: 'bytes=0-9', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await get({ range: 'bytes=0-9', 'if-range': '"another"' })).statusCode).toBe(200);
@@ -285,11 +286,11 @@ describe('watching', () => {
     '/media/video/..%2f..%2fsecrets',
     '/media/video/%00',
     '/media/video/x.mp4',
-  ])('nothing at %s', async (url) => {
+  ])('is not found at %s', async (url) => {
     expect(refusalIn(await get({}, url))).toEqual([404, 'MediaNotFound']);
   });
 
-  test('a film of the demo market, piece by piece, and none that is not there', async () => {
+  test('is in parts for a demo video, and not found for an unknown one', async () => {
     const url = '/media/video/demo/cars/coupe-siyah';
     const part = await get({ range: 'bytes=4-7' }, url);
     expect([part.statusCode, part.payload, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
@@ -298,7 +299,7 @@ describe('watching', () => {
     }
   });
 
-  test('neither another kind, nor a photo, nor a private file as a video', async () => {
+  test('is not found for another extension, a photo or a private file', async () => {
     expect((await get({}, `${address}.webm`)).statusCode).toBe(404);
     expect((await get({}, `${address}.html`)).statusCode).toBe(404);
     const member = aMember();
@@ -306,7 +307,7 @@ describe('watching', () => {
     expect((await get(await testing.headersOf(member), `/media/video/${key.slice(2)}`)).statusCode).toBe(404);
   });
 
-  test('a page behind a film comes as a film alone', async () => {
+  test('has a video type even if HTML follows the video', async () => {
     const box = Buffer.from(`\0\0\0\0free${payload}`, 'latin1');
     box.writeUInt32BE(box.length, 0);
     const { key } = await sent(aMember(), Buffer.concat([await aFilm(), box]));
@@ -315,7 +316,7 @@ describe('watching', () => {
   });
 });
 
-test('ranges of nothing', () => {
+test('a range of an empty file is unsatisfiable, and no header means no range', () => {
   expect(rangeIn('bytes=0-0', 0)).toBe('unsatisfiable');
   expect(rangeIn(undefined, 10)).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import type { Language, Texts } from '../../../../contract/enums.ts';
 import { categoriesWithin, notificationCategories } from '../../../../contract/notifications.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { keepCategoryName, readCategoryNames } from '../store/texts.ts';
+import { saveCategoryName, readCategoryNames } from '../store/texts.ts';
 
-/** The names of the categories by id: the operator's own where there are some. */
+/** Category names by id; the operator's own names win. */
 export async function categoryNames(database: Database, language: Language): Promise<Map<number, string>> {
   const own = await readCategoryNames(database);
   return new Map([
@@ -13,7 +13,7 @@ export async function categoryNames(database: Database, language: Language): Pro
   ]);
 }
 
-/** Every category with its parent, in the order of the list. */
+/** Every category with its parent, in display order. */
 export async function listCategories(
   database: Database,
   language: Language,
@@ -26,16 +26,16 @@ export async function listCategories(
   }));
 }
 
-/** Renames a category. Refuses NotificationCategoryNotFound. */
-export async function renameCategory(database: Database, { id, tr, en }: { id: number } & Texts): Promise<void> {
+/** Renames a category. Throws NotificationCategoryNotFound. */
+export async function saveCategory(database: Database, { id, tr, en }: { id: number } & Texts): Promise<void> {
   required(
     notificationCategories.find((category) => category.id === id),
     'NotificationCategoryNotFound',
   );
-  await keepCategoryName(database, { id, tr, en });
+  await saveCategoryName(database, { id, tr, en });
 }
 
-/** The ids that a filter covers; undefined where it is all of them. Refuses NotificationCategoryNotFound. */
+/** The category's id and those below it; undefined for all categories. Throws NotificationCategoryNotFound. */
 export function filteredIds(categoryId: number): number[] | undefined {
   const ids = categoriesWithin(categoryId);
   if (ids.length === 0) throw new DomainError('NotificationCategoryNotFound');

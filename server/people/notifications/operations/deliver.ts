@@ -1,65 +1,56 @@
 import { z } from 'zod';
-import { languages } from '../../../../contract/enums.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import { clock } from '../../../platform/clock.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { beginDeliveries, finishDeliveries } from '../store/deliveries.ts';
 import type { Delivery, Ending } from '../store/deliveries.ts';
-import { tries } from './notices.ts';
-import type { DirectContent } from './notices.ts';
+import { tries } from './delivery-jobs.ts';
+import { openDirectContent } from './direct-message.ts';
+import type { DirectContent } from './direct-message.ts';
 import type { Seal } from './seal.ts';
-import { Dropped, createSending } from './sending.ts';
-import type { Readers, SendingDeps } from './sending.ts';
+import { Dropped, createSender } from './sender.ts';
+import type { Recipients, SenderDeps } from './sender.ts';
 
-export interface DeliverDeps extends SendingDeps {
+export interface DeliverDeps extends SenderDeps {
   seal: Seal;
 }
 
 export const deliveryPayload = z.union([
   z.object({ deliveryIds: z.array(z.uuid()).min(1) }),
-  // A direct message; without what is sealed, a notice that an older version queued.
+  // A direct message. Without `sealed`, it is a notice that an older version queued.
   z.object({ deliveryId: z.uuid(), sealed: z.string().optional() }),
 ]);
 
-const directContent = z.object({
-  language: z.enum(languages),
-  tokens: z.record(z.string(), z.union([z.string(), z.number()])),
-  code: z.string().optional(),
-  isPatient: z.boolean().optional(),
-  path: z.string().optional(),
-  variant: z.enum(['AccountExists', 'ContactChanged', 'ContactAdded']).optional(),
-});
-
-/** After a failure of a gateway the others do not queue up before it, where each would wait for its time-out and keep other work waiting. */
+/** After a gateway failure, other deliveries skip this gateway for a while. Otherwise each would wait for its timeout and delay other work. */
 const pauseMs = 10_000;
-/** Notices that one copy hands to a gateway at a time: a code that comes meanwhile does not wait behind all of a job, for the few connections there are. */
+/** Notices that one process sends to a gateway at once. It leaves connections free for one-time codes. */
 const atOnce = 3;
-/** So long after its job began a notice is begun no more: together with what a gateway is waited for it stays within the limit of the job. */
-const beginMostMs = 25_000;
-/** How long what was sent may wait for the others of its job before it is kept that it was: whoever is cut off sends it again. */
+/** A delivery starts only this soon after its job began. Together with the gateway's timeout, the job stays within its limit. */
+const maxStartDelayMs = 25_000;
+/** Results are stored at least this often. A process killed before that sends the same messages again. */
 const writeMs = 1_000;
 
-/** What became of one: how it ended, where that is to be kept, and why its job must be done again. */
+/** The result of one delivery. With `failure`, the queue retries the job. */
 interface Outcome {
   ending?: Ending;
   failure?: unknown;
 }
 
-/** What all of one job share. */
+/** State shared by the deliveries of one job. */
 interface Task {
   direct: DirectContent | undefined;
-  readers: Readers;
+  recipients: Recipients;
   beganAt: number;
 }
 
 /**
- * Sends the deliveries of one job side by side, each by its channel: at least once, with the same id at every try. A gateway that is away leaves one
- * waiting, and once all were tried the job fails, so that the queue tries again those that wait; `error` says why.
+ * Sends a job's deliveries concurrently. Each is sent at least once, with the same id in every attempt. If a gateway is unavailable, its deliveries
+ * stay waiting; the job then fails, so that the queue retries them. `error` stores the reason.
  */
 export function createDeliver(deps: DeliverDeps) {
   const { database, seal } = deps;
-  const { readersOf, sendNotice, sendDirect } = createSending(deps);
+  const { recipientsOf, sendNotice, sendDirect } = createSender(deps);
   const pausedUntil = new Map<NotificationChannel, number>();
   const inTurn = () => concurrencyLimit({ atOnce, waitingMost: Number.POSITIVE_INFINITY, againSeconds: 0 });
   const turns = new Map<NotificationChannel, ReturnType<typeof concurrencyLimit>>([
@@ -74,18 +65,18 @@ export function createDeliver(deps: DeliverDeps) {
         : { deliveryIds: [payload.deliveryId], sealed: payload.sealed };
     const rows = await beginDeliveries(database, deliveryIds);
     if (rows.length === 0) return;
-    const direct = sealed === undefined ? undefined : contentOf(seal, sealed);
-    const task: Task = { direct, readers: await readersOf(rows), beganAt: clock.now().getTime() };
+    const direct = sealed === undefined ? undefined : openDirectContent(seal, sealed);
+    const task: Task = { direct, recipients: await recipientsOf(rows), beganAt: clock.now().getTime() };
     const failures: unknown[] = [];
     const tried = rows.map((row) => outcomeOf(row, task));
-    await togetherAsTheyEnd(tried, async (outcomes) => {
+    await writeAsTheyEnd(tried, async (outcomes) => {
       failures.push(...outcomes.flatMap(({ failure }) => failure ?? []));
       await finishDeliveries(
         database,
         outcomes.flatMap(({ ending }) => ending ?? []),
       );
     });
-    // What nobody reckoned with says more than a gateway that is away.
+    // An unexpected error is more useful than "gateway unavailable".
     const [failure] = [...failures.filter((one) => !(one instanceof Undelivered)), ...failures];
     if (failure !== undefined) throw failure;
   };
@@ -106,14 +97,14 @@ export function createDeliver(deps: DeliverDeps) {
     }
   }
 
-  async function send(row: Delivery, { direct, readers, beganAt }: Task): Promise<void> {
+  async function send(row: Delivery, { direct, recipients, beganAt }: Task): Promise<void> {
     const now = clock.now().getTime();
     if ((pausedUntil.get(row.channel) ?? 0) > now) throw new Undelivered('gateway pauses', 'Later');
-    if (now - beganAt > beginMostMs) throw new Undelivered('gateway is slow', 'Later');
+    if (now - beganAt > maxStartDelayMs) throw new Undelivered('gateway is slow', 'Later');
     try {
-      await (direct ? sendDirect(row, direct) : sendNotice(row, readers));
+      await (direct ? sendDirect(row, direct) : sendNotice(row, recipients));
     } catch (error) {
-      // Before the turn ends: whoever is next must not knock.
+      // Set before the slot is released, so that the next delivery already sees the pause.
       if (error instanceof Undelivered && error.trouble === 'Gateway')
         pausedUntil.set(row.channel, clock.now().getTime() + pauseMs);
       throw error;
@@ -121,8 +112,8 @@ export function createDeliver(deps: DeliverDeps) {
   }
 }
 
-/** Hands on what works answer, all of it at once; but what has ended waits no longer than a moment for the others. */
-async function togetherAsTheyEnd<T>(
+/** Passes results to `write` in batches. A finished result waits at most `writeMs` for the others. */
+async function writeAsTheyEnd<T>(
   works: readonly Promise<T>[],
   write: (ended: readonly T[]) => Promise<void>,
 ): Promise<void> {
@@ -134,15 +125,4 @@ async function togetherAsTheyEnd<T>(
     isOver = await Promise.race([all, moment]).finally(cancel);
     if (ended.length > 0) await write(ended.splice(0));
   }
-}
-
-function contentOf(seal: Seal, sealed: string): DirectContent {
-  const { code, variant, isPatient, path, ...content } = directContent.parse(JSON.parse(seal.open(sealed)));
-  return {
-    ...content,
-    ...(code !== undefined && { code }),
-    ...(variant && { variant }),
-    ...(isPatient !== undefined && { isPatient }),
-    ...(path !== undefined && { path }),
-  };
 }

@@ -1,17 +1,16 @@
-import { smtpGateway, verifySmtp } from '../../../adapters/mail/smtp.ts';
+import { verifySmtp } from '../../../adapters/mail/smtp.ts';
 import type { SmtpAccount } from '../../../adapters/mail/smtp.ts';
-import type { MailGateway } from '../../../adapters/mail/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import {
   deactivateEmailAccounts,
-  keepEmailAccount,
-  readActiveEmailAccount,
   readEmailAccount,
   readEmailAccounts,
+  upsertEmailAccount,
 } from '../store/email-accounts.ts';
 import type { EmailAccount } from '../store/email-accounts.ts';
+import { smtpAccountOf } from './email-account-gateway.ts';
 import type { Seal } from './seal.ts';
 
 export interface EmailAccountForm {
@@ -26,7 +25,7 @@ export interface EmailAccountForm {
   isActive: boolean;
 }
 
-/** The accounts that mails are sent by; of a password only that there is one. */
+/** Lists the SMTP accounts. Passwords are left out; `hasPassword` says whether there is one. */
 export async function listEmailAccounts(database: Database) {
   const rows = await readEmailAccounts(database);
   return rows.map(({ userName, password, ...row }) => ({
@@ -37,8 +36,8 @@ export async function listEmailAccounts(database: Database) {
 }
 
 /**
- * Adds or changes an account. One that is to be active must let itself be signed in to, and is then the only active one. Refuses NotFound,
- * EmailAccountUnreachable.
+ * Adds or changes an account. An account saved as active must accept a sign-in; the others are deactivated. Throws NotFound, and
+ * EmailAccountUnreachable if the sign-in fails.
  */
 export async function saveEmailAccount(
   database: Database,
@@ -47,7 +46,7 @@ export async function saveEmailAccount(
 ): Promise<{ id: number }> {
   const existing = form.id === undefined ? undefined : required(await readEmailAccount(database, form.id), 'NotFound');
   const password = passwordFor(form, existing, seal);
-  if (form.isActive) await verify(accountOf(form, password));
+  if (form.isActive) await verify(smtpAccountOf(form, password));
   const account = {
     ...form,
     userName: form.userName ?? null,
@@ -55,11 +54,11 @@ export async function saveEmailAccount(
   };
   return database.inTransaction(async () => {
     if (form.isActive) await deactivateEmailAccounts(database);
-    return required(await keepEmailAccount(database, account, existing?.id), 'NotFound');
+    return required(await upsertEmailAccount(database, account, existing?.id), 'NotFound');
   });
 }
 
-/** A kept password stays only with the server and the name it was given for: no other server may be told it. */
+/** Keeps the stored password only for the same server and user name, so that it is never sent to another server. */
 function passwordFor(form: EmailAccountForm, existing: EmailAccount | undefined, seal: Seal): string | undefined {
   if (form.password !== undefined) return form.password === '' ? undefined : form.password;
   const isSame =
@@ -79,52 +78,4 @@ async function verify(account: SmtpAccount): Promise<void> {
     }
     throw error;
   }
-}
-
-function accountOf(
-  { from, host, port, isSecure, userName }: Omit<EmailAccountForm, 'password'>,
-  password: string | undefined,
-): SmtpAccount {
-  return {
-    from,
-    host,
-    port,
-    isSecure,
-    ...(userName !== undefined && { userName }),
-    ...(password !== undefined && { password }),
-  };
-}
-
-/**
- * Sends by the active account of the table; while there is none, by `otherwise`. Each mail looks, so that a change holds for every copy of
- * the service at once; those that are sent at the same moment share a look.
- */
-export function activeAccountGateway(database: Database, seal: Seal, otherwise: MailGateway): MailGateway {
-  let open: { key: string; gateway: MailGateway } | undefined;
-  let looking: Promise<MailGateway> | undefined;
-
-  const current = () =>
-    (looking ??= look().finally(() => {
-      looking = undefined;
-    }));
-
-  async function look(): Promise<MailGateway> {
-    const row = await readActiveEmailAccount(database);
-    if (!row) return otherwise;
-    const key = JSON.stringify(row);
-    if (open?.key !== key) {
-      open?.gateway.close();
-      const password = row.password === null ? undefined : seal.open(row.password);
-      open = { key, gateway: smtpGateway(accountOf({ ...row, userName: row.userName ?? undefined }, password)) };
-    }
-    return open.gateway;
-  }
-
-  return {
-    send: async (mail) => (await current()).send(mail),
-    close() {
-      open?.gateway.close();
-      otherwise.close();
-    },
-  };
 }

@@ -9,12 +9,10 @@ import { smsGateway } from '../../../adapters/sms/http.ts';
 import type { SmsGateway } from '../../../adapters/sms/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Gateways } from './sending.ts';
 import type { LocalGateways } from '../port.ts';
-import { activeAccountGateway } from './email-accounts.ts';
+import { activeAccountGateway } from './email-account-gateway.ts';
 import type { Seal } from './seal.ts';
 
-/** The settings of the gateways. */
 export interface GatewaySettings {
   isProduction: boolean;
   SMTP_URL?: string | undefined;
@@ -36,21 +34,21 @@ export interface GatewayDeps {
   settings: GatewaySettings;
   local: LocalGateways;
   database: Database;
-  /** Seals the passwords of e-mail accounts. */
+  /** Encrypts the passwords of e-mail accounts. */
   seal: Seal;
-  /** The file that the Web Push keys are kept in where no setting gives them. */
+  /** File with the Web Push keys; used if the settings name none. */
   vapidFile: string;
   publicUrl: string;
 }
 
-/** Settings that belong together: all or none. */
+/** Groups of settings that must be set together. */
 const groups: readonly (readonly SettingName[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_SENDER'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
 ];
-/** What a local machine does without: mails and text messages then go to the outbox, which shows one-time codes. */
+/** Required in production. Local machines send mails and text messages to the outbox, which shows one-time codes. */
 const demanded: readonly SettingName[] = [
   'SMTP_URL',
   'MAIL_FROM',
@@ -60,8 +58,8 @@ const demanded: readonly SettingName[] = [
 ];
 
 /**
- * The gateways that the settings name; on a local machine the outbox in place of those they do not. Throws one sentence for a production
- * without mail or SMS, and for a group of settings that is half given.
+ * Opens the configured gateways. Outside production, the outbox replaces missing ones. Throws if production lacks mail or SMS, or if a group of
+ * settings is incomplete.
  */
 export function openGateways({ settings, local, database, seal, vapidFile, publicUrl }: GatewayDeps): Gateways {
   checkSettings(settings);
@@ -78,7 +76,7 @@ function checkSettings(settings: GatewaySettings): void {
   const needed = new Set([...halves, ...(settings.isProduction ? demanded : [])]);
   const missing = [...needed].filter((name) => !isGiven(name));
   if (missing.length > 0) {
-    throw new Error(`These settings must be given, too: ${missing.join(', ')}. See docs/operating.md.`);
+    throw new Error(`These settings must also be set: ${missing.join(', ')}. See docs/operating.md.`);
   }
 }
 
@@ -92,7 +90,7 @@ function smsOf({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER }: GatewaySettin
     : local.sms;
 }
 
-/** Locally no push service is asked, unless the operator gave keys to try it with. */
+/** Outside production, push messages go to the outbox unless the operator set VAPID keys. */
 function pushOf(settings: GatewaySettings, local: LocalGateways, vapidFile: string, publicUrl: string): PushGateway {
   const configuredKeys = keysFromSettings(settings);
   const keys = configuredKeys ?? keptVapidKeys(vapidFile);
@@ -121,4 +119,10 @@ function applicationPush({
     : async () => {
         throw new Undelivered('not configured', 'Message');
       };
+}
+
+export interface Gateways {
+  mail: MailGateway;
+  sms: SmsGateway;
+  push: PushGateway;
 }

@@ -11,8 +11,8 @@ export interface Linked {
 }
 
 /**
- * The address that a mail's button and a push message open: the one that a press in the product opens, too. Undefined where it opens none,
- * or its screen does not exist.
+ * The URL that the mail button and the push message open; the same as in the notification list. Undefined if the template opens no page or its screen
+ * does not exist.
  */
 export function linkOf(
   { template, routeValue, tokens }: Linked,
@@ -27,7 +27,7 @@ export function linkOf(
   return path === undefined ? undefined : publicUrl + path;
 }
 
-/** Where a member chooses what is sent; undefined where that screen does not exist. */
+/** URL of the notification preferences; undefined if that screen does not exist. */
 export function preferencesUrl(language: Language, publicUrl: string): string | undefined {
   const name = 'settingsNotificationPreferences';
   return screenExists(name) ? publicUrl + screenPath(name, language) : undefined;

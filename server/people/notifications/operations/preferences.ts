@@ -3,53 +3,28 @@ import { notificationCategories } from '../../../../contract/notifications.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { categoryNames } from './categories.ts';
-import { channelStates, operatorStates } from '../rules.ts';
-import type { ChannelState, Choices } from '../rules.ts';
+import { channelStates, operatorStates } from '../rules/channels.ts';
+import type { ChannelState, Choices } from '../rules/channels.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry } from '../rules/templates/index.ts';
-import { keepChoices, keepOperatorChoices, readChoices, readChoicesOf } from '../store/preferences.ts';
+import { saveChoices, saveOperatorChoices, readChoices } from '../store/preferences.ts';
 import type { Choice, Switch } from '../store/preferences.ts';
 
-/** One-time codes are asked for each time and come by their own channel: there is nothing to switch. */
+/** One-time codes are not in the list; their channel is chosen with each request. */
 const isListed = ({ channels }: TemplateEntry) => channels.includes('InApp');
 const listed = Object.values(templates).filter(isListed);
 
-/** The categories that something is told in, each with its templates, in the order of the list. */
+/** Categories that have templates, in display order. */
 const switchable: readonly { categoryId: number; entries: readonly TemplateEntry[] }[] = notificationCategories
   .map(({ id }) => ({ categoryId: id, entries: listed.filter(({ categoryId }) => categoryId === id) }))
   .filter(({ entries }) => entries.length > 0);
-
-/** What the operator and several members chose for some categories, and who of them has a browser that takes push messages. */
-export interface ChoicesOfMany {
-  operator(categoryId: number): Choices;
-  member(accountId: string, categoryId: number): Choices;
-  hasBrowser(accountId: string): boolean;
-}
-
-/** Reads them by one statement. */
-export async function choicesOf(
-  database: Database,
-  accountIds: readonly string[],
-  categoryIds: readonly number[],
-): Promise<ChoicesOfMany> {
-  const rows = await readChoicesOf(database, accountIds, categoryIds);
-  const keyOf = (accountId: string | null, categoryId: number | null) => `${accountId} ${categoryId}`;
-  const found = Map.groupBy(rows, (row) => keyOf(row.accountId, row.categoryId));
-  const of = (accountId: string | null, categoryId: number): Choices =>
-    Object.fromEntries((found.get(keyOf(accountId, categoryId)) ?? []).map(({ channel, isOn }) => [channel, isOn]));
-  return {
-    operator: (categoryId) => of(null, categoryId),
-    member: of,
-    hasBrowser: (accountId) => found.has(keyOf(accountId, null)),
-  };
-}
 
 function choicesFrom(rows: readonly Choice[], categoryId: number, isOperator: boolean): Choices {
   const own = rows.filter((row) => row.isOperator === isOperator && row.categoryId === categoryId);
   return Object.fromEntries(own.map(({ channel, isOn }) => [channel, isOn]));
 }
 
-/** The switches of every category, as a member has them; without a member, as the operator has. */
+/** The channel switches of every category: a member's, or the operator's if there is no account id. */
 export async function preferencesOf(
   database: Database,
   language: Language,
@@ -67,7 +42,7 @@ export async function preferencesOf(
   });
 }
 
-/** Keeps a member's choices. Refuses NotificationCategoryNotFound, PreferenceLocked; then none is kept. */
+/** Saves a member's choices, all or none. Throws NotificationCategoryNotFound or PreferenceLocked. */
 export async function savePreferences(
   database: Database,
   accountId: string,
@@ -75,16 +50,16 @@ export async function savePreferences(
 ): Promise<void> {
   const states = await preferencesOf(database, 'tr', accountId);
   checkSwitches(switches, states);
-  await keepChoices(database, accountId, switches);
+  await saveChoices(database, accountId, switches);
 }
 
-/** Keeps the operator's choices. Refuses like `savePreferences`. */
+/** Saves the operator's choices. Throws like `savePreferences`. */
 export async function saveOperatorPreferences(database: Database, switches: readonly Switch[]): Promise<void> {
   checkSwitches(switches, await preferencesOf(database, 'tr'));
-  await keepOperatorChoices(database, switches);
+  await saveOperatorChoices(database, switches);
 }
 
-/** A channel that is not offered is as good as locked. */
+/** A channel that is not offered counts as locked. */
 function checkSwitches(
   switches: readonly Switch[],
   states: readonly { categoryId: number; channels: readonly ChannelState[] }[],

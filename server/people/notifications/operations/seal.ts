@@ -4,14 +4,14 @@ import { chance } from '../../../platform/clock.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keeps texts unreadable in the database. */
+/** Encrypts texts for the database. */
 export interface Seal {
   seal(text: string): string;
-  /** The text. Throws where it was altered, or sealed with another secret. */
+  /** Decrypts a text. Throws if it was altered or sealed with another secret. */
   open(sealed: string): string;
 }
 
-/** Seals with AES-256-GCM under a key that is derived from `secret` for one purpose. */
+/** Uses AES-256-GCM with a key derived from `secret` for one purpose. */
 export function sealWith(secret: string, purpose: string): Seal {
   const key = derived(secret, purpose);
   return {
@@ -30,24 +30,24 @@ export function sealWith(secret: string, purpose: string): Seal {
   };
 }
 
-/** Signs texts that leave us and come back, as the words of a link. */
+/** Signs texts that users send back, such as link tokens. */
 export interface Signer {
   sign(text: string): string;
-  /** The text of a signed word; undefined for one that we did not sign. */
-  verify(word: string): string | undefined;
+  /** The signed text; undefined if the signature is wrong. */
+  verify(token: string): string | undefined;
 }
 
-/** Signs with HMAC-SHA-256 under a key that is derived from `secret` for one purpose. */
+/** Uses HMAC-SHA-256 with a key derived from `secret` for one purpose. */
 export function signerWith(secret: string, purpose: string): Signer {
   const key = derived(secret, purpose);
-  const mark = (text: string) => createHmac('sha256', key).update(text).digest();
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => `${Buffer.from(text).toString('base64url')}.${mark(text).toString('base64url')}`,
-    verify(word) {
-      const [body, signature, ...rest] = word.split('.');
+    sign: (text) => `${Buffer.from(text).toString('base64url')}.${signatureOf(text).toString('base64url')}`,
+    verify(token) {
+      const [body, signature, ...rest] = token.split('.');
       if (body === undefined || signature === undefined || rest.length > 0) return undefined;
       const text = Buffer.from(body, 'base64url').toString('utf8');
-      const [actual, ours] = [Buffer.from(signature, 'base64url'), mark(text)];
+      const [actual, ours] = [Buffer.from(signature, 'base64url'), signatureOf(text)];
       return actual.length === ours.length && timingSafeEqual(actual, ours) ? text : undefined;
     },
   };

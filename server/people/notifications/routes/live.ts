@@ -7,26 +7,28 @@ import { DomainError } from '../../../platform/errors.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
 import { bearerTokenOf, languageOf } from '../../../platform/http/routes.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { createLive } from '../operations/live.ts';
-import type { Live } from '../operations/live.ts';
+import { createLiveStreams } from '../operations/live-streams.ts';
+import type { LiveStreams } from '../operations/live-streams.ts';
 
 export interface LiveRouteDeps {
   database: Database;
   tokens: Tokens;
-  /** Whether a session was ended before its token ran out; asked every second for each stream. */
+  /** Whether the session was ended before its token expired. Called every second for each stream. */
   hasEnded(sessionId: string): boolean;
-  /** Whether what a session's token states has changed since; the same. */
+  /** Whether facts in the session's token changed since it was issued. Called every second for each stream. */
   isOutdated(sessionId: string, facts: number): boolean;
 }
 
 /**
- * `GET /api/live?lang=`: server-sent events for a member's open pages, `notification` `{unreadCount, notification}`, `unread` `{unreadCount}`,
- * `session-changed` `{}` (a new token has other roles), `session-ended` `{}`. The session is that of the access cookie, for which only pages of our own origin may ask, or of a bearer, which no
- * browser sends by itself. A guest is answered 204, which tells a browser not to come back; no or an old token 401. Closes with the server.
+ * `GET /api/live?lang=`: server-sent events for a member's open pages: `notification` `{unreadCount, notification}`, `unread` `{unreadCount}`,
+ * `session-changed` `{}` (the roles changed), `session-ended` `{}`, and events of other modules.
+ *
+ * Authenticates by bearer token, or by the access cookie for same-origin pages only. Guests get 204, after which browsers do not reconnect. A missing
+ * or expired token gets 401. The stream ends when the server stops.
  */
-export function registerLive(app: FastifyInstance, { database, tokens, ...watch }: LiveRouteDeps): Live {
-  const live = createLive({ database, ...watch });
-  // Before the server waits for its connections to end.
+export function registerLive(app: FastifyInstance, { database, tokens, ...watch }: LiveRouteDeps): LiveStreams {
+  const live = createLiveStreams({ database, ...watch });
+  // Runs before the server waits for open connections to end.
   app.addHook('preClose', () => live.close());
 
   app.get('/api/live', async (request, reply) => {
@@ -38,7 +40,7 @@ export function registerLive(app: FastifyInstance, { database, tokens, ...watch 
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-content-type-options': 'nosniff',
-      // Proxies must hand every event on at once.
+      // Proxies must not buffer events.
       'x-accel-buffering': 'no',
     });
     request.raw.socket.setNoDelay(true);
@@ -58,7 +60,7 @@ export function registerLive(app: FastifyInstance, { database, tokens, ...watch 
   return live;
 }
 
-/** A page of another site cannot set this header, nor leave it out where a browser sends cookies. */
+/** Scripts of other sites cannot set `sec-fetch-site`, and browsers always send it. */
 function cookieOf(request: FastifyRequest, reply: FastifyReply): string {
   if (request.headers['sec-fetch-site'] !== 'same-origin') throw new DomainError('NotAllowed');
   const { accessToken } = browserSession(request, reply);
@@ -66,7 +68,7 @@ function cookieOf(request: FastifyRequest, reply: FastifyReply): string {
   return accessToken;
 }
 
-/** The page says its language in the address; else the cookie and the browser do. */
+/** The `lang` parameter wins over the cookie and the browser's languages. */
 function pageLanguage(request: FastifyRequest): Language {
   const candidates = [(request.query as Record<string, unknown>)['lang'], request.cookies['Language']];
   const accepted = candidates.map((word) => languages.find((language) => language === word));

@@ -3,43 +3,43 @@ import type { Database } from '../../../platform/database.ts';
 import { languageOf } from '../../../platform/http/routes.ts';
 import { categoryNames } from '../operations/categories.ts';
 import { preferencesUrl } from '../operations/links.ts';
-import { unsubscribePath } from '../operations/unsubscribe.ts';
-import type { UnsubscribeScope, Unsubscribing } from '../operations/unsubscribe.ts';
+import { unsubscribePath } from '../operations/unsubscribe-links.ts';
+import type { UnsubscribeScope, UnsubscribeLinks } from '../operations/unsubscribe-links.ts';
 import { unsubscribePage, unsubscribePolicy } from '../rules/unsubscribe-page.ts';
 import type { UnsubscribePage } from '../rules/unsubscribe-page.ts';
 
 interface RouteDeps {
   database: Database;
-  unsubscribing: Unsubscribing;
+  unsubscribeLinks: UnsubscribeLinks;
   publicUrl: string;
 }
 
-/** A mailbox asks once; somebody who guesses asks often. */
+/** Mailboxes call once; the limit is against guessing tokens. */
 const rateLimit = { max: 30, timeWindow: 60_000 };
 
 /**
- * The addresses of unsubscribe links: `GET` shows a page with a button and changes nothing, `POST` ends the mails, for the button and for
- * mailboxes alike (RFC 8058). Neither needs a session; the link is the right.
+ * Unsubscribe links. `GET` shows a page with a button and changes nothing. `POST` unsubscribes, for the button and for one-click mailboxes (RFC
+ * 8058). The signed link is the authorization; no session is needed.
  */
 export async function registerUnsubscribe(app: FastifyInstance, deps: RouteDeps): Promise<void> {
-  const { database, unsubscribing, publicUrl } = deps;
+  const { database, unsubscribeLinks, publicUrl } = deps;
   const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
 
   await app.register(async (scope) => {
-    // Mailboxes send a form of either kind; what it says is always the same.
+    // Mailboxes send either form type. The body is ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
       payload.on('end', () => done(null, undefined)).on('error', done);
     });
     scope.get(`${unsubscribePath}/:token`, { config: { rateLimit } }, async (request, reply) => {
-      const link = unsubscribing.read(tokenOf(request));
+      const link = unsubscribeLinks.read(tokenOf(request));
       return link ? answer(reply, 200, link, 'ask') : invalid(request, reply);
     });
     scope.post(`${unsubscribePath}/:token`, { config: { rateLimit }, bodyLimit: 64 * 1024 }, async (request, reply) => {
-      const link = unsubscribing.read(tokenOf(request));
+      const link = unsubscribeLinks.read(tokenOf(request));
       if (!link) return invalid(request, reply);
-      await unsubscribing.end(link);
+      await unsubscribeLinks.end(link);
       return answer(reply, 200, link, 'done');
     });
   });

@@ -2,9 +2,9 @@ import { escapeHtml } from '../../agreements/port.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { product } from '../../../../contract/product.ts';
 
-interface Words {
+interface PageTexts {
   title: string;
-  /** `what` is a category's name; without one it is announcements as a whole. */
+  /** `what`: the category's name; undefined for all marketing. */
   ask: (what: string | undefined) => string;
   button: string;
   done: string;
@@ -15,7 +15,7 @@ interface Words {
   home: string;
 }
 
-const words: Record<Language, Words> = {
+const pageTexts: Record<Language, PageTexts> = {
   tr: {
     title: 'E-posta tercihi',
     ask: (what) =>
@@ -54,7 +54,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** Everything is in the page itself, so nothing else may be loaded; its one form goes back to where it came from. */
+/** The page is self-contained, so nothing may be loaded. Its form posts to the same URL. */
 export const unsubscribePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -66,20 +66,20 @@ export interface UnsubscribePage {
   preferencesUrl?: string | undefined;
 }
 
-/** The page behind the link of a mail: it asks first, because programs that look into mails open every link. */
+/** The page of an unsubscribe link. It asks first, because mail scanners open every link. */
 export function unsubscribePage({ language, state, what, homeUrl, preferencesUrl }: UnsubscribePage): string {
-  const say = words[language];
+  const page = pageTexts[language];
   const texts = {
-    ask: `<h1>${escapeHtml(say.ask(what))}</h1><form method="post"><button>${say.button}</button></form>`,
-    done: `<h1>${say.done}</h1><p>${escapeHtml(say.doneMore(what))}</p>`,
-    invalid: `<h1>${say.invalid}</h1><p>${say.invalidMore}</p>`,
+    ask: `<h1>${escapeHtml(page.ask(what))}</h1><form method="post"><button>${page.button}</button></form>`,
+    done: `<h1>${page.done}</h1><p>${escapeHtml(page.doneMore(what))}</p>`,
+    invalid: `<h1>${page.invalid}</h1><p>${page.invalidMore}</p>`,
   };
   const links = [
-    ...(preferencesUrl === undefined ? [] : [`<a href="${escapeHtml(preferencesUrl)}">${say.preferences}</a>`]),
-    `<a href="${escapeHtml(homeUrl)}">${say.home}</a>`,
+    ...(preferencesUrl === undefined ? [] : [`<a href="${escapeHtml(preferencesUrl)}">${page.preferences}</a>`]),
+    `<a href="${escapeHtml(homeUrl)}">${page.home}</a>`,
   ];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${say.title} – ${product.name}</title><style>${styles}</style></head>
+<meta name="robots" content="noindex"><title>${page.title} – ${product.name}</title><style>${styles}</style></head>
 <body><main>${texts[state]}<p class="links">${links.join('')}</p></main></body></html>`;
 }
 

@@ -13,7 +13,6 @@ const insertStatement = sql(
   { prepared: true },
 );
 
-/** A delivery to an address that may have no account. */
 export async function insertDirectDelivery(
   database: Database,
   { id, channel, template, to }: { id: string; channel: CodeChannel; template: NotificationTemplate; to: string },
@@ -33,10 +32,10 @@ const beginStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** What is to be sent: of a direct message what its job does not carry. */
+/** A waiting delivery. The content of a direct message is in its job. */
 export type Delivery = Awaited<ReturnType<typeof beginStatement.all>>[number];
 
-/** Counts the try and reads what is to be sent of these; what was sent, and what was of an erased account, is left out. */
+/** Counts an attempt and reads the deliveries. Deliveries already sent, and those of erased accounts, are left out. */
 export const beginDeliveries = (database: Database, ids: readonly string[]): Promise<Delivery[]> =>
   beginStatement.all(database, [ids]);
 
@@ -48,16 +47,16 @@ const finishStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** How a try ended. */
+/** Result of one attempt. */
 export interface Ending {
   id: string;
-  /** Null where it waits for another try. */
+  /** Null if it will be retried. */
   state: 'Sent' | 'Failed' | 'Dropped' | null;
   /** Why it was not sent. */
   error: string | null;
 }
 
-/** Keeps how some deliveries ended. An address is kept only as long as something has to be sent to it. */
+/** Stores results. The address is deleted once nothing more has to be sent to it. */
 export async function finishDeliveries(database: Database, endings: readonly Ending[]): Promise<void> {
   if (endings.length > 0) await finishStatement.all(database, [JSON.stringify(endings), clock.now()]);
 }
@@ -76,9 +75,9 @@ const deleteOldStatement = sql(
   `delete from delivery where id in (select id from delivery where created_at < $1 order by created_at limit $2)`,
 );
 
-/** Deletes some of the oldest; answers how many. */
-export async function deleteDeliveriesBefore(database: Database, before: Date, most: number): Promise<number> {
-  return deleteOldStatement.run(database, [before, most]);
+/** Deletes up to `max` of the oldest; returns how many. */
+export async function deleteDeliveriesBefore(database: Database, before: Date, max: number): Promise<number> {
+  return deleteOldStatement.run(database, [before, max]);
 }
 
 const deleteOldOutboxStatement = sql(
@@ -86,9 +85,9 @@ const deleteOldOutboxStatement = sql(
   `delete from outbox where id in (select id from outbox where created_at < $1 order by id limit $2)`,
 );
 
-/** Deletes some of the oldest messages of the local outbox; answers how many. */
-export async function deleteOutboxBefore(database: Database, before: Date, most: number): Promise<number> {
-  return deleteOldOutboxStatement.run(database, [before, most]);
+/** Deletes up to `max` of the oldest messages in the local outbox; returns how many. */
+export async function deleteOutboxBefore(database: Database, before: Date, max: number): Promise<number> {
+  return deleteOldOutboxStatement.run(database, [before, max]);
 }
 
 const unlockStatement = sql(
@@ -97,7 +96,7 @@ const unlockStatement = sql(
      where task_identifier = any($1) and locked_at < now() - interval '5 minutes' having count(*) > 0`,
 );
 
-/** Unlocks the workers that have been at a job of these names for five minutes. */
+/** Unlocks workers that have held a job with one of these names for five minutes. */
 export async function unlockOldJobs(database: Database, names: readonly string[]): Promise<void> {
   await unlockStatement.run(database, [names]);
 }

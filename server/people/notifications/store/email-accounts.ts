@@ -9,7 +9,7 @@ const columns =
 
 const allStatement = sql('all', `select ${columns} from email_account order by id`);
 
-/** An SMTP account; its password is sealed. */
+/** An SMTP account; its password is encrypted. */
 export type EmailAccount = Awaited<ReturnType<typeof allStatement.all>>[number];
 
 export async function readEmailAccounts(database: Database): Promise<EmailAccount[]> {
@@ -27,14 +27,12 @@ const activeStatement = sql('active', `select ${columns} from email_account wher
   planned: true,
 });
 
-/** The account that mails are sent by, if there is one. */
 export async function readActiveEmailAccount(database: Database): Promise<EmailAccount | undefined> {
   return activeStatement.first(database, []);
 }
 
 const deactivateStatement = sql('deactivate', 'update email_account set is_active = false where is_active');
 
-/** Leaves no account active. */
 export async function deactivateEmailAccounts(database: Database): Promise<void> {
   await deactivateStatement.run(database, []);
 }
@@ -51,8 +49,8 @@ const insertStatement = sql(
            values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
 
-/** Adds an account, or changes the one with this id. Answers its id, undefined where there is none. */
-export async function keepEmailAccount(
+/** Inserts an account, or updates the one with this id. Returns its id; undefined if the id does not exist. */
+export async function upsertEmailAccount(
   database: Database,
   account: Omit<EmailAccount, 'id'>,
   id: number | undefined,

@@ -3,17 +3,15 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import { liveChannel } from '../rules/live-line.ts';
 import type { Statements } from './notifications.sql.ts';
 
 const sql = statements<Statements>('notifications', import.meta.url);
 
-/** The channel of the database's notices that open pages wait for: `<account>` or `<account> <notification>`. */
-export const liveChannel = 'notification';
+/** Counts stop at the highest number that the badge shows, plus one. */
+const maxUnread = limits.badgeMost + 1;
 
-/** More than the badge can show is not counted. */
-const unreadMost = limits.badgeMost + 1;
-
-/** Of `notification` as `n` and `notification_template_texts` as `t`. */
+/** Columns of `notification` as `n` and `notification_template_texts` as `t`. */
 const columns = `n.id::text, n.template, n.tokens, n.image, n.sub_image as "subImage", n.route_value as "routeValue",
   n.created_at as "createdAt", n.read_at is not null as "isRead", t.texts`;
 
@@ -23,7 +21,7 @@ const pageStatement = sql(
   order by id desc offset $3 limit $4`),
 );
 
-/** The newest of each category, and of these the newest: each part is in the index's own order. */
+/** Reads the newest of each category in index order, then merges them. */
 const pageOfCategoriesStatement = sql(
   'page-of-categories',
   pageOf(`select one.id from unnest($5::int[]) as category(id), lateral (
@@ -39,12 +37,12 @@ function pageOf(ids: string): string {
      order by n.id desc`;
 }
 
-/** A notification as the database holds it, with the operator's texts of its template. */
+/** A notification row with the operator's texts of its template. */
 export type NotificationRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
 
 /**
- * A page of an account's notifications, the newest first, read off an index, in which a page by number walks past the earlier ones.
- * @param page `before`: the id of the last known one; `categoryIds` undefined for all
+ * Reads a page of an account's notifications in index order, newest first. A page by number has to skip the earlier ones.
+ * @param page `before`: id of the last one shown; `categoryIds`: undefined for all
  */
 export async function readPage(
   database: Database,
@@ -67,7 +65,7 @@ const ofAccountStatement = sql(
      where n.account_id = $1 order by n.id`,
 );
 
-/** All of an account, the oldest first. */
+/** All notifications of an account, oldest first. */
 export async function readNotificationsOf(database: Database, accountId: string): Promise<NotificationRow[]> {
   return ofAccountStatement.all(database, [accountId]);
 }
@@ -78,7 +76,7 @@ const byIdsStatement = sql(
      left join notification_template_texts t on t.name = n.template where n.id = any($1::bigint[]) order by n.id`,
 );
 
-/** Notifications with their accounts, oldest first, as they happened. */
+/** Notifications with their accounts, oldest first. */
 export async function readNotifications(
   database: Database,
   ids: readonly string[],
@@ -90,17 +88,17 @@ const unreadStatement = sql(
   'unread',
   `select count(*)::int as count from (
        select from notification where account_id = $1 and read_at is null
-       limit ${unreadMost}) as unread`,
+       limit ${maxUnread}) as unread`,
 );
 
 const unreadOfCategoriesStatement = sql(
   'unread-of-categories',
   `select count(*)::int as count from (
        select from notification where account_id = $1 and read_at is null and category_id = any($2::int[])
-       limit ${unreadMost}) as unread`,
+       limit ${maxUnread}) as unread`,
 );
 
-/** How many are unread, at most a hundred. */
+/** Counts unread notifications, up to 100. */
 export async function countUnread(
   database: Database,
   accountId: string,
@@ -116,26 +114,26 @@ const unreadOfAccountsStatement = sql(
   'unread-of-accounts',
   `select one.id as "accountId", unread.count from unnest($1::uuid[]) as one(id), lateral (
        select count(*)::int as count from (
-         select from notification where account_id = one.id and read_at is null limit ${unreadMost}) as counted) as unread`,
+         select from notification where account_id = one.id and read_at is null limit ${maxUnread}) as counted) as unread`,
 );
 
-/** How many each of several accounts has unread, at most a hundred. */
+/** Counts the unread notifications of several accounts, up to 100 each. */
 export async function countUnreadOf(database: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await unreadOfAccountsStatement.all(database, [accountIds]);
   return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 }
 
-const tellStatement = sql(
+const notifyStatement = sql(
   'tell',
   `select pg_notify('${liveChannel}', account_id || ' ' || line) from unnest($1::text[], $2::text[]) as told (account_id, line)`,
   { prepared: true },
 );
 
-/** Says something to all open pages of these accounts once the transaction in progress is kept: a line of JSON, at most some thousand bytes. */
-export async function tellPages(database: Database, accountIds: readonly string[], line: string): Promise<void> {
-  const told = accountIds.map((accountId) => ({ accountId, line }));
-  await database.gather('told pages', told, async (all) => {
-    await tellStatement.run(database, [all.map(({ accountId }) => accountId), all.map((one) => one.line)]);
+/** Sends a line of JSON to all open pages of these accounts when the current transaction commits. PostgreSQL limits it to some thousand bytes. */
+export async function notifyPages(database: Database, accountIds: readonly string[], line: string): Promise<void> {
+  const notices = accountIds.map((accountId) => ({ accountId, line }));
+  await database.gather('told pages', notices, async (all) => {
+    await notifyStatement.run(database, [all.map(({ accountId }) => accountId), all.map((one) => one.line)]);
   });
 }
 
@@ -155,7 +153,7 @@ const markAllOfCategoriesStatement = sql(
      select pg_notify('${liveChannel}', $1::text) where exists (select from marked)`,
 );
 
-/** Marks all as read, and gives notice where there were some. */
+/** Marks all as read. Notifies open pages if any was unread. */
 export async function setAllRead(
   database: Database,
   accountId: string,
@@ -172,7 +170,7 @@ const markStatement = sql(
      select case when exists (select from marked) then pg_notify('${liveChannel}', $1::text) end from own`,
 );
 
-/** Marks one as read, and gives notice where it was not; answers whether it is this account's. */
+/** Marks one as read, and notifies open pages if it was unread. Returns whether the account has this notification. */
 export async function setRead(database: Database, accountId: string, id: string): Promise<boolean> {
   return (await markStatement.run(database, [accountId, id, clock.now()])) > 0;
 }
@@ -205,14 +203,17 @@ export interface NewNotification {
   image: string | undefined;
   subImage: string | undefined;
   routeValue: string | undefined;
-  /** The same event told again makes no second notification. */
+  /** A second notification with the same account and key is not inserted. */
   onceKey: string | undefined;
-  /** It stands in the list as read, and no page is told. */
+  /** Stored as read, without notifying open pages. */
   isRead: boolean;
   deliveries: readonly { id: string; channel: string }[];
 }
 
-/** Keeps notifications with their deliveries, and tells open pages. One statement. Answers the places in the list of those that were not told before. */
+/**
+ * Inserts notifications with their deliveries and notifies open pages, with one statement. Returns the indexes of those inserted; notifications whose
+ * `onceKey` exists are skipped.
+ */
 export async function insertNotifications(
   database: Database,
   notifications: readonly NewNotification[],
@@ -230,8 +231,8 @@ export async function insertNotifications(
     is_read: one.isRead,
     deliveries: one.deliveries,
   }));
-  const told = await insertStatement.all(database, [JSON.stringify(rows), clock.now()]);
-  return new Set(told.map(({ n }) => n));
+  const inserted = await insertStatement.all(database, [JSON.stringify(rows), clock.now()]);
+  return new Set(inserted.map(({ n }) => n));
 }
 
 const deleteOfAccountStatement = sql('delete-of-account', 'delete from notification where account_id = $1');
@@ -250,8 +251,8 @@ const deleteReadStatement = sql(
 );
 
 /**
- * Deletes the read ones created before `before`, of the next `batch` notifications after an id.
- * @returns how many were looked at, and the last id of them
+ * Deletes notifications that are read and older than `before`, among the next `batch` after an id.
+ * @returns how many were checked, and the last id of them
  */
 export async function deleteReadAfter(
   database: Database,

@@ -15,10 +15,9 @@ const choicesStatement = sql(
   { nullable: ['$1'] },
 );
 
-/** A choice of the operator, or of a member. */
 export type Choice = Awaited<ReturnType<typeof choicesStatement.all>>[number];
 
-/** Choices of the operator and of an account: of a category, or of all; without an account, the operator's alone. */
+/** Choices of the operator and of an account, for one category or all. Without an account, only the operator's. */
 export async function readChoices(
   database: Database,
   accountId: string | null,
@@ -41,8 +40,8 @@ const choicesOfStatement = sql(
 );
 
 /**
- * Choices of the operator, which have no account, and of several accounts, for some categories; and of no category, which of the accounts have a browser
- * that takes push messages.
+ * Choices for some categories: the operator's rows have no account. A row without a category means that the account has a browser that takes push
+ * messages.
  */
 export const readChoicesOf = (database: Database, accountIds: readonly string[], categoryIds: readonly number[]) =>
   choicesOfStatement.all(database, [accountIds, categoryIds]);
@@ -53,41 +52,39 @@ const exportStatement = sql(
        order by category_id, channel`,
 );
 
-/** What an account is told of its choices. */
 export const exportChoices = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
 
-const keepStatement = sql(
+const saveStatement = sql(
   'keep',
   `insert into notification_user_preference (account_id, category_id, channel, is_on)
      select $1, category_id, channel, is_on from jsonb_to_recordset($2) as one(category_id int, channel text, is_on boolean)
      on conflict (account_id, category_id, channel) do update set is_on = excluded.is_on`,
 );
 
-const keepOfOperatorStatement = sql(
+const saveOfOperatorStatement = sql(
   'keep-of-operator',
   `insert into notification_preference (category_id, channel, is_on)
      select category_id, channel, is_on from jsonb_to_recordset($1) as one(category_id int, channel text, is_on boolean)
      on conflict (category_id, channel) do update set is_on = excluded.is_on`,
 );
 
-/** Whether a channel of a category is on. */
 export interface Switch {
   categoryId: number;
   channel: NotificationChannel;
   isOn: boolean;
 }
 
-/** Keeps a member's choices; the last one of a channel holds. */
-export async function keepChoices(database: Database, accountId: string, switches: readonly Switch[]): Promise<void> {
-  await keepStatement.run(database, [accountId, rowsOf(switches)]);
+/** Saves a member's choices. The last switch of a channel wins. */
+export async function saveChoices(database: Database, accountId: string, switches: readonly Switch[]): Promise<void> {
+  await saveStatement.run(database, [accountId, rowsOf(switches)]);
 }
 
-/** Keeps the operator's choices; the last one of a channel holds. */
-export async function keepOperatorChoices(database: Database, switches: readonly Switch[]): Promise<void> {
-  await keepOfOperatorStatement.run(database, [rowsOf(switches)]);
+/** Saves the operator's choices. The last switch of a channel wins. */
+export async function saveOperatorChoices(database: Database, switches: readonly Switch[]): Promise<void> {
+  await saveOfOperatorStatement.run(database, [rowsOf(switches)]);
 }
 
-/** The last word on a channel holds; one statement cannot change a row twice. */
+/** Keeps the last switch of each channel, because one statement cannot change a row twice. */
 function rowsOf(switches: readonly Switch[]): string {
   const rows = new Map(
     switches.map(({ categoryId, channel, isOn }) => [
@@ -105,7 +102,7 @@ const endEmailStatement = sql(
          on conflict (account_id, category_id, channel) do update set is_on = false`,
 );
 
-/** Switches a category's mails off for an account that still has a way to sign in. */
+/** Switches off a category's mails, unless the account was erased and has no login. */
 export async function switchEmailOff(database: Database, accountId: string, categoryId: number): Promise<void> {
   await endEmailStatement.run(database, [accountId, categoryId]);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { notificationCategories, notificationCategoryIds } from '../../../../contract/notifications.ts';
-import { clearAway } from '../jobs.ts';
+import { clearAway } from '../operations/clear-away.ts';
 import { anAdministrator, anOffer, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
 
@@ -21,7 +21,7 @@ async function createNotifications(member: Member, count: number): Promise<void>
   );
 }
 
-test('all calls of the contract are bound', () => {
+test('binds all calls of the contract', () => {
   expect(harness.bindings.map((binding) => binding.call.id).toSorted()).toEqual(
     Object.values(calls)
       .map((call) => call.id)
@@ -29,8 +29,8 @@ test('all calls of the contract are bound', () => {
   );
 });
 
-describe('the list', () => {
-  test('says what happened in the caller’s language, with placeholders and their values', async () => {
+describe('notification list', () => {
+  test('returns texts in the caller’s language, with placeholders and their values', async () => {
     const member = await harness.member();
     const offer = anOffer(member);
     await harness.notices.notify({ ...offer, image: 'photos/1', subImage: 'https://cdn.example/2.webp' });
@@ -56,7 +56,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('by number and by key, the pages hold everything once, the newest first', async () => {
+  test('pages by number and by key, newest first, without gaps or repetitions', async () => {
     const member = await harness.member();
     await createNotifications(member, 25);
     const byNumber: string[] = [];
@@ -82,7 +82,7 @@ describe('the list', () => {
     }
   });
 
-  test('a category holds those below it and no others', async () => {
+  test('filters by category, including the categories below it', async () => {
     const member = await harness.member();
     await harness.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
     await harness.notices.notify(anOffer(member));
@@ -97,7 +97,7 @@ describe('the list', () => {
     await expect(names(999)).rejects.toEqual(refused('NotificationCategoryNotFound'));
   });
 
-  test('a page far back is there, too, and no more is counted than the badge can say', async () => {
+  test('reaches far pages, and counts no further than the badge shows', async () => {
     const member = await harness.member();
     await createNotifications(member, 30_000);
     await harness.database.query('analyze notification');
@@ -112,8 +112,8 @@ describe('the list', () => {
   });
 });
 
-describe('reading', () => {
-  test('one, then a category, then all', async () => {
+describe('marking as read', () => {
+  test('marks one, then a category, then all', async () => {
     const member = await harness.member();
     await harness.notices.notify(anOffer(member));
     await harness.notices.notify(anOffer(member));
@@ -122,7 +122,7 @@ describe('reading', () => {
       (await harness.ask(calls.unreadCount, member, { query: { categoryId } })).count;
     expect([await unread(), await unread(notificationCategoryIds.offers)]).toEqual([3, 2]);
     const [first] = (await harness.ask(calls.list, member, {})).items;
-    if (!first) throw new Error('nothing to read');
+    if (!first) throw new Error('no notification to read');
     await harness.ask(calls.markAsRead, member, { params: { id: first.id } });
     await harness.ask(calls.markAsRead, member, { params: { id: first.id } });
     expect([await unread(), await unread(notificationCategoryIds.account)]).toEqual([2, 0]);
@@ -132,11 +132,11 @@ describe('reading', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('nobody reads or marks what is somebody else’s', async () => {
+  test('hides notifications of other accounts and does not mark them', async () => {
     const [own, other] = [await harness.member(), await harness.member()];
     await harness.notices.notify(anOffer(own));
     const [item] = (await harness.ask(calls.list, own, {})).items;
-    if (!item) throw new Error('nothing told');
+    if (!item) throw new Error('no notification');
     expect((await harness.ask(calls.list, other, {})).items).toEqual([]);
     await expect(harness.ask(calls.markAsRead, other, { params: { id: item.id } })).rejects.toEqual(
       refused('NotificationNotFound'),
@@ -149,7 +149,7 @@ describe('reading', () => {
   });
 });
 
-describe('what administrators change', () => {
+describe('administrator calls', () => {
   const texts = {
     title: 'Kabul: %Ad.Title%',
     subTitle: '%50 indirim',
@@ -157,7 +157,7 @@ describe('what administrators change', () => {
     mailParagraphs: ['%AdOffer.Price%'],
   };
 
-  test('a template’s texts hold at once, for the list and for mails, and ours come back', async () => {
+  test('applies a changed template text to the list and to mails at once, and restores the default', async () => {
     const administrator = anAdministrator();
     const member = await harness.member();
     const name = 'AdOffer.SellerApproved';
@@ -175,17 +175,14 @@ describe('what administrators change', () => {
     expect((await harness.ask(calls.list, member, {})).items[0]?.title).not.toBe(texts.title);
   });
 
-  test.each(['%Ad.Titel%', '%Order.Code%', '%ad.title%', '%İlan%'])(
-    'a text with %s is refused',
-    async (placeholder) => {
-      const wrong = { ...texts, mailParagraphs: ['%AdOffer.Price%', `Bak: ${placeholder}`] };
-      await expect(
-        harness.ask(calls.saveTemplate, anAdministrator(), { body: { name: 'AdOffer.SellerApproved', en: wrong } }),
-      ).rejects.toEqual(refused('TemplateTokenUnknown'));
-    },
-  );
+  test.each(['%Ad.Titel%', '%Order.Code%', '%ad.title%', '%İlan%'])('refuses a text with %s', async (placeholder) => {
+    const wrong = { ...texts, mailParagraphs: ['%AdOffer.Price%', `Bak: ${placeholder}`] };
+    await expect(
+      harness.ask(calls.saveTemplate, anAdministrator(), { body: { name: 'AdOffer.SellerApproved', en: wrong } }),
+    ).rejects.toEqual(refused('TemplateTokenUnknown'));
+  });
 
-  test('what templates answer can be saved as it is', async () => {
+  test('accepts the texts that the template list returns', async () => {
     const administrator = anAdministrator();
     for (const { name, tr, en } of (await harness.ask(calls.templates, administrator, {})).items) {
       await harness.ask(calls.saveTemplate, administrator, { body: { name, tr, en } });
@@ -193,7 +190,7 @@ describe('what administrators change', () => {
     }
   });
 
-  test('categories by their new names', async () => {
+  test('returns changed category names', async () => {
     const member = await harness.member();
     const { items } = await harness.ask(calls.categories, member, {});
     expect(items.map(({ id }) => id)).toEqual(notificationCategories.map(({ id }) => id));
@@ -206,8 +203,8 @@ describe('what administrators change', () => {
   });
 });
 
-describe('the end of things', () => {
-  test('an erased member leaves nothing; others keep theirs', async () => {
+describe('deletion', () => {
+  test('deletes everything of an erased member and nothing of others', async () => {
     const [departed, stays] = [await harness.member(), await harness.member()];
     for (const member of [departed, stays]) {
       await harness.notices.notify(anOffer(member));
@@ -236,7 +233,7 @@ describe('the end of things', () => {
     });
   });
 
-  test('old deliveries and notifications that were read go, in batches; unread and young ones stay', async () => {
+  test('deletes old deliveries and old read notifications in batches, and keeps unread and young ones', async () => {
     await harness.database.query('delete from notification');
     await harness.database.query('delete from delivery');
     const member = await harness.member();

@@ -17,14 +17,14 @@ import { keptVapidKeys } from '../../../adapters/push/keys.ts';
 import { webPush } from '../../../adapters/push/web.ts';
 import type { PushTarget } from '../../../adapters/push/port.ts';
 import { smsGateway } from '../../../adapters/sms/http.ts';
-import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/gateways.ts';
-import { createWriter } from '../operations/content.ts';
+import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/local-gateways.ts';
+import { createWriter } from '../operations/message-writer.ts';
 import { createDeliver } from '../operations/deliver.ts';
 import { anOffer, browserKeys, publicUrl, secret, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { sealWith } from '../operations/seal.ts';
 
-/** A gateway of somebody else: keeps what it is told, answers as the test says. */
+/** A fake gateway: records requests and answers as the test says. */
 let received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 let answers: { status: number; body?: object }[] = [];
 const gateway = createServer((request, response) => {
@@ -58,14 +58,14 @@ beforeEach(() => {
   answers = [];
 });
 
-/** Web Push that connects to the gateway of this test whatever the address says. */
+/** Web Push that always connects to the fake gateway. */
 function toBrowser() {
   const agent = new Agent();
   agent.createConnection = () => connect((gateway.address() as AddressInfo).port, '127.0.0.1');
   return webPush({ ...keptVapidKeys(join(folder, 'secrets', 'vapid')), subject: 'https://meydan.example', agent });
 }
 
-/** Delivers by it, and by nothing else. */
+/** Delivers through the fake gateway only. */
 function delivering() {
   const { database, accounts } = harness;
   const send = toBrowser();
@@ -81,7 +81,7 @@ function delivering() {
         send: async (target, message) => (target.kind === 'browser' ? send(target, message) : 'gone'),
       },
     },
-    writer: createWriter({ publicUrl, operator: { name: 'Meydan' }, unsubscribing: { urlFor: () => publicUrl } }),
+    writer: createWriter({ publicUrl, operator: { name: 'Meydan' }, unsubscribeLinks: { urlFor: () => publicUrl } }),
     seal: sealWith(secret, 'waiting messages'),
   });
 }
@@ -93,7 +93,7 @@ describe('text messages', () => {
   const sms = { id: 'delivery-1', to: '+905321112233', text: 'Kodun 482913' };
   const send = () => smsGateway({ url: `${address}/sms`, token: 'a-token', sender: 'MEYDAN' }).send(sms);
 
-  test('go to the gateway with the same key at every try', async () => {
+  test('are sent with the same idempotency key in every attempt', async () => {
     await send();
     expect(JSON.parse(String(received[0]?.body))).toEqual({ to: sms.to, text: sms.text, sender: 'MEYDAN' });
     expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer a-token', 'idempotency-key': 'delivery-1' });
@@ -106,7 +106,7 @@ describe('text messages', () => {
     [429, 'Gateway'],
     [503, 'Gateway'],
     [302, 'Gateway'],
-  ])('an answer %i is a trouble of the %s', async (status, trouble) => {
+  ])('an answer %i is reported as trouble of the %s', async (status, trouble) => {
     answers.push({ status });
     await expect(send()).rejects.toEqual(failing(trouble));
     expect(received).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('push messages to browsers', () => {
     return toBrowser()(to, push);
   }
 
-  test('are encrypted, signed for their push service, and replaced by the same one sent again', async () => {
+  test('are encrypted, signed for their push service, and replaced when sent again', async () => {
     expect(await send()).toBe('sent');
     const [message] = received;
     expect(message?.url).toBe('/send/abc?x=1');
@@ -146,23 +146,23 @@ describe('push messages to browsers', () => {
     [413, 'Message'],
     [429, 'Later'],
     [500, 'Later'],
-  ])('an answer %i is a trouble: %s', async (status, trouble) => {
+  ])('an answer %i is reported as trouble: %s', async (status, trouble) => {
     answers.push({ status });
     await expect(send()).rejects.toEqual(failing(trouble));
   });
 
-  test('keys that are none are the message’s trouble', async () => {
+  test('reports invalid keys as trouble of the message', async () => {
     await expect(send({ ...target, keys: { p256dh: 'AAAA', auth: 'AAAA' } })).rejects.toEqual(failing('Message'));
   });
 
-  test('the pair of keys is made once, for its owner’s eyes alone', async () => {
+  test('creates the key pair once, readable only by its owner', async () => {
     const file = join(folder, 'secrets', 'vapid');
     expect(keptVapidKeys(file)).toEqual(keptVapidKeys(file));
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 });
 
-describe('an address that a member gave leads into no network of ours', () => {
+describe('endpoint addresses given by members', () => {
   test.each([
     'http://push.example.org/',
     'https://localhost/',
@@ -186,7 +186,7 @@ describe('an address that a member gave leads into no network of ours', () => {
     );
   });
 
-  test('nor does a public name whose address is private', async () => {
+  test('refuses a public name with a private address', async () => {
     const answer = await new Promise<unknown>((resolve) => {
       lookupPublic('localhost', {}, (error) => resolve(error?.code));
     });
@@ -207,7 +207,7 @@ describe('push messages to applications', () => {
   const target = { kind: 'application', token: 'phone-1' } as const;
   const granted = { status: 200, body: { access_token: 'granted', expires_in: 3600 } };
 
-  test('with one access token for many messages', async () => {
+  test('are sent with one access token', async () => {
     const send = fcmPush(account());
     answers.push(granted);
     expect([await send(target, push), await send(target, push)]).toEqual(['sent', 'sent']);
@@ -224,7 +224,7 @@ describe('push messages to applications', () => {
     });
   });
 
-  test('an application that was removed is gone, a gateway that is busy is tried again', async () => {
+  test('are retried if the gateway is busy, and a removed application is gone', async () => {
     const send = fcmPush(account());
     answers.push(granted, { status: 404, body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } } });
     expect(await send(target, push)).toBe('gone');
@@ -235,8 +235,8 @@ describe('push messages to applications', () => {
   });
 });
 
-describe('subscriptions', () => {
-  test('a member’s push messages go to each of their browsers and applications', async () => {
+describe('push subscriptions', () => {
+  test('are read for every browser and application of a member', async () => {
     const member = await harness.member();
     const endpoints = ['https://push.example.org/1', 'https://push.example.org/2'];
     for (const endpoint of endpoints)
@@ -249,7 +249,7 @@ describe('subscriptions', () => {
     expect(pushes[0]?.text).toContain('Temiz Egea');
   });
 
-  test('a browser that its push service knows no more is forgotten; one that is busy keeps the message waiting', async () => {
+  test('are deleted if the push service no longer knows them, and wait while it is busy', async () => {
     const member = await harness.member();
     const [ended, busy] = ['https://push.example.org/ended', 'https://push.example.org/busy'];
     for (const endpoint of [ended, busy])
@@ -272,7 +272,7 @@ describe('subscriptions', () => {
     expect(received).toHaveLength(3);
   });
 
-  test('a browser belongs to whoever subscribed it last, and only they end it', async () => {
+  test('belong to the last member who subscribed the browser, who alone can end them', async () => {
     const [first, second] = [await harness.member(), await harness.member()];
     const endpoint = 'https://push.example.org/shared';
     for (const member of [first, second])
@@ -285,9 +285,9 @@ describe('subscriptions', () => {
     expect(await owner()).toEqual([]);
   });
 
-  test('the oldest make room, and a key is answered to subscribe with', async () => {
+  test('are limited per member, and the public key is returned', async () => {
     const member = await harness.member();
-    // Two of one moment would be equally old.
+    // Without different times, the oldest would be undefined.
     let at = clock.now().getTime();
     const ticking = vi.spyOn(clock, 'now').mockImplementation(() => new Date((at += 1_000)));
     for (let number = 0; number < 22; number += 1) {

@@ -14,8 +14,8 @@ import { chance, clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { createNotifications } from '../operations/notifications.ts';
-import { localGateways } from '../../../site/dev-outbox/operations/gateways.ts';
+import { createNotifications } from '../operations/create-notifications.ts';
+import { localGateways } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import type { GatewaySettings } from '../operations/gateways.ts';
 
 export const secret = 'a-secret-for-tests-alone-0123456789';
@@ -35,11 +35,11 @@ interface DeliveryRow {
   target: string | null;
 }
 
-/** Notifications on a database of their own with the real accounts and the real queue; jobs run when the test says so. */
+/** The module on a separate database, with real accounts and a real queue. Jobs run when the test calls `work`. */
 export async function testNotifications(settings: Partial<GatewaySettings> = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-notifications-'));
-  // The queue's own pool would lose its error handlers before its connections are closed.
+  // The queue's default pool would lose its error handlers before its connections close.
   const queue = poolOf(database.url, { connections: 4 });
   const accounts = createAccountDirectory(database);
   const applicationTokens = new Map<string, string[]>();
@@ -86,7 +86,7 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
     hooks,
     accounts,
     applicationTokens,
-    /** What jobs threw, which is what the log gets. */
+    /** Errors thrown by jobs, as the log gets them. */
     failures,
     async member(language: Language = 'tr', contact: { email?: string; phone?: string } = {}): Promise<Member> {
       const member = aMember(chance.uuid(), chance.uuid());
@@ -103,7 +103,7 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
       ]);
       return member;
     },
-    /** A member with our application on a phone, which takes push messages. */
+    /** A member whose phone has the application and takes push messages. */
     async memberWithPhone(language: Language = 'tr'): Promise<Member> {
       const member = await this.member(language);
       applicationTokens.set(member.id, [`phone of ${member.id}`]);
@@ -115,7 +115,7 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
         [member.id, channel, clock.now(), isGiven],
       );
     },
-    /** Calls as somebody would, and holds the answer against its schema. */
+    /** Invokes a call and validates the answer against its schema. */
     async ask<C extends Call>(
       call: C,
       caller: Member,
@@ -126,7 +126,7 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
       if (!binding) throw new Error(`${call.id} is not bound`);
       return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
     },
-    /** Works off what the queue holds, also what it would try again later only. */
+    /** Runs all queued jobs, including delayed retries. */
     async work(): Promise<void> {
       await database.query('update graphile_worker._private_jobs set run_at = now()');
       await runOnce({ pgPool: queue, taskList, noHandleSignals: true, concurrency: 1, logger });
@@ -144,13 +144,13 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
   };
 }
 
-/** Keys as a browser makes them for its push messages. */
+/** Keys as browsers create them for push messages. */
 export const browserKeys = () => {
   const pair = createECDH('prime256v1');
   return { p256dh: pair.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') };
 };
 
-/** Something to tell of, different each time. */
+/** A notice about an offer. */
 export const anOffer = (member: Member) => ({
   accountId: member.id,
   template: 'AdOffer.SellerApproved' as const,

@@ -12,7 +12,7 @@ const server = join(import.meta.dirname, '..', '..', '..');
 const publicUrl = 'https://meydan.example';
 const id = '1284530912';
 
-/** The templates that the server's own code tells something by, today. */
+/** Templates that server code sends. */
 const sentTemplates = new Set(
   globSync('**/*.ts', { cwd: server, exclude: ['**/test/**', 'people/notifications/**'] }).flatMap((file) =>
     [...readFileSync(join(server, file), 'utf8').matchAll(/'([A-Z][A-Za-z]+\.[A-Z][A-Za-z]+)'/g)].flatMap(([, name]) =>
@@ -21,16 +21,16 @@ const sentTemplates = new Set(
   ),
 );
 
-/** A one-time code is entered where it was asked for; no address of a page stands beside it. */
+/** One-time codes have no link; they are entered where they were requested. */
 const codes: ReadonlySet<NotificationTemplate> = new Set(['User.EmailValidation', 'User.PhoneValidation']);
 
 const pathPattern = (pattern: string) =>
   new RegExp(`^${pattern.replace(/\[\.\.\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
 
-/** Whether an address is that of a screen with a page. */
+/** Whether a URL belongs to a screen with a page. */
 const isPage = (address: string): boolean => {
   const { pathname } = new URL(address);
-  // The categories' screen takes every address.
+  // The category screen matches every path.
   const { categorySlugSearch: _, ...named } = screens;
   return Object.values(named).some(
     (screen) =>
@@ -39,15 +39,15 @@ const isPage = (address: string): boolean => {
   );
 };
 
-describe('what is told today', () => {
+describe('links of sent templates', () => {
   const linkedTemplates = [...sentTemplates].filter((template) => !codes.has(template));
 
-  it('is what the product does', () => {
+  it('cover the templates that the server sends', () => {
     expect(linkedTemplates.length).toBeGreaterThan(15);
     expect(linkedTemplates).toContain('Notification.Message');
   });
 
-  it.each(linkedTemplates)('%s leads to a page that exists, in both languages', (template) => {
+  it.each(linkedTemplates)('%s opens a page that exists, in both languages', (template) => {
     for (const language of languages) {
       const link = linkOf({ template, routeValue: id, tokens: {} }, language, publicUrl);
       expect(link, template).toBeDefined();
@@ -55,19 +55,19 @@ describe('what is told today', () => {
     }
   });
 
-  it.each(linkedTemplates)('%s has a button in its mail that says where it leads', (template) => {
+  it.each(linkedTemplates)('%s has a labelled button in its mail', (template) => {
     for (const language of languages) expect(templates[template][language].mail.action, template).toBeDefined();
   });
 });
 
-it('no address leads out of the product, whatever an id says', () => {
+it('no id can make a link that leaves the product', () => {
   for (const template of notificationTemplates) {
     const link = linkOf({ template, routeValue: '//evil.example/?a#b', tokens: {} }, 'tr', publicUrl);
     if (link !== undefined) expect(new URL(link).origin).toBe(publicUrl);
   }
 });
 
-it('of a payment leads to what was paid for', () => {
+it('opens what was paid for', () => {
   const pathOf = (routeValue: string) => linkOf({ template: 'Payment.Info', routeValue, tokens: {} }, 'tr', '');
   expect(pathOf('ABCDEFGH23')).toBe('/siparislerim/ABCDEFGH23');
   expect(pathOf(`ad:${id}`)).toBe(`/ilan-yonetimi/${id}`);

@@ -9,7 +9,7 @@ import { notificationCalls as calls } from '../../../../contract/calls/notificat
 import { chance } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createLivePages } from '../operations/live-pages.ts';
+import { createLivePages } from '../operations/live-pages-port.ts';
 import { anOffer, secret, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     isOutdated: (id, facts) => changedSessions.has(id) && facts < 1,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // A notice before the process listens would be heard by nobody.
+  // Waits until the process listens, since earlier notices are lost.
   await until(async () => {
     const listening = `select from pg_stat_activity where datname = current_database() and query = 'listen "notification"'`;
     if ((await harness.database.query(listening)).length === 0) throw new Error('not listening yet');
@@ -97,15 +97,15 @@ const cookieOf = async (member: Member, language = 'tr', facts = 0) => ({
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 const names = (page: Page) => page.events.map(({ name }) => name);
 
-/** A page that has been told how things stand. */
+/** A page that got its first unread count. */
 async function settled(member: Member, query = ''): Promise<Page> {
   const page = await visit(await cookieOf(member), query);
   await until(() => expect(names(page)).toEqual(['unread']));
   return page;
 }
 
-describe('what an open page hears', () => {
-  test('a notice in its language, with the unread count; another member’s page hears nothing', async () => {
+describe('events of an open page', () => {
+  test('sends a notice in the page’s language with the unread count, and nothing to other members', async () => {
     const [own, other] = [await harness.member(), await harness.member()];
     const pages = [await settled(own), await settled(own, '?lang=en'), await settled(other)] as const;
     await harness.notices.notify(anOffer(own));
@@ -124,7 +124,7 @@ describe('what an open page hears', () => {
     expect(pages[2].text()).not.toContain(JSON.stringify(pages[0].events[1]?.data['notification']));
   });
 
-  test('several notices of one transaction, each once and in order', async () => {
+  test('sends several notices of one transaction once each and in order', async () => {
     const member = await harness.member();
     const page = await settled(member);
     await harness.database.inTransaction(async () => {
@@ -135,12 +135,12 @@ describe('what an open page hears', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   });
 
-  test('the badge follows what was read on another page', async () => {
+  test('updates the badge when another page marks notifications as read', async () => {
     const member = await harness.member();
     const page = await settled(member);
     await harness.notices.notify(anOffer(member));
     await until(() => expect(names(page)).toEqual(['unread', 'notification']));
-    // Opened after the process heard of the notice, so that it is greeted with the count alone.
+    // Opened after the notice, so its first event is the count alone.
     const later = await settled(member);
     expect(later.events[0]?.data).toEqual({ unreadCount: 1 });
     await harness.ask(calls.markAllAsRead, member, {});
@@ -149,7 +149,7 @@ describe('what an open page hears', () => {
     }
   });
 
-  test('headers that keep the stream whole', async () => {
+  test('sends headers that prevent buffering', async () => {
     const page = await settled(await harness.member());
     expect(page.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -161,8 +161,8 @@ describe('what an open page hears', () => {
   });
 });
 
-describe('what modules say', () => {
-  test('comes to all pages of the members it is for, once it is kept; to nobody else', async () => {
+describe('events of modules', () => {
+  test('are sent to all pages of their members after the commit, and to no other', async () => {
     const [member, other, third] = [await harness.member(), await harness.member(), await harness.member()];
     const pages = [await settled(member), await settled(member), await settled(other)];
     const apart = await settled(third);
@@ -173,9 +173,9 @@ describe('what modules say', () => {
     await expect(
       harness.database.inTransaction(async () => {
         await live.tell([third.id], 'counts', {});
-        throw new Error('undone');
+        throw new Error('rolled back');
       }),
-    ).rejects.toThrow('undone');
+    ).rejects.toThrow('rolled back');
     await until(() =>
       expect(pages.map(names)).toEqual([
         ['unread', 'counts'],
@@ -187,7 +187,7 @@ describe('what modules say', () => {
     await until(() => expect(names(apart)).toEqual(['unread', 'counts']));
   });
 
-  test('is refused where the database could not carry it', async () => {
+  test('are refused if PostgreSQL could not carry them', async () => {
     const tooMuch: Record<string, never> = Object.fromEntries([['text', 'ş'.repeat(4_000) as never]]);
     await expect(createLivePages(harness.database).tell([chance.uuid()], 'counts', tooMuch)).rejects.toThrow(
       'too long',
@@ -195,8 +195,8 @@ describe('what modules say', () => {
   });
 });
 
-describe('how a stream ends', () => {
-  test('with its session, told so; the member’s other session goes on', async () => {
+describe('end of a stream', () => {
+  test('ends with its session after an event; the member’s other session continues', async () => {
     const member = await harness.member();
     const page = await settled(member);
     const elsewhere = { ...member, sessionId: chance.uuid() };
@@ -208,7 +208,7 @@ describe('how a stream ends', () => {
     expect((await visit(await cookieOf(member))).status).toBe(401);
   });
 
-  test('with what its token states, told so; the page comes back with a new one', async () => {
+  test('ends when the facts in its token change, so that the page reconnects with a new token', async () => {
     const member = await harness.member();
     const page = await settled(member);
     changedSessions.add(member.sessionId);
@@ -219,7 +219,7 @@ describe('how a stream ends', () => {
     expect(again.hasEnded()).toBe(false);
   });
 
-  test('with its token', async () => {
+  test('ends when its token expires', async () => {
     const member = await harness.member();
     const page = await settled(member);
     const now = Date.now();
@@ -230,7 +230,7 @@ describe('how a stream ends', () => {
     expect(names(page)).toEqual(['unread']);
   });
 
-  test('where a member opens a seventh, the oldest makes room and is asked to wait', async () => {
+  test('ends for the oldest page when a member opens a seventh, and delays its reconnect', async () => {
     const member = await harness.member();
     const pages: Page[] = [];
     for (let time = 0; time < 7; time += 1) pages.push(await settled(member));
@@ -240,8 +240,8 @@ describe('how a stream ends', () => {
   });
 });
 
-describe('who may listen', () => {
-  test('a guest is sent away for good, without a token it is refused', async () => {
+describe('access to the stream', () => {
+  test('answers guests with 204, and refuses requests without a token', async () => {
     const guest = await tokens.sign({ kind: 'guest', id: chance.uuid() }, 'access');
     const own = { 'sec-fetch-site': 'same-origin' };
     expect((await visit({ ...own, cookie: `Access-Token=${guest}` })).status).toBe(204);
@@ -251,17 +251,14 @@ describe('who may listen', () => {
     expect((await visit({ ...own, cookie: `Access-Token=${refresh}` })).status).toBe(401);
   });
 
-  test.each(['cross-site', 'same-site', 'none', undefined])(
-    'a page of another origin hears nothing: %s',
-    async (site) => {
-      const { cookie } = await cookieOf(await harness.member());
-      const page = await visit({ cookie, ...(site !== undefined && { 'sec-fetch-site': site }) });
-      expect(page.status).toBe(403);
-    },
-  );
+  test.each(['cross-site', 'same-site', 'none', undefined])('refuses a page of another origin: %s', async (site) => {
+    const { cookie } = await cookieOf(await harness.member());
+    const page = await visit({ cookie, ...(site !== undefined && { 'sec-fetch-site': site }) });
+    expect(page.status).toBe(403);
+  });
 });
 
-test('the notice to the database names an account and a notification, and nothing else', async () => {
+test('sends only an account and a notification id in the database notice', async () => {
   const member = await harness.member();
   const client = await harness.database.connect();
   try {
@@ -275,7 +272,7 @@ test('the notice to the database names an account and a notification, and nothin
   }
 });
 
-test('a server that stops ends its streams instead of waiting for them', async () => {
+test('ends its streams when the server stops', async () => {
   const stopping = Fastify();
   await stopping.register(fastifyCookie);
   await harness.register(stopping, { tokens, hasEnded: () => false, isOutdated: () => false });

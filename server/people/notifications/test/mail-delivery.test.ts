@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { clock } from '../../../platform/clock.ts';
 import { openGateways } from '../operations/gateways.ts';
-import { localGateways } from '../../../site/dev-outbox/operations/gateways.ts';
+import { localGateways } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import type { GatewaySettings } from '../operations/gateways.ts';
 import { reviveJob } from '../jobs.ts';
 import { mailServer } from './mail-server.ts';
@@ -33,14 +33,14 @@ const mailOf = async (): Promise<{ state: string; tries: number; error: string |
   return { state: row.state, tries: row.tries, error: row.error };
 };
 
-/** Past the pause that follows a failure of the gateway. */
+/** Moves the clock past the pause after a gateway failure. */
 function laterBy(ms: number): void {
   const now = Date.now;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now() + ms));
 }
 
-describe('by a real mail server', () => {
-  test('a mail arrives with what mailboxes need', async () => {
+describe('with a real mail server', () => {
+  test('sends a mail with the headers that mailboxes need', async () => {
     const member = await harness.member('tr', { email: 'ayse@meydan.example' });
     await harness.notices.notify(anOffer(member));
     await harness.work();
@@ -57,7 +57,7 @@ describe('by a real mail server', () => {
     expect(await harness.outbox()).toEqual([]);
   });
 
-  test('one that cannot be switched off names no way to', async () => {
+  test('sends no unsubscribe header if the mail cannot be switched off', async () => {
     const member = await harness.member();
     await harness.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
     await harness.work();
@@ -65,7 +65,7 @@ describe('by a real mail server', () => {
     expect(server.mails[0]?.header('List-Unsubscribe-Post')).toBeUndefined();
   });
 
-  test('tried again after an answer that was lost, it has the same Message-ID', async () => {
+  test('uses the same Message-ID when a lost answer causes a retry', async () => {
     server.state.loseNext = true;
     await harness.notices.notify(anOffer(await harness.member()));
     await harness.work();
@@ -81,7 +81,7 @@ describe('by a real mail server', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('while the server is away mails wait and say why; once it is back each arrives once', async () => {
+  test('keeps mails waiting with a reason while the server is down, and sends each once when it is back', async () => {
     const { port } = server;
     await server.close();
     const members = [await harness.member(), await harness.member()];
@@ -92,7 +92,7 @@ describe('by a real mail server', () => {
       { state: 'Waiting', tries: 1 },
       { state: 'Waiting', tries: 1 },
     ]);
-    // Only the first one knocked; the other would have waited for its time-out as well.
+    // Only the first tried to connect; the other skipped its timeout.
     expect(emails.map(({ error }) => error).toSorted()).toEqual(['ESOCKET', 'gateway pauses']);
     server = await mailServer(port);
     laterBy(60_000);
@@ -102,7 +102,7 @@ describe('by a real mail server', () => {
     expect((await harness.deliveries()).filter(({ state }) => state === 'Sent')).toHaveLength(2);
   });
 
-  test('what a killed process was at is sent by another', async () => {
+  test('sends the delivery of a killed process from another one', async () => {
     await harness.notices.notify(anOffer(await harness.member()));
     await harness.database.query(
       `update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', locked_by = 'a dead worker'`,
@@ -115,7 +115,7 @@ describe('by a real mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('an address that does not exist is given up at once', async () => {
+  test('gives up at once if the address does not exist', async () => {
     server.answers.push(550);
     await harness.notices.notify(anOffer(await harness.member()));
     await harness.work();
@@ -124,7 +124,7 @@ describe('by a real mail server', () => {
     expect(await mailOf()).toMatchObject({ state: 'Failed', tries: 1 });
   });
 
-  test('a full mailbox is tried again, and given up after the last try', async () => {
+  test('retries a full mailbox, and gives up after the last attempt', async () => {
     server.answers.push(452);
     await harness.notices.notify(anOffer(await harness.member()));
     await harness.work();
@@ -135,7 +135,7 @@ describe('by a real mail server', () => {
     expect(await mailOf()).toMatchObject({ state: 'Failed', tries: 20 });
   });
 
-  test('a failure names no address, no code and no password in the log', async () => {
+  test('logs no address, code or password when sending fails', async () => {
     await server.close();
     await harness.notices.send({
       channel: 'Email',
@@ -152,7 +152,7 @@ describe('by a real mail server', () => {
     expect(await harness.deliveries()).toMatchObject([{ state: 'Waiting', error: 'ESOCKET' }]);
   });
 
-  test('what members wrote breaks into no header', async () => {
+  test('keeps texts of members out of the headers', async () => {
     const member = await harness.member();
     const offer = anOffer(member);
     const tokens = { ...offer.tokens, 'Ad.Title': 'Egea\r\nBcc: kurban@meydan.example\r\n\r\n<script>x</script>' };
@@ -163,7 +163,7 @@ describe('by a real mail server', () => {
   });
 });
 
-describe('e-mail accounts of the operator', () => {
+describe('the operator’s e-mail accounts', () => {
   const account = (parts: object = {}) => ({
     body: {
       name: 'Asıl hesap',
@@ -179,7 +179,7 @@ describe('e-mail accounts of the operator', () => {
   });
   const unreachable = expect.objectContaining({ code: 'EmailAccountUnreachable' });
 
-  test('the active one sends; its password is answered nowhere and kept unreadable', async () => {
+  test('sends through the active account, and never returns or stores its password in plain text', async () => {
     const administrator = anAdministrator();
     await harness.ask(calls.saveEmailAccount, administrator, account());
     const answer = await harness.ask(calls.emailAccounts, administrator, {});
@@ -191,20 +191,20 @@ describe('e-mail accounts of the operator', () => {
     expect(server.mails[0]?.header('From')).toBe('hesap@meydan.example');
   });
 
-  test('one that cannot be signed in to is not made active', async () => {
+  test('refuses to activate an account that cannot sign in', async () => {
     const administrator = anAdministrator();
     await expect(harness.ask(calls.saveEmailAccount, administrator, account({ password: 'wrong' }))).rejects.toEqual(
       unreachable,
     );
     await expect(harness.ask(calls.saveEmailAccount, administrator, account({ port: 1 }))).rejects.toEqual(unreachable);
-    // It says that it wants to be encrypted, and this server offers nothing of the kind.
+    // The account requires encryption, which this server does not offer.
     await expect(harness.ask(calls.saveEmailAccount, administrator, account({ isSecure: true }))).rejects.toEqual(
       unreachable,
     );
     expect((await harness.ask(calls.emailAccounts, administrator, {})).items).toEqual([]);
   });
 
-  test('one at a time is active, an absent password stays, and an unknown account is none', async () => {
+  test('keeps one account active and an omitted password, and refuses an unknown account', async () => {
     const administrator = anAdministrator();
     const first = await harness.ask(calls.saveEmailAccount, administrator, account());
     await harness.ask(calls.saveEmailAccount, administrator, account({ name: 'İkinci' }));
@@ -220,7 +220,7 @@ describe('e-mail accounts of the operator', () => {
     );
   });
 
-  test('a kept password is never told to another server', async () => {
+  test('never sends a stored password to another server', async () => {
     const administrator = anAdministrator();
     const { id } = await harness.ask(calls.saveEmailAccount, administrator, account());
     const { password: _, ...rest } = account({ id, isActive: false }).body;
@@ -229,7 +229,7 @@ describe('e-mail accounts of the operator', () => {
   });
 });
 
-test('a production without mail or SMS does not start, nor one with half a gateway', () => {
+test('refuses to start production without mail or SMS, or with incomplete gateway settings', () => {
   const opening = (settings: Partial<GatewaySettings>) => () =>
     openGateways({
       settings: { isProduction: false, ...settings },

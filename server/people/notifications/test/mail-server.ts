@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface ReceivedMail {
   to: string[];
-  /** As it came over the wire. */
+  /** The message as received. */
   raw: string;
   header(name: string): string | undefined;
 }
 
-/** A mail server as any other, on a port of this machine. `answers` are taken one after another for recipients, 250 when there are none left. */
+/** A mail server on a local port. `answers` are used in turn for recipients, then 250. */
 export async function mailServer(port = 0) {
   const mails: ReceivedMail[] = [];
   const answers: number[] = [];
-  /** Whether the next mail is taken, and the connection lost before the sender hears of it. */
+  /** Accepts the next mail, but drops the connection before it answers. */
   const state = { loseNext: false };
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +38,7 @@ export async function mailServer(port = 0) {
         });
         if (!state.loseNext) return done();
         state.loseNext = false;
-        done(Object.assign(new Error('lost'), { responseCode: 451 }));
+        done(Object.assign(new Error('connection lost'), { responseCode: 451 }));
       });
     },
   });

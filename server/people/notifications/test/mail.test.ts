@@ -5,11 +5,11 @@ import { sampleTokens as everything } from '../../../../tests/support/sample-mai
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';
 import type { MailContent } from '../rules/mail/content.ts';
-import { renderMail } from '../rules/mail/layout.ts';
-import { composeMail } from '../rules/mail/message.ts';
-import type { MailSurroundings } from '../rules/mail/message.ts';
+import { renderMail } from '../rules/mail/render-mail.ts';
+import { composeMail } from '../rules/mail/compose-mail.ts';
+import type { MailSurroundings } from '../rules/mail/compose-mail.ts';
 
-const bytesMost = 20 * 1024;
+const maxBytes = 20 * 1024;
 const surroundings: MailSurroundings = {
   operator: { name: 'Meydan A.Ş.', address: 'Karaköy, İstanbul', email: 'destek@meydan.example' },
   publicUrl: 'https://meydan.example/',
@@ -23,7 +23,7 @@ const both = Object.values(templates).flatMap((entry) =>
   languages.map((language) => ({ name: entry.name, language, entry })),
 );
 
-/** What a mail's HTML shows. */
+/** The visible text of a mail's HTML. */
 const visible = (html: string) => html.replace(/<style>[^]*?<\/style>|<[^>]*>/g, '');
 
 describe('every template', () => {
@@ -33,7 +33,7 @@ describe('every template', () => {
     expect(text).not.toContain('%');
     expect(visible(html)).not.toContain('%');
     expect(html).toContain(`<html lang="${language}"`);
-    expect(Buffer.byteLength(html)).toBeLessThan(bytesMost);
+    expect(Buffer.byteLength(html)).toBeLessThan(maxBytes);
     expect(text).toContain(subject);
     for (const paragraph of entry[language].mail.paragraphs) {
       const words = paragraph.split('%')[0] ?? '';
@@ -41,7 +41,7 @@ describe('every template', () => {
     }
   });
 
-  it.each(both)('$name says enough in $language with the least it may get', ({ entry, language }) => {
+  it.each(both)('$name makes a complete mail in $language with only its required tokens', ({ entry, language }) => {
     const needed = entry.tokens.filter((name) => !entry.optional.includes(name));
     const least = Object.fromEntries(needed.map((name) => [name, everything[name]]));
     const { subject, text } = composeMail(entry, language, least, surroundings);
@@ -50,10 +50,10 @@ describe('every template', () => {
   });
 });
 
-describe('what people typed', () => {
+describe('user input', () => {
   const nasty = '"><script>alert(1)</script><img src=x onerror=y>\'&%Order.Code%';
 
-  it('stands escaped in the mail and whole in the text', () => {
+  it('is escaped in the HTML and unchanged in the text', () => {
     const tokens: Tokens = Object.fromEntries(Object.keys(everything).map((name) => [name, nasty]));
     for (const { entry, language } of both) {
       const { html, subject } = composeMail(entry, language, tokens, {
@@ -80,7 +80,7 @@ describe('what people typed', () => {
   it('is escaped in every field of the layout', () => {
     const content: MailContent = {
       language: 'tr',
-      isOfTheHouse: true,
+      isFromMeydan: true,
       subject: `${nasty}1`,
       preheader: `${nasty}2`,
       paragraphs: [`${nasty}3`, `${nasty}4`],
@@ -105,17 +105,17 @@ describe('what people typed', () => {
     for (const digit of '1234567890') expect(html).toContain(`&#39;&amp;%Order.Code%${digit}`);
   });
 
-  test.each(['javascript:alert(1)', '/ilan/1', 'data:text/html,x', '', 'https://'])('%j is no address', (url) => {
+  test.each(['javascript:alert(1)', '/ilan/1', 'data:text/html,x', '', 'https://'])('%j is refused as a URL', (url) => {
     expect(() => composeMail(templates['Ads.Approved'], 'tr', everything, { ...surroundings, actionUrl: url })).toThrow(
-      'Not a web address',
+      'Not an http(s) URL',
     );
   });
 });
 
-describe('the mark of the house', () => {
+describe('mark of Meydan’s own messages', () => {
   const pretence = '✓ Meydan’ın kendi iletisi';
 
-  it('is on every mail but those that pass on a member’s words', () => {
+  it('is on every mail except those that contain a member’s text', () => {
     for (const { entry, language } of both) {
       const { html, text, subject } = composeMail(entry, language, everything, surroundings);
       const marks = [visible(html), text].map((one) => one.split('✓').length - 1);
@@ -124,7 +124,7 @@ describe('the mark of the house', () => {
     }
   });
 
-  it('is no part of any name or text, whatever somebody calls themselves', () => {
+  it('is removed from names and texts of members', () => {
     const tokens: Tokens = Object.fromEntries(Object.keys(everything).map((name) => [name, pretence]));
     for (const { entry, language } of both) {
       const { html, text, subject } = composeMail(entry, language, tokens, surroundings);
@@ -136,23 +136,23 @@ describe('the mark of the house', () => {
   });
 });
 
-describe('the parts', () => {
+describe('content of a mail', () => {
   const compose = (name: keyof typeof templates, more: Partial<MailSurroundings> = {}) =>
     composeMail(templates[name], 'tr', everything, { ...surroundings, ...more });
 
-  it('shows a code in one piece, and gives it only to templates that take one', () => {
+  it('shows a code without spaces, only for templates that take one', () => {
     expect(compose('User.EmailValidation').html).toContain('>482913</span>');
     expect(compose('User.EmailValidation').text).toContain('\n482913\n');
     expect(compose('Ads.Approved').html).not.toContain('482913');
   });
 
-  it('has a button only where it leads somewhere', () => {
+  it('has a button only if there is a link', () => {
     expect(compose('Ads.Approved').html).toContain('href="https://meydan.example/ilan/1?a=1&amp;b=2"');
     const { actionUrl: _, ...without } = surroundings;
     expect(composeMail(templates['Ads.Approved'], 'tr', everything, without).html).not.toContain('İlanımı gör');
   });
 
-  it('unsubscribes with one click, unless the mail cannot be switched off', () => {
+  it('has a one-click unsubscribe link unless the mail cannot be switched off', () => {
     const alert = compose('Favorite.Search');
     expect(alert.headers).toEqual({
       'List-Unsubscribe': '<https://meydan.example/u/abc>',
@@ -164,15 +164,15 @@ describe('the parts', () => {
     expect(receipt.html).not.toContain('https://meydan.example/u/abc');
   });
 
-  it('refuses marketing that nobody could stop', () => {
+  it('is refused for marketing without an unsubscribe link', () => {
     const { unsubscribeUrl: _, ...without } = surroundings;
     const marketing = Object.values(templates).filter(({ kind }: TemplateEntry) => kind === 'marketing');
     expect(marketing.map(({ name }) => name)).toEqual(['AdOffer.ReceivedFromAdOwner', 'Ads.Uncompleted']);
     for (const entry of marketing)
-      expect(() => composeMail(entry, 'tr', everything, without)).toThrow('needs an address to unsubscribe');
+      expect(() => composeMail(entry, 'tr', everything, without)).toThrow('needs an unsubscribe URL');
   });
 
-  it('says why it came, in the category’s own name where it can be switched', () => {
+  it('says why the mail was sent, with the category’s name if it can be switched', () => {
     expect(compose('Favorite.Search').text).toContain('“Kayıtlı aramalar” bildirimlerin açık');
     expect(compose('User.NewDeviceLogin').text).toContain('hesabınla ilgili');
     expect(compose('OrderByBuyer.Shipped').text).toContain('zorunlu bir bilgilendirme');

@@ -8,17 +8,17 @@ import {
   tokensIn,
 } from '../../../../contract/notifications.ts';
 import { composePush, composeSms, listTokens, templates, tokenTable } from '../rules/templates/index.ts';
-import type { TemplateEntry, TemplateWords, TokensOf } from '../rules/templates/index.ts';
+import type { TemplateEntry, TemplateContent, TokensOf } from '../rules/templates/index.ts';
 import { tokenRow } from '../rules/templates/tokens.ts';
 import type { Tokens } from '../rules/templates/tokens.ts';
 
 const all = Object.values(templates);
 const both = all.flatMap((entry) => languages.map((language) => ({ name: entry.name, language, entry })));
 
-const textsOf = ({ title, subTitle, push, sms, mail }: TemplateWords): string[] =>
+const textsOf = ({ title, subTitle, push, sms, mail }: TemplateContent): string[] =>
   [title, subTitle, push ?? [], sms, mail.subject, mail.preheader, mail.paragraphs, mail.action ?? []].flat();
-/** Texts that nothing is left out of, so that they must not speak of what may be missing. */
-const fixedTexts = ({ title, subTitle, mail }: TemplateWords): string[] => [
+/** Texts that are never shortened, so they must not use optional tokens. */
+const fixedTexts = ({ title, subTitle, mail }: TemplateContent): string[] => [
   title,
   subTitle,
   mail.subject,
@@ -27,17 +27,17 @@ const fixedTexts = ({ title, subTitle, mail }: TemplateWords): string[] => [
 ];
 const named = (texts: readonly string[]) => [...new Set(texts.flatMap(tokensIn))].toSorted();
 
-// GSM 03.38 and its extension, which counts twice, with the letters of the Turkish tables.
+// GSM 03.38 with the Turkish tables. Characters of the extension count twice.
 const gsm = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà' +
     'ğĞşŞıİç',
 );
 const gsmTwice = new Set('^{}\\[~]|€');
 
-/** One message: naming the Turkish table takes five letters of the 160. */
-const lettersMost = { tr: 155, en: 160 };
+/** One message of 160 letters. Selecting the Turkish table takes five of them. */
+const maxLetters = { tr: 155, en: 160 };
 
-/** Letters of an SMS, or what cannot stand in one. */
+/** The length of an SMS, or the first character that is not allowed. */
 function smsLength(text: string): number | string {
   let length = 0;
   for (const letter of text) {
@@ -47,11 +47,11 @@ function smsLength(text: string): number | string {
   return length;
 }
 
-/** The longest values that may come: a price of ten million lira with its kuruş, the longest month's hour. */
+/** The longest possible values: ten million lira with kuruş, and a time in the longest month name. */
 const longest = (name: string) => {
   const row = tokenRow(name);
   const values = {
-    text: 'W'.repeat(row?.most ?? 0),
+    text: 'W'.repeat(row?.maxLength ?? 0),
     money: 999_999_999,
     number: 1_234_567,
     time: '2026-09-21T18:30:00Z',
@@ -64,7 +64,7 @@ const longest = (name: string) => {
 };
 
 describe('templates', () => {
-  it('are all there, each under its own name and in a category', () => {
+  it('exist for every name and have a category', () => {
     expect(Object.keys(templates).toSorted()).toEqual([...notificationTemplates].toSorted());
     const ids = notificationCategories.map(({ id }) => Number(id));
     for (const [name, entry] of Object.entries(templates)) {
@@ -73,7 +73,7 @@ describe('templates', () => {
     }
   });
 
-  it.each(both)('$name in $language takes only the tokens it declares', ({ entry, language }) => {
+  it.each(both)('$name in $language uses only declared tokens', ({ entry, language }) => {
     const texts = textsOf(entry[language]);
     for (const name of named(texts)) expect(entry.tokens).toContain(name);
     for (const name of named(fixedTexts(entry[language]))) expect(entry.optional).not.toContain(name);
@@ -81,7 +81,7 @@ describe('templates', () => {
     for (const text of texts) expect(text.trim()).not.toBe('');
   });
 
-  it.each(all)('$name says the same with the same tokens in both languages', (entry) => {
+  it.each(all)('$name uses the same tokens in both languages', (entry) => {
     expect(named(textsOf(entry.en))).toEqual(named(textsOf(entry.tr)));
     expect(named([entry.en.mail.subject])).toEqual(named([entry.tr.mail.subject]));
     expect(entry.en.mail.paragraphs).toHaveLength(entry.tr.mail.paragraphs.length);
@@ -89,8 +89,8 @@ describe('templates', () => {
     expect(entry.en.mail.action === undefined).toBe(entry.tr.mail.action === undefined);
   });
 
-  it.each(all)('$name declares tokens that the table knows and something uses', (entry) => {
-    // What an answer to an offer ended counts to nothing any more, and is carried as the specification asks.
+  it.each(all)('$name declares only known tokens, and all are used', (entry) => {
+    // The specification lists this token, although a settled offer has no countdown.
     const settled = isSettledOffer(entry.name) ? ['AdOffer.ExpireTime'] : [];
     const silent = ['Order.IsSeller', 'Code', ...settled];
     const used = [...named(textsOf(entry.tr)), ...entry.details, ...silent];
@@ -102,7 +102,7 @@ describe('templates', () => {
     expect(new Set(entry.tokens).size).toBe(entry.tokens.length);
   });
 
-  it.each(all)('$name locks only what is on, and keeps codes out of the list', (entry) => {
+  it.each(all)('$name locks only channels that are on, and keeps codes out of the list', (entry) => {
     for (const channel of entry.locked) expect(entry.channels).toContain(channel);
     if (entry.tokens.includes('Code')) {
       expect(entry.channels).not.toContain('InApp');
@@ -113,13 +113,13 @@ describe('templates', () => {
     }
   });
 
-  it('of offers carry the hour at which the offer ends, all of them', () => {
+  it('about offers all have the token for the offer’s expiry', () => {
     const offers = specifiedTemplates.filter((name) => name.startsWith('AdOffer.'));
     expect(offers).toHaveLength(10);
     for (const name of offers) expect(templates[name].tokens, name).toContain('AdOffer.ExpireTime');
   });
 
-  it('are of one kind and one lock within a category, so that one switch can speak for it', () => {
+  it('have the same kind and locks within a category, so that one switch covers them', () => {
     for (const { id, key } of notificationCategories) {
       const within = all.filter(({ categoryId }) => categoryId === id);
       expect(new Set(within.map(({ kind }) => kind)).size, key).toBeLessThanOrEqual(1);
@@ -133,7 +133,7 @@ describe('templates', () => {
     }
   });
 
-  it('cannot be switched off by e-mail where security, orders and payments are told', () => {
+  it('cannot be switched off by e-mail for security, orders and payments', () => {
     const locked = (name: keyof typeof templates) => templates[name].locked.includes('Email');
     const papers = notificationTemplates.filter((name) =>
       /^(?:Order|Refund|Return|Payment|MembershipPackage)/.test(name),
@@ -145,17 +145,17 @@ describe('templates', () => {
 });
 
 describe('SMS', () => {
-  it.each(both)('$name in $language fits into one and quotes nobody', ({ entry, language }) => {
+  it.each(both)('$name in $language fits into one and contains no text of members', ({ entry, language }) => {
     const names = tokensIn(entry[language].sms);
     for (const name of names)
-      expect(tokenRow(name)?.kind !== 'text' || tokenRow(name)?.most !== undefined, name).toBe(true);
+      expect(tokenRow(name)?.kind !== 'text' || tokenRow(name)?.maxLength !== undefined, name).toBe(true);
     const text = composeSms(entry, language, Object.fromEntries(names.map((name) => [name, longest(name)])));
     const length = smsLength(text);
     expect(length, text).toBeTypeOf('number');
-    expect(length, text).toBeLessThanOrEqual(lettersMost[language]);
+    expect(length, text).toBeLessThanOrEqual(maxLetters[language]);
   });
 
-  it('leaves out the sentence about an hour that there is none of', () => {
+  it('leaves out the sentence about an expiry that does not exist', () => {
     const { 'AdOffer.SellerApproved': entry } = templates;
     const tokens: Tokens = { 'Ad.Title': 'Daire', 'AdOffer.Price': 400_000_000 };
     expect(composeSms(entry, 'tr', tokens)).toBe('Meydan: 4.000.000 TL teklifin kabul edildi.');
@@ -173,7 +173,7 @@ describe('push and list', () => {
     'AdOffer.ExpireTime': '2026-11-21T11:30:00.000Z',
   } satisfies TokensOf<'AdOffer.Received'>;
 
-  it('says what a push message says, or what the list says', () => {
+  it('uses the push text, or the list text without one', () => {
     expect(composePush(templates['AdOffer.Received'], 'tr', tokens)).toEqual({
       title: 'İlanına 31.000 TL teklif geldi',
       text: 'Bisiklet (ilan fiyatı 34.500 TL). Son yanıt saati: 21 Kasım 14.30',
@@ -181,7 +181,7 @@ describe('push and list', () => {
     expect(composePush(templates['Ads.Approved'], 'en', tokens).text).toBe('Bisiklet');
   });
 
-  it('gives the list written tokens, and the hour to count down to as it is', () => {
+  it('gives the list formatted tokens, except the expiry, which stays an ISO time', () => {
     expect(listTokens({ ...tokens, Unknown: 'x', 'Buyer.Name': undefined }, 'tr')).toEqual([
       { key: 'Ad.Title', value: 'Bisiklet' },
       { key: 'Ad.Price', value: '34.500 TL' },
@@ -190,7 +190,7 @@ describe('push and list', () => {
     ]);
   });
 
-  it('has no text in the list that would show that hour unwritten', () => {
+  it('has no list text that would show the unformatted expiry', () => {
     for (const entry of all satisfies TemplateEntry[])
       for (const language of languages)
         expect(named([entry[language].title, entry[language].subTitle])).not.toContain('AdOffer.ExpireTime');

@@ -10,7 +10,7 @@ test.each([
   ['Membership.EndDate', '2027-01-31T21:00:00Z', '1 Şubat 2027', '1 February 2027'],
   ['Ad.Title', '  Masa\r\nBcc: x\u202egnp ', 'Masa Bcc: x gnp', 'Masa Bcc: x gnp'],
   ['Message.Sender', '✓ Meydan ✅ Destek ✔️', 'Meydan Destek', 'Meydan Destek'],
-])('%s of %j is written %j, in English %j', (name, value, tr, en) => {
+])('%s of %j is formatted as %j, in English %j', (name, value, tr, en) => {
   expect(formatToken(name, value, 'tr')).toBe(tr);
   expect(formatToken(name, value, 'en')).toBe(en);
 });
@@ -23,22 +23,22 @@ test.each([
   ['No.Such', 'x'],
   ['toString', 'x'],
   ['Ad.Title', undefined],
-])('%s of %j is nothing', (name, value) => {
+])('%s of %j is empty', (name, value) => {
   expect(formatToken(name, value, 'tr')).toBe('');
 });
 
 describe('filling in', () => {
-  it('writes tokens in the language, and never the raw placeholder', () => {
+  it('formats tokens in the language, and never shows a placeholder', () => {
     const tokens = { 'AdOffer.Price': 1_250_000, 'Ad.Title': 'Masa' };
     expect(fillIn('%Ad.Title%: %AdOffer.Price%%Ad.Reason%%No.Such%', tokens, 'tr')).toBe('Masa: 12.500 TL');
   });
 
-  it('does not expand what a value says', () => {
+  it('does not expand placeholders inside values', () => {
     const tokens = { 'Ad.Title': '<script>%Order.Code%</script> $1', 'Order.Code': 'M-1' };
     expect(fillIn('%Ad.Title% %Order.Code%', tokens, 'tr')).toBe('<script>%Order.Code%</script> $1 M-1');
   });
 
-  it('leaves a sentence out when a value is missing, blank or not of its kind', () => {
+  it('leaves a sentence out if a value is missing, blank or of the wrong kind', () => {
     expect(fillWhole('Son saat: %AdOffer.ExpireTime%', {}, 'tr')).toBeUndefined();
     expect(fillWhole('Son saat: %AdOffer.ExpireTime%', { 'AdOffer.ExpireTime': 'x' }, 'tr')).toBeUndefined();
     expect(fillWhole('Neden: %Ad.Reason%', { 'Ad.Reason': ' ' }, 'tr')).toBeUndefined();

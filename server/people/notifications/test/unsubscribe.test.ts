@@ -7,13 +7,13 @@ import { notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
-import { createUnsubscribing } from '../operations/unsubscribe.ts';
-import type { Unsubscribing } from '../operations/unsubscribe.ts';
+import { createUnsubscribeLinks } from '../operations/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '../operations/unsubscribe-links.ts';
 import { signerWith } from '../operations/seal.ts';
 
 let harness: Harness;
 let app: FastifyInstance;
-let unsubscribing: Unsubscribing;
+let unsubscribeLinks: UnsubscribeLinks;
 const { offersAsBuyer } = notificationCategoryIds;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false });
   await harness.register(app, { tokens: tokensWith(secret), hasEnded: () => false, isOutdated: () => false });
-  unsubscribing = makerWith(secret);
+  unsubscribeLinks = makerWith(secret);
 });
 afterAll(async () => {
   await app.close();
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const makerWith = (key: string) =>
-  createUnsubscribing({
+  createUnsubscribeLinks({
     database: harness.database,
     accounts: harness.accounts,
     signer: signerWith(key, 'unsubscribe links'),
@@ -52,8 +52,8 @@ const oneClick = (url: string) =>
     payload: 'List-Unsubscribe=One-Click',
   });
 
-describe('a link of a mail', () => {
-  test('is in the mail, and ends mails of its category by one click, again without harm', async () => {
+describe('an unsubscribe link', () => {
+  test('is in the mail, ends mails of its category with one request, and can be repeated', async () => {
     const member = await harness.member('en');
     await harness.notices.notify(anOffer(member));
     await harness.work();
@@ -69,9 +69,9 @@ describe('a link of a mail', () => {
     expect(await choices(member)).toEqual([{ category_id: offersAsBuyer, channel: 'Email', is_on: false }]);
   });
 
-  test('opened by a program that looks into mails, changes nothing and asks in the mail’s language', async () => {
+  test('changes nothing when a mail scanner opens it, and asks in the mail’s language', async () => {
     const member = await harness.member();
-    const path = pathOf(unsubscribing.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
+    const path = pathOf(unsubscribeLinks.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
     const page = await app.inject({ url: path });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('“Verdiğim teklifler” konusundaki e-postaları artık almak istemiyor musun?');
@@ -81,10 +81,10 @@ describe('a link of a mail', () => {
     expect(await choices(member)).toEqual([]);
   });
 
-  test('of an announcement takes the consent back, whatever kind of form a mailbox sends', async () => {
+  test('withdraws the consent for marketing, with any form type that a mailbox sends', async () => {
     const member = await harness.member();
     await harness.consent(member, 'Email');
-    const path = pathOf(unsubscribing.urlFor(member.id, 'tr', 'consent'));
+    const path = pathOf(unsubscribeLinks.urlFor(member.id, 'tr', 'consent'));
     const answer = await app.inject({
       method: 'POST',
       url: path,
@@ -97,10 +97,10 @@ describe('a link of a mail', () => {
   });
 });
 
-describe('a link that we did not make ends nothing', () => {
-  test('altered, signed with another key, cut, doubled, for another account', async () => {
+describe('an invalid unsubscribe link', () => {
+  test('is refused if altered, signed with another key, cut, doubled, or for another account', async () => {
     const [own, other] = [await harness.member(), await harness.member()];
-    const link = pathOf(unsubscribing.urlFor(own.id, 'tr', { categoryId: offersAsBuyer }));
+    const link = pathOf(unsubscribeLinks.urlFor(own.id, 'tr', { categoryId: offersAsBuyer }));
     const [folder, token] = [link.slice(0, link.lastIndexOf('/') + 1), link.slice(link.lastIndexOf('/') + 1)];
     const [body = '', mark = ''] = token.split('.');
     const othersBody = Buffer.from(Buffer.from(body, 'base64url').toString().replace(own.id, other.id)).toString(
@@ -125,10 +125,10 @@ describe('a link that we did not make ends nothing', () => {
     expect(await choices(own)).toEqual([]);
   });
 
-  test('one of a member who was erased leaves no trace of them', async () => {
+  test('leaves no data of an erased member', async () => {
     const member = await harness.member();
     await harness.database.query('delete from account where id = $1', [member.id]);
-    const url = pathOf(unsubscribing.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
+    const url = pathOf(unsubscribeLinks.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
     expect((await oneClick(url)).statusCode).toBe(200);
     expect(await choices(member)).toEqual([]);
   });

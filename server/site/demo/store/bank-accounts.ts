@@ -4,8 +4,8 @@ import type { Statements } from './bank-accounts.sql.ts';
 
 const sql = statements<Statements>('demo-bank-accounts', import.meta.url);
 
-// Members of the demo market cannot sign in; whoever can has an account of their own to give.
-const unequippedStatement = sql(
+// Demo members cannot sign in. Members who can sign in enter a bank account themselves.
+const withoutBankAccountStatement = sql(
   'unequipped',
   `select a.id, coalesce(a.business->>'title', a.name || ' ' || a.surname) as holder
    from account a
@@ -15,6 +15,6 @@ const unequippedStatement = sql(
   { present: { holder: 'everybody has a name' } },
 );
 
-/** Sellers of the demo market, and those of `fixed`, without a bank account, after an id. */
-export const unequippedSellers = (database: Database, fixed: readonly string[], after: string, most: number) =>
-  unequippedStatement.all(database, [fixed, after, most]);
+/** Demo sellers without a bank account, and those in `fixed`, after an id. */
+export const sellersWithoutBankAccount = (database: Database, fixed: readonly string[], after: string, max: number) =>
+  withoutBankAccountStatement.all(database, [fixed, after, max]);

@@ -4,7 +4,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('demo-carts', import.meta.url);
 
-// What was agreed on first, then goods of the demo seller and of three others, at last one that is sold; the third has become cheaper since.
+// First an ad with an agreed price, then goods of the demo seller and of three others, and a sold one. The third has become cheaper.
 const fillStatement = sql(
   'fill',
   `insert into cart_ad (owner_id, is_guest, ad_id, seller_id, is_selected, added_price, added_at)
@@ -27,7 +27,7 @@ const fillStatement = sql(
    ) numbered on conflict do nothing`,
 );
 
-/** Gives a member something to buy: of a demo seller and of others, what was agreed on among it, and one that is sold. */
+/** Fills a member's cart with ads of the demo seller and others, one with an agreed price and a sold one. */
 export async function fillCart(
   database: Database,
   ownerId: string,

@@ -4,7 +4,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('demo-comparison', import.meta.url);
 
-// Those that say most of themselves, at prices that may be weighed against each other: near the middle of their kind.
+// Prefers ads with many specs and a price near the middle, so that they are comparable.
 const compareStatement = sql(
   'compare',
   `insert into ad_compare (id, account_id, ad_id, group_id, place, added_at)
@@ -17,8 +17,8 @@ const compareStatement = sql(
    ) chosen where n <= $4 on conflict do nothing`,
 );
 
-/** Lets a member compare so many ads on sale of categories that make one group. */
-export async function compareSome(
+/** Adds `size` ads on sale from one category group to a member's comparison. */
+export async function addComparison(
   database: Database,
   accountId: string,
   { categoryIds, groupId, size, now }: { categoryIds: readonly number[]; groupId: number; size: number; now: Date },

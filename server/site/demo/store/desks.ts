@@ -14,7 +14,7 @@ const sendersStatement = sql(
      order by created_at desc, id limit $1`,
 );
 
-/** Private sellers of the market without a login, the newest first. */
+/** Private sellers of the market without a login, newest first. */
 export async function readSenders(database: Database, count: number): Promise<string[]> {
   return (await sendersStatement.all(database, [count])).map(({ id }) => id);
 }
@@ -25,7 +25,7 @@ const insertLoginsStatement = sql(
      select id, email, phone, 'tr' from jsonb_to_recordset($1::jsonb) as one (id uuid, email text, phone text) on conflict do nothing`,
 );
 
-/** Ways to be reached, none to sign in. */
+/** Adds e-mail addresses and phones, without passwords. */
 export async function insertLogins(
   database: Database,
   logins: readonly { id: string; email: string; phone: string | null }[],
@@ -37,7 +37,7 @@ const makeNewStatement = sql('make-new', `update account set created_at = now() 
   nullable: ['$1'],
 });
 
-/** Has an account be two days old; nobody where there are too few. */
+/** Sets an account's creation time to two days ago. Does nothing without an id. */
 export async function makeNewcomer(database: Database, accountId: string | undefined): Promise<void> {
   await makeNewStatement.run(database, [accountId ?? null]);
 }
@@ -57,9 +57,9 @@ const copiedStatements = {
   homes: sql('copied-homes', copiedOf('category_id between 2010100 and 2010199')),
 };
 
-/** Ads of the market to copy from; the newest have the best pictures and a place. */
-export async function readCopied(database: Database, of: WaitingAd['of'], most: number): Promise<Copied[]> {
-  const rows = await copiedStatements[of].all(database, [most]);
+/** Market ads to copy. The newest have the best pictures and a location. */
+export async function readCopied(database: Database, of: WaitingAd['of'], max: number): Promise<Copied[]> {
+  const rows = await copiedStatements[of].all(database, [max]);
   return rows.map((row) => ({ ...row, ...fallbackTerms(), delivery: ['InPerson'] }));
 }
 
@@ -68,7 +68,7 @@ const insertReviewStatement = sql(
   `insert into review (ad_id, kind, risk, findings, codes, opened_at) values ($1, 'New', 80, $2, '{DuplicatePhoto}', now())`,
 );
 
-/** Something that was found in the photos of an ad. */
+/** Inserts a photo finding for an ad. */
 export async function insertPhotoReview(database: Database, adId: string, findings: readonly object[]): Promise<void> {
   await insertReviewStatement.run(database, [adId, JSON.stringify(findings)]);
 }
@@ -81,7 +81,7 @@ const ageStatement = sql(
      update ad set created_at = aged.at, updated_at = aged.at, status_at = aged.at from aged where ad.id = aged.id`,
 );
 
-/** Has ads wait, by their places: from two minutes to two days. */
+/** Sets the waiting times of ads by their index, from two minutes to two days. */
 export async function ageAds(database: Database, adIds: readonly string[]): Promise<void> {
   await ageStatement.run(database, [adIds]);
 }
@@ -89,11 +89,11 @@ export async function ageAds(database: Database, adIds: readonly string[]): Prom
 const reportColumns = 'id uuid, reporter uuid, target int, reason int, says text, hours int, note text, solver uuid';
 const solvedAt = `case when note is not null then now() - hours * interval '30 minutes' end`;
 
-/** A report, when it was made, and whether it is done with. */
+/** A report with its age, and a note if it is solved. */
 export interface PastReport {
   id: string;
   reporter: string | undefined;
-  /** The place of what is reported. */
+  /** Index of the reported ad or member. */
   target: number;
   reason: number;
   says: string | null;
@@ -111,7 +111,7 @@ const insertAdReportsStatement = sql(
        where status = 'OnSale' and owner_id <> all ($2::uuid[])) ad on ad.place = told.target`,
 );
 
-/** Reports of ads by their places, the newest first; none of these owners'. */
+/** Inserts reports of ads by index, newest ad first, skipping ads of these owners. */
 export async function insertAdReports(
   database: Database,
   reports: readonly PastReport[],
@@ -129,7 +129,7 @@ const insertUserReportsStatement = sql(
        on seller.place = told.target + 20`,
 );
 
-/** Reports of members by their places, the oldest first; none of these. */
+/** Inserts reports of members by index, oldest account first, skipping these accounts. */
 export async function insertUserReports(
   database: Database,
   reports: readonly PastReport[],
@@ -154,11 +154,11 @@ export interface PastBusiness {
   taxOffice: string;
   provinceId: number;
   address: string;
-  /** How long ago it was sent. */
+  /** Hours since it was sent. */
   hours: number;
 }
 
-/** Applications that wait. */
+/** Inserts pending applications. */
 export async function insertBusinesses(database: Database, businesses: readonly PastBusiness[]): Promise<void> {
   await insertBusinessesStatement.run(database, [JSON.stringify(businesses)]);
 }
@@ -176,7 +176,7 @@ const insertLogStatement = sql(
      order by place desc`,
 );
 
-/** Decisions of the last ten days: every third one the check's, the others of these two, who say these in turn. */
+/** Inserts decisions of the last ten days. Every third is automatic; the others are by these two people, with the given reasons in turn. */
 export async function insertLog(
   database: Database,
   { moderatorId, administratorId }: { moderatorId: string; administratorId: string },
@@ -197,7 +197,7 @@ const spreadFeedbackStatement = sql(
      from (select id, row_number() over (order by id) as place from feedback) placed where placed.id = feedback.id`,
 );
 
-/** Has feedback come nine hours apart. */
+/** Sets the creation times of feedback nine hours apart. */
 export async function spreadFeedback(database: Database): Promise<void> {
   await spreadFeedbackStatement.run(database, []);
 }

@@ -4,8 +4,8 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('demo-favourites', import.meta.url);
 
-// Every fifth cost more when it was kept, every seventh less; the two oldest have ended.
-const keepStatement = sql(
+// Every fifth was more expensive when it was added, every seventh cheaper. The two oldest have ended.
+const addStatement = sql(
   'keep',
   `insert into favourite_ad (account_id, ad_id, kept_at, kept_price)
    select $1, id, $3::timestamptz - n * interval '31 hours',
@@ -19,12 +19,12 @@ const keepStatement = sql(
    ) chosen on conflict do nothing`,
 );
 
-/** Gives a member that many favourites among the ads on sale, and two that have ended. */
-export async function keepSome(database: Database, accountId: string, count: number, now: Date): Promise<void> {
-  await keepStatement.run(database, [accountId, count, now]);
+/** Adds `count` ads on sale and two ended ones to a member's favourites. */
+export async function addFavourites(database: Database, accountId: string, count: number, now: Date): Promise<void> {
+  await addStatement.run(database, [accountId, count, now]);
 }
 
-const holdersStatement = sql(
+const addOfOthersStatement = sql(
   'hold',
   `insert into favourite_ad (account_id, ad_id, kept_at, kept_price)
    select account.id, ad.id, greatest(ad.published_at, $2::timestamptz - (abs(hashtext(account.id::text || ad.id)) % 340) * interval '1 hour'), ad.price
@@ -34,9 +34,9 @@ const holdersStatement = sql(
    on conflict do nothing`,
 );
 
-/** Lets other members keep the ads of some. */
-export async function holdAdsOf(database: Database, ownerIds: readonly string[], now: Date): Promise<void> {
-  await holdersStatement.run(database, [ownerIds, now]);
+/** Adds the ads of these owners to the favourites of other members. */
+export async function addFavouritesOfOthers(database: Database, ownerIds: readonly string[], now: Date): Promise<void> {
+  await addOfOthersStatement.run(database, [ownerIds, now]);
 }
 
 const followStatement = sql(
@@ -49,8 +49,8 @@ const followStatement = sql(
    ) chosen on conflict do nothing`,
 );
 
-/** Lets a member follow some sellers, these first. */
-export async function followSome(
+/** Makes a member follow some sellers, beginning with `first`. */
+export async function followSellers(
   database: Database,
   accountId: string,
   first: readonly string[],

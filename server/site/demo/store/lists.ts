@@ -23,13 +23,12 @@ export interface PastList {
   changedAt: Date;
 }
 
-/** Keeps a list with its past. */
 export async function insertList(database: Database, list: PastList): Promise<void> {
   const { id, ownerId, name, nameKey, description, code, visibility, createdAt, changedAt } = list;
   await listStatement.run(database, [id, ownerId, name, nameKey, description, code, visibility, createdAt, changedAt]);
 }
 
-// Every fourth cost more when it came. They came one after another, the last of them shortly before the end.
+// Every fourth was more expensive when it was added. The times are evenly spread, the last shortly before the end.
 const fillStatement = sql(
   'fill',
   `insert into ad_list_item (list_id, ad_id, position, added_at, added_price, note)
@@ -47,7 +46,7 @@ const fillStatement = sql(
           and category_id between $3 and $4 order by id limit $6)) picked) chosen`,
 );
 
-export interface Filling {
+export interface ListContent {
   listId: string;
   ownerId: string;
   categories: readonly [from: number, to: number];
@@ -56,14 +55,14 @@ export interface Filling {
   from: Date;
   until: Date;
   notes: readonly string[];
-  /** The owner's own ads, or others'. */
+  /** Whether the list has the owner's own ads or other members'. */
   isOwn: boolean;
 }
 
-/** Puts ads of the market into a list. Answers how many. */
+/** Adds market ads to a list and returns how many. */
 export const fillList = (
   database: Database,
-  { listId, ownerId, categories: [first, last], ads, ended, from, until, notes, isOwn }: Filling,
+  { listId, ownerId, categories: [first, last], ads, ended, from, until, notes, isOwn }: ListContent,
 ): Promise<number> =>
   fillStatement.run(database, [listId, ownerId, first, last, ads, ended, from, until, notes, isOwn]);
 
@@ -72,7 +71,6 @@ const followStatement = sql(
   `insert into ad_list_follow (id, account_id, list_id, followed_at, mobile, email, seen_at, seen_name) values ($1, $2, $3, $4, true, $5, $6, $7)`,
 );
 
-/** Lets somebody follow a list. */
 export async function followList(
   database: Database,
   follow: {

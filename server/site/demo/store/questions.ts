@@ -11,6 +11,6 @@ const adsStatement = sql(
    order by owner_id = any($1::uuid[]) desc, id * 7919 % 104729, id limit $2`,
 );
 
-/** Ads that people ask about: those of these members first, then some of the market's. */
+/** Ads to ask about: first those of these members, then others. */
 export const readAskedAbout = (database: Database, ownerIds: readonly string[], limit: number) =>
   adsStatement.all(database, [ownerIds, limit]);

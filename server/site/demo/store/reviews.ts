@@ -11,7 +11,7 @@ const missingStatement = sql(
      and not exists (select from account where rating_count > 0) as "isMissing"`,
 );
 
-/** Whether there are ads, and nobody was ever rated. */
+/** Whether there are ads, but no review and no rating. */
 export const areReviewsMissing = async (client: Connection): Promise<boolean> =>
   (await missingStatement.first(client, []))?.isMissing === true;
 
@@ -22,7 +22,7 @@ const sellersStatement = sql(
   { present: { categoryIds: 'every seller has ads', ads: 'and how many' } },
 );
 
-/** Who offers goods, with what they offer. */
+/** Sellers of goods, with their categories and number of ads. */
 export const readSellersOfGoods = (database: Database, categoryIds: readonly number[]) =>
   sellersStatement.all(database, [categoryIds]);
 
@@ -32,7 +32,7 @@ const titlesStatement = sql(
   { present: { titles: 'every category has ads' } },
 );
 
-/** What things of these categories are called, forty of each at most. */
+/** Up to forty ad titles per category. */
 export const readTitles = (database: Database, categoryIds: readonly number[]) =>
   titlesStatement.all(database, [categoryIds]);
 
@@ -44,12 +44,13 @@ const buyersStatement = sql(
 );
 
 /** Members who may have bought something. */
-export const readBuyers = (database: Database, without: readonly string[]) => buyersStatement.all(database, [without]);
+export const readBuyers = (database: Database, excludedIds: readonly string[]) =>
+  buyersStatement.all(database, [excludedIds]);
 
 const firstAdStatement = sql('first-ad', `select min(id)::text as id from ad`, {
   present: { id: 'there are ads' },
 });
 
-/** The lowest number of an ad: those of ads that are gone are below it. */
+/** The lowest ad id. Lower ones are used for ads that no longer exist. */
 export const firstAdNumber = async (database: Database): Promise<number> =>
   Number((await firstAdStatement.first(database, []))?.id ?? 1);

@@ -10,8 +10,8 @@ const untradedStatement = sql(
      and exists (select from account_login where account_id = $1) as "isNew"`,
 );
 
-/** Whether this member is there and nobody has ever bought anything. */
-export const isUntraded = async (database: Database, memberId: string): Promise<boolean> =>
+/** Whether this member exists and there is no purchase yet. */
+export const hasNoTrade = async (database: Database, memberId: string): Promise<boolean> =>
   (await untradedStatement.first(database, [memberId]))?.isNew === true;
 
 const tradersStatement = sql(
@@ -21,10 +21,10 @@ const tradersStatement = sql(
   { present: { holder: 'everybody has a name' } },
 );
 
-/** Private sellers of the market who can be reached. */
-export const readTraders = (database: Database, most: number) => tradersStatement.all(database, [most]);
+/** Private sellers of the market with an e-mail address and a phone. */
+export const readTraders = (database: Database, max: number) => tradersStatement.all(database, [max]);
 
-// Nobody keeps, bargains about or asks about these: what is sold is missed nowhere.
+// Skips ads in negotiations, chats and carts, since the ads will be sold.
 const goodsStatement = sql(
   'goods',
   `update ad set owner_id = one.owner_id, owner_type = one.owner_type, delivery = '{InPerson,BuyerPays}', dopings = '{}'
@@ -42,8 +42,8 @@ const goodsStatement = sql(
    returning ad.id::text, ad.owner_id as "ownerId"`,
 );
 
-/** Gives each of these owners one thing of the market that is bought by cart, for every time that they stand in the list. */
-export const giveGoods = (
+/** Gives each owner one ad that is bought through the cart, for each time the owner is listed. */
+export const assignAds = (
   database: Database,
   owners: readonly { id: string; type: 'Personal' | 'Business' }[],
   categoryIds: readonly number[],
@@ -54,8 +54,8 @@ const setAsideStatement = sql(
   `update cart_ad set is_selected = false where owner_id = $1 and is_selected returning ad_id::text as "adId"`,
 );
 
-/** Deselects everything in a member's cart; answers what was selected. */
-export const setCartAside = async (database: Database, ownerId: string): Promise<string[]> =>
+/** Deselects all items in a member's cart. Returns the ads that were selected. */
+export const deselectCart = async (database: Database, ownerId: string): Promise<string[]> =>
   (await setAsideStatement.all(database, [ownerId])).map(({ adId }) => adId ?? '');
 
 const takeUpStatement = sql(
@@ -63,8 +63,8 @@ const takeUpStatement = sql(
   'update cart_ad set is_selected = true where owner_id = $1 and ad_id = any($2::bigint[])',
 );
 
-/** Selects it again. */
-export async function takeCartUp(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
+/** Selects the items again. */
+export async function reselectCart(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
   await takeUpStatement.run(database, [ownerId, adIds]);
 }
 
@@ -74,7 +74,7 @@ const readStatement = sql(
    where account_id = any($1::uuid[]) and read_at is null and created_at < $2`,
 );
 
-/** What these members were told before a moment they have read. */
-export async function readNotices(database: Database, memberIds: readonly string[], before: Date): Promise<void> {
+/** Marks the notifications of these members from before a time as read. */
+export async function markNoticesRead(database: Database, memberIds: readonly string[], before: Date): Promise<void> {
   await readStatement.run(database, [memberIds, before]);
 }

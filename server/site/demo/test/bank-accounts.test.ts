@@ -4,15 +4,15 @@ import { testApp } from '../../../../tests/support/app.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { chance } from '../../../platform/clock.ts';
 import { earningsPort, sellerEquipmentPort } from '../../../trade/earnings/port.ts';
-import { demoIban, equipSellers } from '../operations/bank-accounts.ts';
+import { demoIban, addBankAccounts } from '../operations/add-bank-accounts.ts';
 
-it('an account of the demo market has a number that is right, and another than its neighbour', () => {
+it('makes a valid and different IBAN for each demo seller', () => {
   const numbers = [0, 1, 7, 96, 97, 123_456_789, 2 ** 40 - 1].map(demoIban);
   expect(numbers.every(isIban)).toBe(true);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('sellers of the demo market can be paid, and nobody who has a way in is given an account', async () => {
+it('gives demo sellers a bank account, and none to members who can sign in', async () => {
   const testing = await testApp();
   try {
     const { database, running } = testing;
@@ -25,8 +25,8 @@ it('sellers of the demo market can be paid, and nobody who has a way in is given
       await givenAds(database, [anAd({ ownerId: id })]);
     }
     await database.query('insert into account_login (account_id, email) values ($1, $2)', [member, 'a@ornek.example']);
-    await equipSellers(database, running.get(sellerEquipmentPort));
-    await equipSellers(database, running.get(sellerEquipmentPort));
+    await addBankAccounts(database, running.get(sellerEquipmentPort));
+    await addBankAccounts(database, running.get(sellerEquipmentPort));
     const onboarding = running.jobs.find(({ name }) => name === 'earnings.onboarding');
     await onboarding?.run({});
     expect([...(await running.get(earningsPort).subMerchantsOf([seller, member])).keys()]).toEqual([seller]);

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
-import { loadDemoMarket } from '../operations/market.ts';
+import { loadDemoMarket } from '../operations/load-market.ts';
 
-test('an empty database is filled once, wholly or not at all', async () => {
+test('fills an empty database once, completely or not at all', async () => {
   const database = await testDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();

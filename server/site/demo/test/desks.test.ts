@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('a fresh demo market', () => {
-  it('has thirty ads before the moderators, with every kind of finding that the check knows', async () => {
+  it('has thirty ads in review, with every kind of finding that the check knows', async () => {
     expect(await one('select count(*)::int as one from review')).toEqual([waitingAds.length]);
     const found = await one<string>('select distinct unnest(codes) as one from review');
     expect(found.toSorted()).toEqual(checkCodes.toSorted());
@@ -36,7 +36,7 @@ describe('a fresh demo market', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('finds in each of them what it was written for', async () => {
+  it('has the intended finding for each of them', async () => {
     const codes = await one<string[]>('select codes as one from review order by ad_id');
     const missed = waitingAds.filter(({ code }, place) => codes[place]?.includes(code) !== true);
     expect(missed).toEqual([]);
@@ -53,7 +53,7 @@ describe('a fresh demo market', () => {
     expect(await one(`select count(*)::int as one from ${from}`)).toEqual([count]);
   });
 
-  it('has a log of people and of the check', async () => {
+  it('has a log of manual and automatic decisions', async () => {
     const [by] = await one<number[]>(
       'select array[count(*) filter (where actor_id is null), count(*) filter (where actor_id is not null), count(distinct decision)]::int[] as one from decision',
     );
@@ -62,7 +62,7 @@ describe('a fresh demo market', () => {
     expect(by?.[2]).toBe(4);
   });
 
-  it('gives its members a past', async () => {
+  it('has a history for its members', async () => {
     const { seller, buyer } = fixedAccounts;
     const count = (from: string, id: string) => one(`select count(*)::int as one from ${from}`, [id]);
     expect(await count('draft where owner_id = $1', seller.id)).toEqual([2]);
@@ -92,7 +92,7 @@ describe('a fresh demo market', () => {
     expect(cheaper).toBeGreaterThanOrEqual(3);
   });
 
-  it('is left alone by the next start', async () => {
+  it('is not changed by the next start', async () => {
     const before = await one('select count(*)::int as one from ad');
     steps.length = 0;
     await prepareDatabase({ url: database.url, config: { DEMO_ADS: 6_000, isProduction: false }, progress: progress });

@@ -6,7 +6,7 @@ import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts'
 import { problemsOf } from '../../../market/drafts/rules/problems.ts';
 import { photosWithoutPack } from '../../../market/drafts/rules/media-pack.ts';
 import { placesFromData } from '../../../market/search/test/understand-support.ts';
-import { termsOf } from '../operations/terms.ts';
+import { adTermsOf } from '../operations/ad-terms.ts';
 
 const count = 20_000;
 const catalogue = catalogueFromData();
@@ -19,11 +19,11 @@ beforeAll(() => {
   ads = Array.from({ length: count }, (_, index) => market.ad(index));
 });
 
-/** What the placing form, and the check of many ads at once, say of a demo ad that somebody sends again. */
+/** Problems that the ad form and the bulk check report for a demo ad. */
 function problems(ad: DemoAd, index: number): string[] {
   const { title, description, price, provinceId, districtId, neighborhoodId, lat, lng } = ad;
   const { categoryId } = ad.entry;
-  const { delivery, registryNumber } = termsOf(index, { categoryId, provinceId }, catalogue);
+  const { delivery, registryNumber } = adTermsOf(index, { categoryId, provinceId }, catalogue);
   const content: DraftContent = {
     title,
     description,
@@ -43,7 +43,7 @@ function problems(ad: DemoAd, index: number): string[] {
   );
 }
 
-test('every demo ad satisfies the rules of the form, except that what no demo photo shows has none', () => {
+test('every demo ad satisfies the form’s rules, except ads without a photo', () => {
   const faults = ads.flatMap((ad, index) => problems(ad, index).map((fault) => ({ ad, fault })));
   expect(faults.filter(({ fault }) => fault !== 'pictures PhotoMissing').map(({ fault }) => fault)).toEqual([]);
   const searched = new Set(market.searched);

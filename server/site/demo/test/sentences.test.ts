@@ -18,11 +18,11 @@ import { loadPlaces } from '../../../people/addresses/port.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { buildApp } from '../../../platform/http/app.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { loadDemoMarket } from '../operations/market.ts';
+import { loadDemoMarket } from '../operations/load-market.ts';
 
 const now = new Date();
 
-/** What the README names as an example of a search. */
+/** Example searches in the README. */
 function readmeSentences(): string[] {
   const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
   const [, examples = ''] = /\*\*Search\*\* that understands: ([^]*?)\. What it/.exec(readme) ?? [];
@@ -85,33 +85,33 @@ async function ask(path: string, query: Record<string, string>, language = 'tr')
 const pageOf = async (request: object, language = 'tr'): Promise<Page> =>
   (await ask('filter', { request: JSON.stringify(request) }, language)) as Page;
 
-/** What a sentence asks for. */
+/** The search request of a sentence. */
 async function read(sentence: string, language = 'tr'): Promise<Record<string, unknown>> {
   return ((await ask('search', { query: sentence }, language)) as { request: Record<string, unknown> }).request;
 }
 
-/** Ads that a search for a sentence finds. */
+/** Number of ads that a sentence finds. */
 async function found(sentence: string, language: 'tr' | 'en'): Promise<number> {
   const { total, fullCount } = await pageOf(await read(sentence, language), language);
-  // Ads that fit everything said, before any condition is let go.
+  // Ads that meet all conditions, before any is relaxed.
   return fullCount ?? total.count;
 }
 
-/** Ads without a photo that a first page may show where enough others fit. */
-const bareMost = 3;
+/** Maximum number of ads without a photo on a first page, if enough others match. */
+const maxBare = 3;
 
-/** Ads without a photo on the first page, beyond those that stand there because no others fit. */
+/** Ads without a photo on the first page, beyond those shown because no others match. */
 async function bareBeyond(request: Record<string, unknown>): Promise<number> {
   const { items } = await pageOf(request);
   const bare = items.filter(({ pictureCount }) => pictureCount === 0).length;
-  if (bare <= bareMost) return 0;
+  if (bare <= maxBare) return 0;
   const values = [...((request['values'] as number[] | undefined) ?? []), standardFilters.withPhoto];
   const others = await pageOf({ ...request, values });
   const fitting = others.items.slice(0, others.fullCount).filter(({ pictureCount }) => pictureCount > 0).length;
-  return Math.max(0, Math.min(fitting, items.length - bareMost) - (items.length - bare));
+  return Math.max(0, Math.min(fitting, items.length - maxBare) - (items.length - bare));
 }
 
-/** Things that people search for, photographed and not. */
+/** Common searches, with and without photographed ads. */
 const searches =
   `airfryer; philips airfryer; robot süpürge; dyson v11; dikey süpürge; mutfak robotu; blender; kahve makinesi; kahve değirmeni; drone;
   dji mini 3; akustik gitar; klasik gitar; bebek arabası; travel sistem bebek arabası; iphone 11; iphone 13; iphone 15 pro max; samsung s24 ultra;
@@ -121,7 +121,7 @@ const searches =
     .split(';')
     .map((text) => text.trim());
 
-test('every example of the README and every suggestion of the home page has at least five ads', async () => {
+test('finds at least five ads for every README example and every suggestion of the home page', async () => {
   const examples = readmeSentences();
   expect(examples.length).toBeGreaterThanOrEqual(3);
   const asked = [
@@ -137,7 +137,7 @@ test('every example of the README and every suggestion of the home page has at l
   expect(few).toEqual([]);
 });
 
-test('first pages of the largest categories and of fifty searches show at most three ads without a photo where others fit', async () => {
+test('shows at most three ads without a photo on first pages of large categories and fifty searches, if others match', async () => {
   const counts = await search.categoryCounts();
   const largest = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 60);
   expect(largest).toHaveLength(60);
@@ -153,7 +153,7 @@ test('first pages of the largest categories and of fifty searches show at most t
   expect(many).toEqual([]);
 });
 
-test('pages of a category with many ads without a photo lose none and show none twice', async () => {
+test('loses and repeats no ad across pages of a category with many ads without a photo', async () => {
   const category = 40301;
   const ids: string[] = [];
   const bare: boolean[] = [];
@@ -165,7 +165,7 @@ test('pages of a category with many ads without a photo lose none and show none 
     if (after === undefined) break;
   }
   expect(bare.filter(Boolean).length).toBeGreaterThan(20);
-  // Those without a photo are the last ones.
+  // Ads without a photo are last.
   expect(bare.indexOf(true)).toBe(bare.filter((one) => !one).length);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength((await pageOf({ category })).total.count);

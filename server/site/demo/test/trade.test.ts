@@ -17,7 +17,7 @@ import { prepareDatabase } from '../../../prepare.ts';
 import { sellerEquipmentPort } from '../../../trade/earnings/port.ts';
 import { paymentProviderPort } from '../../../trade/provider/port.ts';
 import { parcelsByHandPort, shippingPort } from '../../../trade/shipping/port.ts';
-import { seedTrade } from '../operations/trade.ts';
+import { seedTrade } from '../operations/seed-trade.ts';
 
 const { buyer, seller, business } = fixedAccounts;
 const dayMs = 24 * 3_600_000;
@@ -27,7 +27,7 @@ const failures: string[] = [];
 
 const as = (id: string, roles: readonly 'administrator'[] = []) =>
   inProcessClient(bindingsById(testing.running.bindings), aContext({ ...aMember(id, chance.uuid()), roles }));
-/** What a start does before it listens, as far as the trade of the demo market is concerned. */
+/** The part of the startup that creates the demo trade. */
 const warm = async () => {
   const { bindings, get, jobs } = testing.running;
   await seedTrade({
@@ -41,6 +41,7 @@ const warm = async () => {
     shipping: get(shippingPort),
   }).catch((error: unknown) => void failures.push(String(error)));
 };
+
 const one = async <T>(sql: string): Promise<T[]> =>
   (await testing.database.query<{ one: T }>(sql)).map((row) => row.one);
 
@@ -56,8 +57,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the trade of a fresh demo market', () => {
-  it('goes through, in every state that an order has', async () => {
+describe('trade of a fresh demo market', () => {
+  it('is created with every order state', async () => {
     expect(failures).toEqual([]);
     expect(await one('select count(*)::int as one from ad_order')).toEqual([demoPurchases.length]);
     const states = await one<string>('select distinct status as one from order_item');
@@ -66,7 +67,7 @@ describe('the trade of a fresh demo market', () => {
     expect(refunds).toHaveLength(3);
   });
 
-  it('leaves books that balance, and that the bank agrees with on every day', async () => {
+  it('is balanced in the ledger, which matches the bank on every day', async () => {
     await expectBooksToBalance(testing.database);
     const { call } = as(fixedAccounts.administrator.id, ['administrator']);
     const found: unknown[] = [];
@@ -78,7 +79,7 @@ describe('the trade of a fresh demo market', () => {
     expect(found).toEqual([]);
   }, 60_000);
 
-  it('shows every order to both of its sides, with what was agreed', async () => {
+  it('is visible to buyer and seller of every order, with the agreements', async () => {
     const orders = await testing.database.query<{ code: string; buyer: string; seller: string }>(
       'select code, buyer_id as buyer, seller_id as seller from ad_order',
     );
@@ -99,14 +100,14 @@ describe('the trade of a fresh demo market', () => {
     expect(acts).toContain('Review');
   });
 
-  it('fills the earnings of those who sell, and invoices them', async () => {
+  it('is in the sellers’ earnings and invoices', async () => {
     const stages = await one<string>(`select distinct stage as one from earning where seller_id = '${seller.id}'`);
     expect(stages).toEqual(expect.arrayContaining(['Held', 'Payable', 'Paid']));
     expect((await one<number>('select count(*)::int as one from invoice'))[0]).toBeGreaterThan(8);
     expect((await one<number>('select count(*)::int as one from wallet'))[0]).toBe(2);
   });
 
-  it('rates nobody without reviews that can be read', async () => {
+  it('has ratings only with readable reviews', async () => {
     const wrong = await one(
       `select a.id as one from account a left join (
          select seller_id, sum(stars) as sum, count(*) as count from seller_review where removed_at is null group by seller_id) r on r.seller_id = a.id
@@ -122,7 +123,7 @@ describe('the trade of a fresh demo market', () => {
     expect(new Set(texts).size).toBeGreaterThan(texts.length / 2);
   });
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     await warm();
     expect(await one('select count(*)::int as one from ad_order')).toEqual([demoPurchases.length]);
   });

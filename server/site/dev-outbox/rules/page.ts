@@ -22,8 +22,8 @@ const styles = `
 const time = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: product.timeZone });
 
 /**
- * The outbox as a page without scripts: the list on the left, the chosen message beside it. It loads itself anew while it shows the newest
- * one; a message that somebody chose to read stays.
+ * The outbox as a page without scripts: the list on the left, a message beside it. It reloads itself while it shows the newest message, but not after
+ * a message was chosen.
  */
 export function outboxPage({
   rows,

@@ -8,7 +8,7 @@ import type { PageName } from '../../../../contract/calls/pages.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { pageBindings } from '../calls.ts';
-import { renderPage } from '../rules/render.ts';
+import { renderPage } from '../rules/render-page.ts';
 
 const contact = `# İletişim
 
@@ -45,7 +45,7 @@ async function view(name: PageName, language: Language = 'tr', overrides = {}) {
   );
 }
 
-test('a page with its sections and items', async () => {
+test('splits a page into sections and items', async () => {
   const page = await view('contact', 'tr', { email: 'a"b@meydan.example' });
   expect(page).toMatchObject({ title: 'İletişim', lead: 'Bize buradan ulaşın. Her gün.' });
   expect(page.sections.map(({ id, title, items }) => [id, title, items.length])).toEqual([
@@ -58,18 +58,18 @@ test('a page with its sections and items', async () => {
   expect(page.html).not.toMatch(/Telefon|<script|%CONTACT/);
 });
 
-test('without settings their lines are gone', async () => {
+test('leaves out lines without settings', async () => {
   const page = await view('contact');
   expect(page.sections[0]?.html.trim()).toBe('');
 });
 
-test('the other language, and a page that is not there', async () => {
+test('returns the other language, and NotFound for an unknown page', async () => {
   expect(await view('contact', 'en')).toEqual({ title: 'Contact', html: '', sections: [] });
   await expect(view('about')).rejects.toEqual(expect.objectContaining({ code: 'NotFound' }));
   await expect(view('../secrets' as PageName)).rejects.toEqual(expect.objectContaining({ code: 'ValidationFailed' }));
 });
 
-test('items before the first section, and a page without a title', () => {
+test('renders items before the first section, and a page without a title', () => {
   const landing = renderPage('# T\n\nLead\n\n### One\n\n1\n\n## Steps\n\n### Two\n\n2\n', {});
   expect(landing.sections.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
     ['', ['One']],

@@ -2,9 +2,9 @@ import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { PageSource } from '../../../platform/http/page-source.ts';
-import { heicWorkerPolicy, isHeicWorker } from '../rules/headers.ts';
+import { heicWorkerPolicy, isHeicWorker } from '../rules/page-headers.ts';
 
-/** The pages that were built into a folder. */
+/** Serves the pages from a build folder. */
 export async function builtPages(folder: string): Promise<PageSource> {
   const build = (await import(join(folder, 'server', 'index.js'))) as ServerBuild;
   return {
@@ -23,7 +23,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
           if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
         },
       });
-      // The few files whose addresses are fixed: icons and the manifest.
+      // Files with fixed paths: icons and the manifest.
       await pages.register(fastifyStatic, {
         root: join(folder, 'client'),
         wildcard: false,

@@ -4,23 +4,23 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Config } from '../../../platform/config.ts';
-import { pageHeaders } from '../rules/headers.ts';
+import { pageHeaders } from '../rules/page-headers.ts';
 
-// No script stands in the page itself: the policy of all pages lets none run.
+// The script is in a separate file, because the content security policy forbids inline scripts.
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Meydan API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/files/swagger-ui.css"><div id="ui"></div>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script></html>`;
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLinking: true });`;
 
-/** The page that reads the API's description, with the headers of every page. */
+/** Serves the API documentation with the headers of every page. */
 export async function registerDocs(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => {
-      const { 'cache-control': unkept, ...headers } = pageHeaders(randomBytes(16).toString('base64'), config);
+      const { 'cache-control': cacheControl, ...headers } = pageHeaders(randomBytes(16).toString('base64'), config);
       reply.headers(headers);
-      // The library's files are the same for everybody, and say themselves how long they last.
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', unkept);
+      // The library's files set their own cache headers.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);
     });
     await docs.register(fastifyStatic, {
       root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),

@@ -20,13 +20,13 @@ import type { Tokens } from '../../../platform/tokens.ts';
 import type { PageError } from '../../../../web/page-context.ts';
 import type * as Entry from '../../../../web/entry.server.tsx';
 import { screenPath } from '../../../../web/screens.ts';
-import { pageAddress, pageMethods } from '../operations/addresses.ts';
-import { lastResortPage } from '../rules/last-resort.ts';
-import { sendCompressed } from '../operations/compress.ts';
-import { pageHeaders } from '../rules/headers.ts';
+import { pageAddress, pageMethods } from '../operations/page-address.ts';
+import { fallbackPage } from '../rules/fallback-page.ts';
+import { sendCompressed } from '../operations/send-compressed.ts';
+import { pageHeaders } from '../rules/page-headers.ts';
 import type { SessionKeeper } from '../../../people/session/port.ts';
-import { pageCaller } from '../operations/page-session.ts';
-import { siteSettings } from '../operations/settings.ts';
+import { pageCaller } from '../operations/page-caller.ts';
+import { siteSettings } from '../operations/site-settings.ts';
 
 export interface PagesOptions {
   config: Config;
@@ -35,20 +35,20 @@ export interface PagesOptions {
   sessions: Pick<SessionKeeper, 'refresh'>;
   bindings: readonly Binding[];
   source: PageSource;
-  /** Origins of the payment provider, whose pages may stand in frames on those of ours that hold one. */
+  /** Origins of the payment provider. Pages with a payment frame may embed them. */
   framed?: readonly string[];
-  /** The language in which a category's address is written; undefined for other addresses. */
+  /** The language of a category path; undefined for other paths. */
   languageOfCategoryPath(path: string): Language | undefined;
 }
 
-/** The pages' code: how a page is made of what was asked for, and what the pages say of themselves. */
+/** The loaded build of the pages. */
 interface Pages {
   build: ServerBuild;
   entry: typeof Entry;
   handle: ReturnType<typeof createRequestHandler>;
 }
 
-/** What is asked for, and by whom. */
+/** A page request and its caller. */
 interface Rendering {
   pages: Pages;
   request: FastifyRequest;
@@ -58,22 +58,22 @@ interface Rendering {
   nonce: string;
 }
 
-/** The language in which a member reads a page, and its address in it where that is another. */
-interface Turn {
+/** The language to render instead, and the page's URL in it if it differs. */
+interface LanguageChange {
   language: Language;
   address: string | undefined;
 }
 
-/** How long the word on the database counts. */
+/** How long a database check is reused. */
 const reachableMs = 1_000;
 const yearSeconds = 365 * 24 * 3600;
-/** After which a page is worth asking for again. */
+/** Value of the `retry-after` header. */
 const retrySeconds = 5;
 
 /** Serves the pages and their assets. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source } = options;
-  /** Those last asked for, which stand in where newer ones do not even load. */
+  /** The last build that loaded. It renders the fallback page if a newer one does not load. */
   let loaded: Pages | undefined;
   async function load(): Promise<Pages> {
     const build = await source.current();
@@ -94,23 +94,23 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     oneOf(languages, request.cookies['Language']) ??
     entry.languageOfHeader(request.headers['accept-language'] ?? null);
 
-  // Where it is away a page would only wait for it, piece by piece.
-  const isDatabaseThere = askedOnce(reachableMs, () => options.database.isReachable());
+  // If the database is down, every loader of the page would wait for it.
+  const isDatabaseReachable = cachedFor(reachableMs, () => options.database.isReachable());
 
-  /** Why an address is answered by the page of an error, where that is known beforehand. */
+  /** The error page to show, if it is known before rendering. */
   async function refusalFor(
     request: FastifyRequest,
-    { url, isOdd }: ReturnType<typeof pageAddress>,
+    { url, isInvalid }: ReturnType<typeof pageAddress>,
   ): Promise<PageError | undefined> {
-    if (isOdd) return { status: 404, code: 'NotFound' };
+    if (isInvalid) return { status: 404, code: 'NotFound' };
     if (!pageMethods.includes(request.method)) return { status: 405, code: 'MethodNotAllowed' };
-    // Whoever goes on within a page hears of it from the page's own loaders.
-    return isData(url) || (await isDatabaseThere())
+    // Navigation within the app gets the error from its loaders.
+    return isData(url) || (await isDatabaseReachable())
       ? undefined
       : { status: errors.ServiceUnavailable, code: 'ServiceUnavailable' };
   }
 
-  /** A page in a language as one caller sees it, or in which language they read it instead. */
+  /** Renders a page for a caller, or returns the language to render instead. */
   async function render(
     { pages: { entry, handle }, request, address, caller, refusal, nonce }: Rendering,
     language: Language,
@@ -119,7 +119,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const client = inProcessClient(bindings, { caller, language, from: fromOf(request) });
     const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
-    let turn: Turn | undefined;
+    let languageChange: LanguageChange | undefined;
     let framed: readonly string[] | undefined;
     const provider = new RouterContextProvider();
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
@@ -136,7 +136,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       ...(refusal && { refusal }),
       report,
       call: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => {
-        // Nothing is asked for that would only be waited for.
+        // The calls would only wait for the database.
         // oxlint-disable-next-line only-throw-error
         if (refusal && refusal.status >= 500) throw data(refusal.code, { status: refusal.status });
         try {
@@ -145,13 +145,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           const refused = domainErrorOf(error);
           if (refused.status < 500) throw refused;
           if (refused !== error) report(error);
-          // Which becomes the page of that error, whatever the loader does with refusals.
+          // Shows the page of that error, even if the loader handles refusals.
           // oxlint-disable-next-line only-throw-error
           throw data(refused.code, { status: refused.status });
         }
       },
       turnTo: (to, at) => {
-        turn = { language: to, address: at };
+        languageChange = { language: to, address: at };
       },
       holdsFrame: () => {
         framed = options.framed;
@@ -163,7 +163,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     });
     const shownUrl = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
     const response = await handle(webRequest(request, shownUrl), provider);
-    return { response, body, turn, framed };
+    return { response, body, languageChange, framed };
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -173,29 +173,33 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
     const pages = await load();
     const rendering = { pages, request, address, caller, refusal, nonce };
-    // A guest's language is in the guest's own browser.
+    // A guest's language is stored only in the browser.
     const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
-    let { response, body, turn, framed } = await render(rendering, languageFor(pages, request, address.path), chosen);
-    if (turn) {
-      rememberLanguage(request, reply, turn.language);
-      if (turn.address !== undefined) {
-        return reply.headers(pageHeaders(nonce, options.config)).redirect(turn.address, 302);
+    let { response, body, languageChange, framed } = await render(
+      rendering,
+      languageFor(pages, request, address.path),
+      chosen,
+    );
+    if (languageChange) {
+      rememberLanguage(request, reply, languageChange.language);
+      if (languageChange.address !== undefined) {
+        return reply.headers(pageHeaders(nonce, options.config)).redirect(languageChange.address, 302);
       }
-      ({ response, body, framed } = await render(rendering, turn.language, turn.language));
+      ({ response, body, framed } = await render(rendering, languageChange.language, languageChange.language));
     }
     reply.code(response.status).headers(pageHeaders(nonce, options.config, framed));
     for (const [name, value] of response.headers) reply.header(name, value);
     if (response.status === 405) reply.header('allow', pageMethods.join(', '));
     if (response.status === 503) reply.header('retry-after', String(retrySeconds));
     if (!body && response.status >= 500 && !isData(address.url)) {
-      return sendLastResort(request, reply, response.status);
+      return sendFallbackPage(request, reply, response.status);
     }
     return sendCompressed(request, reply, body ?? Buffer.from(await response.arrayBuffer()));
   }
 
-  /** The bare page of an error, for when the real one could not be made. */
-  function sendLastResort(request: FastifyRequest, reply: FastifyReply, status: number) {
-    if (!loaded) return reply.code(status).type('text/plain').send('The pages do not load; the server says why.');
+  /** Sends a minimal error page if the real one cannot be rendered. */
+  function sendFallbackPage(request: FastifyRequest, reply: FastifyReply, status: number) {
+    if (!loaded) return reply.code(status).type('text/plain').send('The pages failed to load. See the server log.');
     const language = languageFor(loaded, request, '/');
     const t = loaded.entry.wordsFor(language);
     const isAway = status === 503;
@@ -204,7 +208,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .headers(pageHeaders(randomBytes(16).toString('base64'), options.config))
       .type('text/html; charset=utf-8')
       .send(
-        lastResortPage({
+        fallbackPage({
           language,
           title: t(isAway ? 'shell.error.unavailableTitle' : 'shell.error.title'),
           text: t(isAway ? 'ServiceUnavailable' : 'GeneralError', { ns: 'api' }),
@@ -214,7 +218,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   await app.register(async (web) => {
-    // The router reads bodies itself.
+    // The router reads request bodies itself.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     web.setErrorHandler((error, request, reply) => {
@@ -222,23 +226,23 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (refused !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'page failed');
       const wait = waitAfter(refused);
       if (wait !== undefined) reply.header('retry-after', String(wait));
-      return sendLastResort(request, reply, Math.max(refused.status, 500));
+      return sendFallbackPage(request, reply, Math.max(refused.status, 500));
     });
     await source.serve(web);
-    // While one works on them they are loaded by the first who asks: the server is there before.
+    // In development, the first request loads the pages, so the server starts earlier.
     if (source.mode === 'production') await load();
     web.all('/*', page);
-    // Also by methods that the router does not know.
+    // Also for methods that the router does not know.
     web.setNotFoundHandler(page);
   });
 }
 
-/** As the browser itself does it when a language is chosen. */
+/** Sets the same cookie as the browser does when a language is chosen. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
   reply.setCookie('Language', language, { path: '/', sameSite: 'lax', maxAge: yearSeconds, ...encryptedOnly(request) });
 }
 
-/** What the pages' own router asks for: its routes, and what a page shows when somebody goes on within a page. */
+/** Requests by the pages' router: its manifest, and the data for navigation within the app. */
 const isData = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/__manifest';
 
 function webRequest(request: FastifyRequest, url: URL): Request {
@@ -249,13 +253,13 @@ function webRequest(request: FastifyRequest, url: URL): Request {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // What is no reading is answered by the page of an error, which is a page as any other.
+  // Other methods get the error page, which is rendered like a GET.
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   return new Request(url, { method, headers, signal: abort.signal });
 }
 
-/** Asks once for everybody who asks within some time. An old answer is nobody's: what was away may have come back long ago. */
-function askedOnce<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+/** Shares one result among all callers for `ms`. An older result is not used, because the database may be back. */
+function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let cached: { answer: Promise<T>; until: number } | undefined;
   return () => {
     const now = performance.now();

@@ -5,7 +5,7 @@ import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
 
-/** Addresses of one published ad, by its path `<slug>/<id>`. */
+/** A published ad's path `<slug>/<id>` and change time. */
 export interface AdUrl {
   id: string;
   path: string;
@@ -14,31 +14,31 @@ export interface AdUrl {
 
 export interface SiteMapOptions {
   publicUrl: string;
-  /** Paths of fixed pages and categories, in both languages. */
+  /** Paths of fixed pages and categories in both languages. */
   pagePaths(): Record<Language, string>[];
-  /** Paths of categories with a place, a make or a model, by position, at most `size`; without `next` they are the last. */
+  /** Paths of landing pages (a category with a place, make or model) after a position, at most `size`. Without `next`, they are the last. */
   landingUrls(after: number, size: number): Promise<{ items: Record<Language, string>[]; next?: number }>;
-  /** Published ads by key, at most `size`. */
+  /** Published ads after a key, at most `size`. */
   adUrls(after: string, size: number): Promise<AdUrl[]>;
-  /** The key of the last of the next `size` published ads; nothing where fewer are left. */
+  /** The last key of the next `size` published ads; undefined if fewer are left. */
   adKeyBeyond(after: string, size: number): Promise<string | undefined>;
-  /** The address of an ad's page. */
+  /** The path of an ad's page. */
   adPath(path: string, language: Language): string;
 }
 
-/** Landings in one site map file, of which each has two addresses. */
+/** Each landing page has two URLs. */
 const landingsPerFile = 20_000;
-/** Ads in one site map file; the protocol allows 50,000 addresses, and each ad has two. */
+/** The protocol allows 50,000 URLs per file; each ad has two. */
 const adsPerFile = 20_000;
-/** Addresses that are read, and written, before others have a turn. */
+/** URLs per read and write; other requests run between them. */
 const urlsAtOnce = 500;
-/** Before every ad number. */
+/** Lower than every ad id. */
 const firstKey = '1000000000';
 const cacheSeconds = 3600;
 
 const escape = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `robots.txt` and the site maps: fixed pages and categories in one file, ads by key in as many as it takes. */
+/** `robots.txt` and the site maps. Fixed pages and categories share one file; landing pages and ads are split over several. */
 export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): void {
   const absolute = (path: string) => escape(new URL(path, options.publicUrl).href);
 
@@ -52,7 +52,7 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
       )
       .join('');
 
-  // Finding where the files begin reads every ad's number: once an hour, however often robots ask.
+  // Finding the file boundaries reads every ad's id, so it is cached for an hour.
   const starts = memoizeFor(cacheSeconds, () => fileStarts(options));
   const landingStarts = memoizeFor(cacheSeconds, () => landingFileStarts(options));
 
@@ -104,7 +104,7 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
 
   async function* landings(start: number): AsyncGenerator<string> {
     let after: number | undefined = start;
-    // Positions have no gaps, so that the files neither overlap nor leave any out.
+    // Positions have no gaps, so files neither overlap nor miss any.
     while (after !== undefined && after < start + landingsPerFile) {
       const found = await options.landingUrls(after, Math.min(urlsAtOnce, start + landingsPerFile - after));
       yield found.items.map((each) => urlOf(each)).join('');
@@ -125,7 +125,7 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
   });
 }
 
-/** The position after which each file of landings begins. */
+/** The position before each file of landing pages. */
 async function landingFileStarts(options: SiteMapOptions): Promise<number[]> {
   const starts: number[] = [];
   for (let start = 0; ; start += landingsPerFile) {
@@ -135,7 +135,7 @@ async function landingFileStarts(options: SiteMapOptions): Promise<number[]> {
   }
 }
 
-/** The key after which each file of ads begins. */
+/** The key before each file of ads. */
 async function fileStarts(options: SiteMapOptions): Promise<string[]> {
   const starts = [firstKey];
   for (;;) {
@@ -147,7 +147,7 @@ async function fileStarts(options: SiteMapOptions): Promise<string[]> {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Answers with addresses as they are made: a file of them is some megabytes. What fails before the first of them is answered as an error. */
+/** Streams the URLs, because a file has several megabytes. An error before the first URL is answered with an error status. */
 async function sendUrls(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
   const first = await pieces.next();
   async function* body(): AsyncGenerator<string> {

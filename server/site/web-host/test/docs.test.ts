@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import { registerDocs } from '../routes/docs.ts';
-import { pageHeaders } from '../rules/headers.ts';
+import { pageHeaders } from '../rules/page-headers.ts';
 
 const config = readConfig({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 let app: FastifyInstance;
@@ -18,14 +18,14 @@ const withoutNonce = (headers: Record<string, unknown>) =>
     Object.entries(headers).map(([name, value]) => [name, String(value).replace(/'nonce-[^']+'/, "'nonce'")]),
   );
 
-describe('the page of the API', () => {
+describe('API documentation page', () => {
   it.each(['/api/docs', '/api/docs/start.js'])('%s has the headers of every page', async (url) => {
     const { statusCode, headers } = await app.inject(url);
     expect(statusCode).toBe(200);
     expect(withoutNonce(headers)).toMatchObject(withoutNonce(pageHeaders('any', config)));
   });
 
-  it('its files have them too, and may be kept', async () => {
+  it('has library files with the same headers, which may be cached', async () => {
     const { 'cache-control': _, ...headers } = pageHeaders('any', config);
     const file = await app.inject('/api/docs/files/swagger-ui.css');
     expect(file.statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe('the page of the API', () => {
     expect(file.headers['cache-control']).toContain('public');
   });
 
-  it('runs no script of its own text, which the policy would stop', async () => {
+  it('has no inline script, which the policy would block', async () => {
     const { body } = await app.inject('/api/docs');
     expect([...body.matchAll(/<script([^>]*)>([^<]*)/g)].map(([, , text]) => text)).toEqual(['', '']);
     expect(body).not.toMatch(/\son\w+=/);

@@ -12,7 +12,7 @@ import type { Facets } from '../../../../contract/schemas/category.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { bind } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { livePages } from '../operations/live-pages.ts';
+import { vitePages } from '../operations/vite-pages.ts';
 import { registerPages } from '../routes/pages.ts';
 
 const title = 'Deniz manzaralı bahçeli ev';
@@ -21,9 +21,9 @@ const facets: Facets = { categories: [], places: [], price: [], specs: [], stand
 let folder: string;
 let app: FastifyInstance;
 let address: string;
-/** What the panel's counts wait for. */
+/** Resolves the filter panel's counts. */
 let counted: PromiseWithResolvers<Facets>;
-/** The counts of an empty list. */
+/** Resolves the suggestions of an empty list. */
 let nearest: PromiseWithResolvers<never>;
 let isEmpty: boolean;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     database: { isReachable: async () => true },
     tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
     sessions: { refresh: () => Promise.reject(new Error('Robots have no session')) },
-    source: await livePages(folder),
+    source: await vitePages(folder),
     languageOfCategoryPath: () => undefined,
     bindings: [
       bind(categoryCalls.main, () => ({ items: [] })),
@@ -83,7 +83,7 @@ beforeEach(() => {
   isEmpty = false;
 });
 
-/** Opens a page and reads it until a text has come, or to its end. A robot: its page begins no session. */
+/** Reads a page until a text has arrived, or to its end. Requests as a robot, so the page starts no session. */
 async function open(path: string, encoding = 'identity') {
   const response = await fetch(new URL(path, address), {
     headers: { 'user-agent': 'Googlebot/2.1', 'accept-encoding': encoding, 'accept-language': 'tr' },
@@ -105,9 +105,9 @@ async function open(path: string, encoding = 'identity') {
   };
 }
 
-describe('while the counts of the panel are still being made', () => {
+describe('while the counts of the filter panel are pending', () => {
   test.each(['identity', 'gzip'])(
-    'the list is there, and a way to the filters without a script (%s)',
+    'sends the list and a link to the filters that works without a script (%s)',
     async (encoding) => {
       const page = await open('/all', encoding);
       const html = await page.until('panel=whole');
@@ -121,7 +121,7 @@ describe('while the counts of the panel are still being made', () => {
     '/all?df=404002&adc=34,35&pf=1-2000000&nf=402:2015-',
     '/all?ffullText=ev&ldf=404002&ladc=34&xw=kiralık',
     '/all?near=41,29,20',
-  ])('the list of a broad filter is there, with the names of what was chosen (%s)', async (path) => {
+  ])('sends the list of a broad filter with the names of the chosen values (%s)', async (path) => {
     const page = await open(path);
     const html = await page.until('panel=whole');
     expect(html).toMatch(title);
@@ -130,14 +130,14 @@ describe('while the counts of the panel are still being made', () => {
     await page.end();
   });
 
-  test('an empty list says so, whatever stands in its way', async () => {
+  test('says that a list is empty, before its suggestions are ready', async () => {
     isEmpty = true;
     const page = await open('/all?pf=1-2');
     expect(await page.until('panel=whole')).toMatch('</main>');
     await page.end();
   });
 
-  test('they follow when they are made', async () => {
+  test('sends the counts once they are ready', async () => {
     const page = await open('/all');
     expect(await page.until('panel=whole')).not.toMatch('name="pf.from"');
     counted.resolve(facets);
@@ -145,7 +145,7 @@ describe('while the counts of the panel are still being made', () => {
   });
 });
 
-test('who asks for the whole panel gets it within the page', async () => {
+test('sends the whole panel within the page if it is requested', async () => {
   const asked = open('/all?panel=whole');
   counted.resolve(facets);
   const html = await (await asked).until();
@@ -154,7 +154,7 @@ test('who asks for the whole panel gets it within the page', async () => {
 });
 
 test.each(['?ffullText=a,b', '?ffullText=a%2Cb', '?ffullText=a%20b', '?ffullText=a+b~(c)'])(
-  'the way back from signing in is the address as the browser has it (%s)',
+  'uses the browser’s URL as the return address after sign-in (%s)',
   async (search) => {
     const asked = open(`/all${search}`);
     counted.resolve(facets);

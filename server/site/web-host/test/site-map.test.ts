@@ -7,7 +7,7 @@ import type { SiteMapOptions } from '../routes/site-map.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A market of so many ads, numbered from 1000000001. */
+/** A market with this number of ads, numbered from 1000000001. */
 function siteMapOf(ads: number, options: Partial<SiteMapOptions> = {}, landings = 0) {
   const last = 1_000_000_000 + ads;
   const requestedPages: number[] = [];
@@ -44,20 +44,20 @@ function siteMapOf(ads: number, options: Partial<SiteMapOptions> = {}, landings 
   };
 }
 
-it('a file of ads is read and written some hundreds at a time', async () => {
+it('reads and writes a file of ads in parts of some hundred URLs', async () => {
   const { asked, read } = siteMapOf(45_000);
   const { places, body, headers } = await read('/sitemap-ads.xml?after=1000020000');
   expect(places).toHaveLength(40_000);
   expect(places[0]).toBe('https://meydan.example/tr/a/1000020001');
   expect(places.at(-1)).toBe('https://meydan.example/en/a/1000040000');
   expect(Math.max(...asked)).toBeLessThanOrEqual(500);
-  // Not one expression for all of its megabytes: what it may take back, character by character, fills the stack.
+  // One regular expression for several megabytes would overflow the stack by backtracking.
   expect(body).toMatch(/^<\?xml [^>]+\?><urlset [^>]+></);
   expect(body).toMatch(/><\/urlset>$/);
   expect(headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' });
 });
 
-it('the files together have every ad once', async () => {
+it('lists every ad once across the files', async () => {
   const { read } = siteMapOf(45_123);
   const { places: files } = await read('/sitemap.xml');
   expect(files).toHaveLength(4);
@@ -70,13 +70,13 @@ it('the files together have every ad once', async () => {
   expect(new Set(places).size).toBe(2 * 45_123);
 });
 
-it('fixed pages and categories come in one file', async () => {
+it('lists fixed pages and categories in one file', async () => {
   const { read } = siteMapOf(0);
   expect((await read('/sitemap-pages.xml')).places).toHaveLength(2_400);
   expect((await read('/sitemap-ads.xml')).body).toMatch(/><\/urlset>$/);
 });
 
-it('the files together have every landing once, in both languages', async () => {
+it('lists every landing page once across the files, in both languages', async () => {
   const { read } = siteMapOf(0, {}, 41_234);
   const files = (await read('/sitemap.xml')).places.filter((file) => file.includes('landings'));
   expect(files).toHaveLength(3);
@@ -89,16 +89,16 @@ it('the files together have every landing once, in both languages', async () => 
   expect(new Set(places).size).toBe(2 * 41_234);
 });
 
-it('without landings there is no file of them', async () => {
+it('lists no landing file if there are no landing pages', async () => {
   const { read } = siteMapOf(1);
   expect((await read('/sitemap.xml')).body).not.toContain('landings');
   expect((await read('/sitemap-landings.xml?after=x')).places).toEqual([]);
 });
 
-it('a failure is answered as one', async () => {
+it('answers a failure with an error status', async () => {
   const { read } = siteMapOf(1, {
     adUrls: async () => {
-      throw new Error('The database is away');
+      throw new Error('The database is unavailable');
     },
   });
   expect((await read('/sitemap-ads.xml')).statusCode).toBe(500);

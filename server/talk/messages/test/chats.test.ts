@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import sharp from 'sharp';
 import type { Person } from '../../../../tests/support/factories.ts';
-import { aPicture, animated, blackPng, html } from '../../../people/media/test/samples.ts';
+import { aPicture, animated, blackPng, html } from '../../../people/media/test/sample-pictures.ts';
 import { chance } from '../../../platform/clock.ts';
 import { openChatHarness, path } from './harness.ts';
 

@@ -7,7 +7,7 @@ import { openAdHarness } from '../../../../tests/support/ad-harness.ts';
 import type { Answer } from '../../../../tests/support/ad-harness.ts';
 import { factories } from '../../../../tests/support/factories.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
-import { encoded } from '../../../people/media/test/samples.ts';
+import { encoded } from '../../../people/media/test/sample-pictures.ts';
 import { chance } from '../../../platform/clock.ts';
 import { addJob } from '../../../platform/jobs.ts';
 

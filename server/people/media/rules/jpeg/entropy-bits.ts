@@ -1,14 +1,14 @@
-/** A Huffman table as a lookup of 16 bits: the length of the code in the upper byte, its symbol in the lower; 0 where no code begins so. */
+/** A Huffman table indexed by 16 bits: code length in the upper byte, symbol in the lower; 0 if no code begins with these bits. */
 export type HuffmanTable = Uint16Array;
 
-/** Answers instead of a value: the data ended before it was complete. */
+/** Returned if the data ended before the value was complete. */
 export const ended = -1;
-/** Answers instead of a value: no code begins with these bits. */
+/** Returned if no code begins with these bits. */
 export const broken = -2;
 
 /**
- * Builds a table from what a DHT segment says (ITU-T T.81, annex C): 16 counts of codes by their length, then the symbols. Answers nothing where the
- * counts claim more codes than fit.
+ * Builds a table from a DHT segment (ITU-T T.81, annex C): 16 counts by code length, then the symbols. Undefined if the counts exceed the available
+ * codes.
  */
 export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTable | undefined {
   const table = new Uint16Array(1 << 16);
@@ -23,10 +23,10 @@ export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTa
   return table;
 }
 
-/** Whether a marker's second byte is one of RST0 to RST7. */
+/** Whether the second byte of a marker is RST0 to RST7. */
 export const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Reads the bits of entropy-coded JPEG data (T.81, F.2.2.5) up to the next marker or the end of the file. */
+/** Reads bits of entropy-coded JPEG data (T.81, F.2.2.5) up to the next marker or the end of the file. */
 export class EntropyBits {
   readonly #bytes: Uint8Array;
   #position: number;
@@ -38,12 +38,12 @@ export class EntropyBits {
     this.#position = position;
   }
 
-  /** Where the next marker begins, once the data before it was read; the length of the file where there is none. */
+  /** Start of the next marker once the data before it was read; the file length if there is none. */
   get position(): number {
     return this.#position;
   }
 
-  /** Skips `count` bits, 16 at most; answers their value, or `ended`. */
+  /** Reads `count` bits, at most 16. Returns their value or `ended`. */
   take(count: number): number {
     if (this.#count < count) this.#fill();
     if (this.#count < count) return ended;
@@ -51,7 +51,7 @@ export class EntropyBits {
     return (this.#bits >>> this.#count) & ((1 << count) - 1);
   }
 
-  /** The next symbol, `ended`, or `broken`. */
+  /** The next symbol, `ended` or `broken`. */
   symbol(table: HuffmanTable): number {
     if (this.#count < 16) this.#fill();
     const missing = 16 - this.#count;
@@ -64,10 +64,10 @@ export class EntropyBits {
     return entry & 0xff;
   }
 
-  /** Drops the padding of the last byte and steps over the restart marker with this number. Answers 0, `ended`, or `broken` where something else follows. */
+  /** Drops the padding of the last byte and skips the restart marker with this number. Returns 0, `ended`, or `broken` if something else follows. */
   restart(number: number): number {
     if (this.#count < 8) this.#fill();
-    // Whole bytes before the marker are no padding.
+    // Padding is less than a byte.
     if (this.#count >= 8) return broken;
     this.#count = 0;
     const marker = this.#bytes[this.#position + 1];
@@ -82,7 +82,7 @@ export class EntropyBits {
       if (byte === undefined) return;
       if (byte === 0xff) {
         const next = this.#bytes[this.#position + 1];
-        // A zero is stuffed behind a byte that would look like a marker.
+        // A stuffed zero follows a data byte that would look like a marker.
         if (next !== 0) return;
         this.#position += 1;
       }

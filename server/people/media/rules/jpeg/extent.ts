@@ -1,25 +1,27 @@
 import { EntropyBits, broken, ended, huffmanTable, isRestart } from './entropy-bits.ts';
 import type { HuffmanTable } from './entropy-bits.ts';
 
-/** How much of a picture a JPEG file holds. */
+/** How much of its picture a JPEG file contains. */
 export interface JpegExtent {
   /** Whether the file stops before its end marker, or a scan before its last block. */
   endsEarly: boolean;
-  /** The share of the picture that can be shown, 0 to 1. Of a progressive one: that is there in colour, and in grey at its first precision. */
+  /**
+   * Share of the picture that can be shown, 0 to 1. For progressive files: the share with colour and with a first approximation of the grey values.
+   */
   share: number;
-  /** Whether nothing of the picture is missing, however the file ends. */
+  /** Whether the picture is complete, even if the end marker is missing. */
   isWhole: boolean;
 }
 
-/** More scans than any encoder writes; each costs a decoder as much as a picture. */
-const scansMost = 100;
+/** More than any encoder writes; each scan costs a decoder as much as a whole picture. */
+const maxScans = 100;
 const coefficients = 64;
 
 interface Component {
   id: number;
   across: number;
   down: number;
-  /** By coefficient: the share of blocks that have it, and how many of its bits the last scan of it left out. */
+  /** By coefficient: the share of blocks that have it, and how many of its bits are still missing. */
   shares: Float64Array;
   leftOut: Uint8Array;
 }
@@ -33,7 +35,7 @@ interface Frame {
 
 interface Scan {
   parts: { component: Component; dc: HuffmanTable | undefined; ac: HuffmanTable | undefined }[];
-  /** Coefficients from and to, and bits left out before and after this scan (T.81, B.2.3). */
+  /** Spectral selection and successive approximation of the scan (T.81, B.2.3). */
   from: number;
   to: number;
   high: number;
@@ -41,8 +43,8 @@ interface Scan {
 }
 
 /**
- * Reads the entropy-coded data of a JPEG (ITU-T T.81; Huffman-coded, baseline and progressive) without making pixels, and answers how many of its
- * blocks are there. Nothing for other processes and for data that no encoder writes. Yields regularly so other requests can run.
+ * Reads the entropy-coded data of a JPEG without decoding pixels, and returns how many blocks are present. Supports Huffman-coded baseline and
+ * progressive files (ITU-T T.81). Undefined for other processes and for corrupt data. Yields regularly so other requests can run.
  */
 export function* jpegExtent(bytes: Uint8Array): Generator<undefined, JpegExtent | undefined> {
   const tables = new Map<number, { counts: Uint8Array; symbols: Uint8Array }>();
@@ -71,7 +73,7 @@ export function* jpegExtent(bytes: Uint8Array): Generator<undefined, JpegExtent 
     } else if (marker === 0xda) {
       scans += 1;
       const scan = frame && scanOf(frame, segment, tables);
-      if (!frame || !scan || scans > scansMost) return undefined;
+      if (!frame || !scan || scans > maxScans) return undefined;
       const end =
         scan.high > 0
           ? behindRefinement(bytes, at, scan)
@@ -83,7 +85,6 @@ export function* jpegExtent(bytes: Uint8Array): Generator<undefined, JpegExtent 
   }
 }
 
-/** The share by which the whole frame can be shown; 0 where no frame was reached. */
 function extentOf(frame: Frame | undefined, endsEarly: boolean): JpegExtent {
   const first = frame?.components[0];
   if (!frame || !first) return { endsEarly, share: 0, isWhole: false };
@@ -94,7 +95,7 @@ function extentOf(frame: Frame | undefined, endsEarly: boolean): JpegExtent {
   return { endsEarly, share, isWhole };
 }
 
-/** A marker's second byte; `ended` where the file stops, nothing where no marker stands there. */
+/** The second byte of a marker; `ended` at the end of the file, undefined if there is no marker. */
 function markerAt(bytes: Uint8Array, at: number): number | undefined {
   for (let place = at; ; place += 1) {
     const byte = bytes[place];
@@ -106,7 +107,7 @@ function markerAt(bytes: Uint8Array, at: number): number | undefined {
 const lengthAt = (bytes: Uint8Array, at: number): number =>
   at + 2 > bytes.length ? ended : ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
-/** SOF0 to SOF15, among which stand DHT, JPG and DAC. */
+/** SOF0 to SOF15, without DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function takeTables(segment: Uint8Array, tables: Map<number, { counts: Uint8Array; symbols: Uint8Array }>): boolean {
@@ -121,7 +122,7 @@ function takeTables(segment: Uint8Array, tables: Map<number, { counts: Uint8Arra
   return true;
 }
 
-/** A frame of 8-bit samples, baseline, extended or progressive. */
+/** A baseline, extended or progressive frame with 8-bit samples; otherwise undefined. */
 function frameOf(marker: number, segment: Uint8Array): Frame | undefined {
   const [precision, , , , , count = 0] = segment;
   if (marker > 0xc2 || precision !== 8 || count < 1 || count > 4 || segment.length < 6 + 3 * count) return undefined;
@@ -174,11 +175,10 @@ function scanOf(
 
 interface ScanEnd {
   position: number;
-  /** Whether blocks were missing. */
   isCut: boolean;
 }
 
-/** A scan that refines what is there hides nothing by its absence: only where it ends is looked for. */
+/** A refinement scan adds only precision, so only its end is searched. */
 function behindRefinement(bytes: Uint8Array, at: number, { parts, from, to, low }: Scan): ScanEnd {
   const position = nextMarker(bytes, at);
   const isCut = position === bytes.length;
@@ -200,7 +200,7 @@ interface Reading {
   restartInterval: number;
 }
 
-/** Reads a scan and notes in its components how much of it there is. Nothing where its data is broken. */
+/** Reads a scan and stores in its components how much of it is present. Undefined if its data is corrupt. */
 function* readScan(bytes: Uint8Array, at: number, reading: Reading): Generator<undefined, ScanEnd | undefined> {
   const { frame, scan, restartInterval } = reading;
   const bits = new EntropyBits(bytes, at);
@@ -214,7 +214,7 @@ function* readScan(bytes: Uint8Array, at: number, reading: Reading): Generator<u
       if (outcome < 0) break;
     }
     if (run > 0) {
-      // So many blocks, this one included, have nothing more in this band.
+      // `run` blocks, including this one, have no more coefficients in this band.
       const stop = restartInterval > 0 ? done - (done % restartInterval) + restartInterval : units;
       const skipped = Math.min(run, stop - done, units - done);
       [run, done] = [run - skipped, done + skipped];
@@ -229,7 +229,7 @@ function* readScan(bytes: Uint8Array, at: number, reading: Reading): Generator<u
     run = frame.isProgressive ? outcome : 0;
     if (done % perRow === 0) yield;
   }
-  // A restart marker before its time says that data before it was lost.
+  // An early restart marker means that data before it was lost.
   if (outcome === broken || (outcome === ended && isRestart(bytes[bits.position + 1] ?? 0))) return undefined;
   const share = done / units;
   for (const { component } of scan.parts) {
@@ -239,7 +239,7 @@ function* readScan(bytes: Uint8Array, at: number, reading: Reading): Generator<u
   return { position: nextMarker(bytes, bits.position), isCut: done < units };
 }
 
-/** What a scan is made of (T.81, A.2): units in a row, their rows, and the blocks of each, by component. */
+/** Units per row, rows, and the blocks of a unit by component (T.81, A.2). */
 function unitsOf({ width, height, components }: Frame, { parts }: Scan) {
   const across = Math.max(...components.map((one) => one.across));
   const down = Math.max(...components.map((one) => one.down));
@@ -259,10 +259,7 @@ function unitsOf({ width, height, components }: Frame, { parts }: Scan) {
   };
 }
 
-/**
- * Reads the coefficients of a block and forgets them. Answers the number of blocks behind this one that have none in this band, which only a
- * progressive scan says; `ended`, or `broken`.
- */
+/** Skips the coefficients of a block. Returns how many following blocks have none in this band (progressive scans only), `ended` or `broken`. */
 function readBlock(bits: EntropyBits, { dc, ac }: Scan['parts'][number], { from, to }: Scan): number {
   let at = from;
   if (dc) {

@@ -1,32 +1,32 @@
 import type { Language } from '../../../../../contract/enums.ts';
 
 export interface Operator {
-  /** Who runs the product, as the law wants it named. */
+  /** The operator's name, as the law requires. */
   name: string;
   address?: string;
   email?: string;
 }
 
-/** Everything a mail says, as plain text; addresses are http(s). */
+/** Content of a mail as plain text. URLs must be http(s). */
 export interface MailContent {
   language: Language;
-  /** Also its heading. */
+  /** Also the heading. */
   subject: string;
-  /** What the list of mails shows beside the subject; hidden in the mail itself. */
+  /** Preview text in the mailbox; hidden in the mail. */
   preheader: string;
-  /** The first says what happened; code and details stand below it, the others below them. */
+  /** The code and the details follow the first paragraph. */
   paragraphs: readonly string[];
   action?: { label: string; url: string };
   code?: string;
   details?: readonly { label: string; value: string }[];
   picture?: { url: string; alt: string };
-  /** The house’s own, and marked as such; a member’s words that it passes on are marked as a member’s. */
-  isOfTheHouse: boolean;
-  /** Why its reader gets it. */
+  /** False if the mail contains text written by a member. The mail is marked accordingly. */
+  isFromMeydan: boolean;
+  /** Why the reader gets the mail. */
   reason: string;
   preferencesUrl?: string;
   unsubscribeUrl?: string;
   operator: Operator;
-  /** The product's own address, without a slash at its end. */
+  /** The product's address, without a slash at the end. */
   publicUrl: string;
 }

@@ -1,4 +1,4 @@
-/** The ads themes' tokens (`web/ui/tokens.css`) as hexadecimal colours, for mail programs read no others. */
+/** The ads theme's colours (`web/ui/tokens.css`) in hexadecimal, because mail programs support no other format. */
 export const light = {
   page: '#f5f9fb',
   card: '#ffffff',
@@ -25,13 +25,13 @@ const dark: Record<keyof typeof light, string> = {
   soft: '#1f3566',
 };
 
-/** The stripe at the top, the colours of an İznik tile. */
+/** Colours of the stripe at the top: those of an İznik tile. */
 export const tile = { cobalt: '#1643b7', turquoise: '#15afbd', tulip: '#db2527' } as const;
 
-/** Plus Jakarta Sans where the reader has it. Single quotes, for it stands in attributes. */
+/** Uses Plus Jakarta Sans if installed. Single quotes, because the value is used in attributes. */
 export const font = "'Plus Jakarta Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** What cannot stand in attributes: the dark theme and the narrow screen. Classes name roles; `m-` keeps them off others' styles. */
+/** Rules that attributes cannot express: dark theme and narrow screens. The prefix `m-` avoids conflicts with other styles. */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}

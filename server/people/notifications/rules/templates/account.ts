@@ -1,6 +1,6 @@
-import { everywhere, mailed, quiet, template, informed, urgent } from './entry.ts';
+import { allAddresses, mailed, quiet, template, informed, urgent } from './template-entry.ts';
 
-/** What members hear of their own accounts. One-time codes go by their own channel alone, never into the list. */
+/** Notifications about the reader's own account. One-time codes are not in the notification list. */
 export const accountTemplates = {
   'User.EmailValidation': template({
     name: 'User.EmailValidation',
@@ -79,7 +79,7 @@ export const accountTemplates = {
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Event.Time'],
     details: ['Event.Time'],
     tr: {
@@ -153,7 +153,7 @@ export const accountTemplates = {
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Event.Time'],
     optional: ['Device.Name', 'Account.Ways'],
     details: ['Event.Time', 'Device.Name', 'Account.Ways'],
@@ -193,7 +193,7 @@ export const accountTemplates = {
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Event.Time', 'User.ReturnDate'],
     details: ['Event.Time', 'User.ReturnDate'],
     tr: {

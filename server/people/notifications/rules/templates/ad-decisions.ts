@@ -1,6 +1,6 @@
-import { template, informed } from './entry.ts';
+import { template, informed } from './template-entry.ts';
 
-/** What owners hear when somebody else ends or resumes the life of their ad. Additions: the specification's templates know a refusal alone. */
+/** Notifications to owners when a moderator ends or resumes their ad. Additions to the specification. */
 export const adDecisionTemplates = {
   'Ads.TakenDown': template({
     name: 'Ads.TakenDown',

@@ -1,6 +1,6 @@
-import { mailed, quiet, template, informed } from './entry.ts';
+import { mailed, quiet, template, informed } from './template-entry.ts';
 
-/** What owners hear of their ads, from the draft to the end of the period. A refusal and a change that a moderator asks for are one template. */
+/** Notifications to owners about their ads, from draft to expiry. A rejection and a requested change share one template. */
 export const adTemplates = {
   'Ads.PaymentFailed': template({
     name: 'Ads.PaymentFailed',

@@ -1,6 +1,6 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
-/** What businesses hear: how their application was decided, and how an upload of many ads ended. Additions to the specification's templates. */
+/** Notifications to businesses about their application and their bulk uploads. Additions to the specification. */
 export const businessTemplates = {
   'User.BusinessVerified': template({
     name: 'User.BusinessVerified',

@@ -1,6 +1,6 @@
-import { mailed, template, urgent } from './entry.ts';
+import { mailed, template, urgent } from './template-entry.ts';
 
-/** What members hear of decisions about themselves. Additions: the specification's templates know none. */
+/** Notifications about warnings, suspensions and other decisions about the reader. Additions to the specification. */
 export const conductTemplates = {
   'User.Warned': template({
     name: 'User.Warned',

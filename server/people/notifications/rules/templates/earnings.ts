@@ -1,13 +1,13 @@
-import { everywhere, informed, template, urgent } from './entry.ts';
+import { allAddresses, informed, template, urgent } from './template-entry.ts';
 
-/** Additions: where a seller's money goes, and that it went. */
+/** Notifications to sellers about bank accounts and payouts. Additions to the specification. */
 export const earningTemplates = {
   'User.BankAccountChanged': template({
     name: 'User.BankAccountChanged',
     category: 'accountChanges',
     kind: 'account',
     channels: urgent,
-    locked: everywhere,
+    locked: allAddresses,
     tokens: ['Bank.Account', 'Event.Time'],
     details: ['Bank.Account', 'Event.Time'],
     tr: {

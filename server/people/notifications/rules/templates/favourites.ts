@@ -1,6 +1,6 @@
-import { pushed, template, informed } from './entry.ts';
+import { pushed, template, informed } from './template-entry.ts';
 
-/** The alerts that members ask for by keeping an ad, a list, a search or a seller: service, each switched off by preference. */
+/** Alerts for favourite ads, lists, searches and sellers. Each can be switched off. */
 export const favouriteTemplates = {
   'Favorite.AdPriceDropped': template({
     name: 'Favorite.AdPriceDropped',

@@ -1,6 +1,6 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
-/** What people hear of the feedback they gave: the specification's thanks and, beside it, the two answers of the operator's desk. */
+/** Notifications about feedback: the specification's confirmation, and two answers by moderators as additions. */
 export const feedbackTemplates = {
   'Feedback.Received': template({
     name: 'Feedback.Received',

@@ -3,7 +3,7 @@ import { accountTemplates } from './account.ts';
 import { adDecisionTemplates } from './ad-decisions.ts';
 import { adTemplates } from './ads.ts';
 import { businessTemplates } from './business.ts';
-import type { TemplateEntry, TokensFor } from './entry.ts';
+import type { TemplateEntry, TokensFor } from './template-entry.ts';
 import { conductTemplates } from './conduct.ts';
 import { earningTemplates } from './earnings.ts';
 import { favouriteTemplates } from './favourites.ts';
@@ -23,7 +23,7 @@ import { refundTemplates } from './refunds.ts';
 import { reviewTemplates } from './reviews.ts';
 import { roleTemplates } from './roles.ts';
 import { talkTemplates } from './talk.ts';
-import { wayInTemplates } from './ways-in.ts';
+import { signInMethodTemplates } from './sign-in-methods.ts';
 
 const entries = {
   ...offersToBuyer,
@@ -32,7 +32,7 @@ const entries = {
   ...adTemplates,
   ...adDecisionTemplates,
   ...accountTemplates,
-  ...wayInTemplates,
+  ...signInMethodTemplates,
   ...favouriteTemplates,
   ...membershipTemplates,
   ...ordersToBuyer,
@@ -52,18 +52,12 @@ const entries = {
   ...earningTemplates,
 };
 
-/** Every template by its name. */
 export const templates: Readonly<Record<NotificationTemplate, TemplateEntry>> = entries;
 
-/** The tokens that a template needs and may take, for the compiler to check whoever tells it. */
+/** The required and optional tokens of a template, so that the compiler checks callers. */
 export type TokensOf<N extends NotificationTemplate> = TokensFor<(typeof entries)[N]>;
 
-export { composePush, composeSms, listTokens } from './short.ts';
+export { composePush, composeSms, listTokens } from './short-texts.ts';
 export { fillIn, fillWhole, formatToken, tokenTable } from './tokens.ts';
-export type {
-  MailTexts as MailWords,
-  NotificationKind,
-  TemplateEntry,
-  TemplateTexts as TemplateWords,
-} from './entry.ts';
+export type { MailTemplate, NotificationKind, TemplateEntry, TemplateContent } from './template-entry.ts';
 export type { TokenKind, TokenName, Tokens, TokenValue } from './tokens.ts';

@@ -1,6 +1,6 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
-/** What members hear of the package they pay for; by e-mail always. A downgrade takes effect when the paid period ends. */
+/** Notifications about paid packages; always by e-mail. A downgrade takes effect when the paid period ends. */
 export const membershipTemplates = {
   'MembershipPackage.Cancel': template({
     name: 'MembershipPackage.Cancel',

@@ -1,6 +1,6 @@
-import { pushed, quiet, template, informed } from './entry.ts';
+import { pushed, quiet, template, informed } from './template-entry.ts';
 
-/** What a buyer hears of offers. An agreed price has an hour only where the ad is bought by cart. */
+/** Notifications to buyers about offers. An agreed price expires only if the ad is bought through the cart. */
 export const offersToBuyer = {
   'AdOffer.Created': template({
     name: 'AdOffer.Created',

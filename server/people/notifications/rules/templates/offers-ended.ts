@@ -1,6 +1,6 @@
-import { informed, pushed, quiet, template } from './entry.ts';
+import { informed, pushed, quiet, template } from './template-entry.ts';
 
-/** What becomes of offers by themselves: by the seller's rule, by the clock, by the price or with the ad. */
+/** Notifications about offers decided automatically: by the seller's rule, by expiry, by a price change or with the ad. */
 export const offersEnded = {
   'AdOffer.RuleApproved': template({
     name: 'AdOffer.RuleApproved',

@@ -1,6 +1,6 @@
-import { pushed, template, informed } from './entry.ts';
+import { pushed, template, informed } from './template-entry.ts';
 
-/** What a seller hears of offers, and what either side may hear. */
+/** Notifications about offers to sellers, and to either party. */
 export const offersToSeller = {
   'AdOffer.Received': template({
     name: 'AdOffer.Received',

@@ -1,6 +1,6 @@
-import { mailed, template, informed } from './entry.ts';
+import { mailed, template, informed } from './template-entry.ts';
 
-/** What a buyer hears of orders and payments; by e-mail always, for they are the papers of a purchase. */
+/** Notifications to buyers about orders and payments. Always by e-mail, as records of the purchase. */
 export const ordersToBuyer = {
   'Payment.Info': template({
     name: 'Payment.Info',

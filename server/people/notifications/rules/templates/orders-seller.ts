@@ -1,6 +1,6 @@
-import { mailed, template, informed, urgent } from './entry.ts';
+import { mailed, template, informed, urgent } from './template-entry.ts';
 
-/** What a seller hears of orders; by e-mail always. */
+/** Notifications to sellers about orders; always by e-mail. */
 export const ordersToSeller = {
   'OrderBySeller.Received': template({
     name: 'OrderBySeller.Received',

@@ -1,6 +1,6 @@
-import { informed, mailed, template } from './entry.ts';
+import { informed, mailed, template } from './template-entry.ts';
 
-/** What a buyer hears of an order on its way, beside what the specification names; by e-mail always. */
+/** Notifications to buyers about orders in progress; always by e-mail. Additions to the specification. */
 export const ordersUnderWayToBuyer = {
   'OrderByBuyer.Ordered': template({
     name: 'OrderByBuyer.Ordered',

@@ -1,6 +1,6 @@
-import { informed, mailed, template, urgent } from './entry.ts';
+import { informed, mailed, template, urgent } from './template-entry.ts';
 
-/** What a seller hears of an order on its way, beside what the specification names; by e-mail always. */
+/** Notifications to sellers about orders in progress; always by e-mail. Additions to the specification. */
 export const ordersUnderWayToSeller = {
   'OrderBySeller.ReceivedInPerson': template({
     name: 'OrderBySeller.ReceivedInPerson',

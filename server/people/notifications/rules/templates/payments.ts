@@ -1,6 +1,9 @@
-import { informed, mailed, template } from './entry.ts';
+import { informed, mailed, template } from './template-entry.ts';
 
-/** What who pays hears of a payment that did not come to what they wanted; additions. By e-mail always: it is about their money. */
+/**
+ * Notifications about failed payments, and about approved payments that are refunded because the order could not be placed. Always by e-mail.
+ * Additions to the specification.
+ */
 export const paymentTemplates = {
   'Payment.Returned': template({
     name: 'Payment.Returned',

@@ -1,6 +1,6 @@
-import { informed, template, urgent } from './entry.ts';
+import { informed, template, urgent } from './template-entry.ts';
 
-/** What a buyer hears of a refund beside the specification’s words: who has not answered in time, an offer, a rejection, and hours that run out. */
+/** Notifications to buyers about refunds that the specification lacks: missing answers, offers, rejections and deadlines. */
 export const refundsToBuyer = {
   'RefundByBuyer.AcceptedByTime': template({
     name: 'RefundByBuyer.AcceptedByTime',

@@ -1,6 +1,6 @@
-import { informed, template, urgent } from './entry.ts';
+import { informed, template, urgent } from './template-entry.ts';
 
-/** What a seller hears of a refund beside the specification’s words, and both sides of what Meydan decides. */
+/** Notifications to sellers about refunds that the specification lacks, and to both parties about Meydan's decisions. */
 export const refundsToSeller = {
   'RefundBySeller.PendingAnswer': template({
     name: 'RefundBySeller.PendingAnswer',

@@ -1,6 +1,6 @@
-import { mailed, template, informed, urgent } from './entry.ts';
+import { mailed, template, informed, urgent } from './template-entry.ts';
 
-/** What either side hears of a refund, from the request to the money. `Return` is told to whichever side has no template of its own. */
+/** Notifications about refunds, from the request to the payment. `Return` is sent to the party that has no template. */
 export const refundTemplates = {
   'RefundBySeller.RequestCreated': template({
     name: 'RefundBySeller.RequestCreated',

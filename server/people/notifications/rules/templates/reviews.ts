@@ -1,6 +1,6 @@
-import { informed, mailed, quiet, template } from './entry.ts';
+import { informed, mailed, quiet, template } from './template-entry.ts';
 
-/** What sellers and buyers hear of reviews. Words of the review itself are read on the order's page. */
+/** Notifications about reviews. The review's text is only on the order page. */
 export const reviewTemplates = {
   'Review.Received': template({
     name: 'Review.Received',

@@ -1,6 +1,6 @@
-import { mailed, template } from './entry.ts';
+import { mailed, template } from './template-entry.ts';
 
-/** What members hear of the roles that open the doors of the house to them. Additions to the specification's templates. */
+/** Notifications about moderator and administrator roles. Additions to the specification. */
 export const roleTemplates = {
   'User.RoleGiven': template({
     name: 'User.RoleGiven',

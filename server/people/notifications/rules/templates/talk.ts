@@ -1,6 +1,6 @@
-import { template, informed, mailed } from './entry.ts';
+import { template, informed, mailed } from './template-entry.ts';
 
-/** What people hear of what others say to them: questions on ads and chat. */
+/** Notifications about questions on ads and about chat messages. */
 export const talkTemplates = {
   'AdQuestion.Created': template({
     name: 'AdQuestion.Created',

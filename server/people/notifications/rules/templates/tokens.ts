@@ -5,23 +5,23 @@ import type { Language } from '../../../../../contract/enums.ts';
 import { packageOf } from '../../../memberships/port.ts';
 
 /**
- * How a token's value is kept and shown: `text` as it is · `money` kuruş, shown `12.500 TL` · `number` shown `1.284` · `time` ISO, shown
- * `21 Kasım 14.30` · `date` ISO, shown `21 Kasım 2026`; both in Europe/Istanbul · `role` by its
- * own name where the house made it, else as its administrator called it · `package` the id of a membership package, shown by its name · `doping` the type of a promotion, likewise.
+ * How a token is stored and formatted. `text`: unchanged. `money`: kuruş, as `12.500 TL`. `number`: as `1.284`. `time`: ISO, as `21 Kasım 14.30`.
+ * `date`: ISO, as `21 Kasım 2026`. Times and dates are in Europe/Istanbul. `role`: translated if built in, otherwise the name that an administrator
+ * gave. `package` and `doping`: the name of a membership package id or promotion type.
  */
 export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role' | 'package' | 'doping';
 
 interface TokenRow {
   kind: TokenKind;
-  /** The label of its row in a mail. */
+  /** Label in the mail's details table. */
   tr: string;
   en: string;
-  /** Letters at most. Only such texts may stand in an SMS: its length is known, and no member chose its words. */
-  most?: number;
+  /** Maximum number of letters. An SMS may only contain texts with a known length that no member wrote. */
+  maxLength?: number;
 }
 
-const words = (tr: string, en: string, most?: number) =>
-  ({ kind: 'text', tr, en, ...(most !== undefined && { most }) }) as const;
+const textToken = (tr: string, en: string, maxLength?: number) =>
+  ({ kind: 'text', tr, en, ...(maxLength !== undefined && { maxLength }) }) as const;
 const row =
   <K extends TokenKind>(kind: K) =>
   (tr: string, en: string) => ({ kind, tr, en });
@@ -32,13 +32,12 @@ const date = row('date');
 const membershipPackageName = row('package');
 const dopingName = row('doping');
 
-/** Every token a template may take. */
 export const tokenTable = {
-  'Ad.Title': words('İlan', 'Ad'),
-  'Ad.Code': words('İlan no', 'Ad number', 10),
+  'Ad.Title': textToken('İlan', 'Ad'),
+  'Ad.Code': textToken('İlan no', 'Ad number', 10),
   'Ad.Price': money('İlan fiyatı', 'Asking price'),
   'Ad.OldPrice': money('Önceki fiyatı', 'Price before'),
-  'Ad.Reason': words('Neden', 'Reason'),
+  'Ad.Reason': textToken('Neden', 'Reason'),
   'Ad.EndDate': date('Yayın bitişi', 'Published until'),
   'Ad.RepublishDate': date('Yeniden yayınlamak için son gün', 'Last day to publish again'),
   'Doping.Name': dopingName('Doping', 'Promotion'),
@@ -46,76 +45,75 @@ export const tokenTable = {
   'AdOffer.Price': money('Teklif', 'Offer'),
   'AdOffer.OldPrice': money('Önceki teklif', 'Offer before'),
   'AdOffer.ExpireTime': time('Son saat', 'Ends'),
-  'Buyer.Name': words('Alıcı', 'Buyer'),
-  'Seller.Name': words('Satıcı', 'Seller'),
-  'Review.Stars': words('Yıldız', 'Stars', 4),
-  'Order.Code': words('Sipariş no', 'Order number', 16),
+  'Buyer.Name': textToken('Alıcı', 'Buyer'),
+  'Seller.Name': textToken('Satıcı', 'Seller'),
+  'Review.Stars': textToken('Yıldız', 'Stars', 4),
+  'Order.Code': textToken('Sipariş no', 'Order number', 16),
   'Order.Amount': money('Tutar', 'Amount'),
   'Order.OldAmount': money('Önceki tutar', 'Amount before'),
   'Order.RefundAmount': money('İade edilecek tutar', 'Amount to be refunded'),
-  'Order.Reason': words('Neden', 'Reason'),
+  'Order.Reason': textToken('Neden', 'Reason'),
   'Order.ShipTime': time('Kargoya son teslim', 'Ship by'),
   'Order.MeetTime': time('Buluşmak için son saat', 'Meet by'),
   'Order.CompleteTime': time('Kendiliğinden onay', 'Approved by itself'),
-  'Order.IsSeller': words('Satıcı', 'Seller'),
-  'Shipment.Carrier': words('Kargo', 'Carrier', 24),
-  'Shipment.Code': words('Kargo kodu', 'Shipment code', 24),
-  'Refund.Reason': words('İade nedeni', 'Reason for the refund'),
+  'Order.IsSeller': textToken('Satıcı', 'Seller'),
+  'Shipment.Carrier': textToken('Kargo', 'Carrier', 24),
+  'Shipment.Code': textToken('Kargo kodu', 'Shipment code', 24),
+  'Refund.Reason': textToken('İade nedeni', 'Reason for the refund'),
   'Refund.Amount': money('İade tutarı', 'Refund'),
   'Refund.ActTime': time('Son saat', 'Until'),
   'Refund.ShipTime': time('Kargoya son teslim', 'Send back by'),
-  'Bank.Account': words('Banka hesabı', 'Bank account', 34),
+  'Bank.Account': textToken('Banka hesabı', 'Bank account', 34),
   'Payment.Amount': money('Ödenen', 'Paid'),
-  'Payment.Subject': words('Ne için', 'For'),
+  'Payment.Subject': textToken('Ne için', 'For'),
   'Payment.Time': time('Ödeme zamanı', 'Paid on'),
-  'Payment.Card': words('Kart', 'Card', 20),
+  'Payment.Card': textToken('Kart', 'Card', 20),
   'Membership.Name': membershipPackageName('Paket', 'Package'),
   'Membership.OldName': membershipPackageName('Önceki paket', 'Package before'),
   'Membership.Price': money('Yenileme tutarı', 'Renewal'),
   'Membership.NextTry': date('Yeniden deneme', 'Next try'),
   'Membership.StartDate': date('Başlangıç', 'Starts'),
   'Membership.EndDate': date('Bitiş', 'Ends'),
-  'Question.Text': words('Soru', 'Question'),
-  'Question.Answer': words('Yanıt', 'Answer'),
-  'Search.Name': words('Arama', 'Search'),
-  'Search.Titles': words('İlk ilanlar', 'First ads'),
+  'Question.Text': textToken('Soru', 'Question'),
+  'Question.Answer': textToken('Yanıt', 'Answer'),
+  'Search.Name': textToken('Arama', 'Search'),
+  'Search.Titles': textToken('İlk ilanlar', 'First ads'),
   'Search.NewCount': number('Yeni ilan', 'New ads'),
-  'List.Name': words('Liste', 'List'),
+  'List.Name': textToken('Liste', 'List'),
   'List.ChangeCount': number('Yeni ilan', 'New ads'),
-  'Message.Sender': words('Gönderen', 'From'),
-  'Message.Excerpt': words('Mesaj', 'Message'),
-  'Feedback.Subject': words('Konu', 'Subject'),
-  'Feedback.Text': words('Yazdığın', 'What you wrote'),
-  'Feedback.Answer': words('Yanıtımız', 'Our answer'),
-  'Business.Title': words('Unvan', 'Title'),
-  'Business.Reason': words('Neden', 'Reason'),
-  'Conduct.Reason': words('Neden', 'Reason', 40),
-  'Conduct.Message': words('Açıklama', 'In words'),
+  'Message.Sender': textToken('Gönderen', 'From'),
+  'Message.Excerpt': textToken('Mesaj', 'Message'),
+  'Feedback.Subject': textToken('Konu', 'Subject'),
+  'Feedback.Text': textToken('Yazdığın', 'What you wrote'),
+  'Feedback.Answer': textToken('Yanıtımız', 'Our answer'),
+  'Business.Title': textToken('Unvan', 'Title'),
+  'Business.Reason': textToken('Neden', 'Reason'),
+  'Conduct.Reason': textToken('Neden', 'Reason', 40),
+  'Conduct.Message': textToken('Açıklama', 'In words'),
   'Conduct.Until': date('Askının son günü', 'Suspended through'),
   'Import.Count': number('Gönderilen ilan', 'Ads sent'),
-  'Import.Reason': words('Neden', 'Reason'),
+  'Import.Reason': textToken('Neden', 'Reason'),
   'Role.Name': { kind: 'role', tr: 'Yetki', en: 'Role' },
-  'User.Name': words('Ad', 'Name'),
-  'User.UserName': words('Kullanıcı adı', 'Username'),
+  'User.Name': textToken('Ad', 'Name'),
+  'User.UserName': textToken('Kullanıcı adı', 'Username'),
   'User.ReturnDate': date('Geri dönmek için son gün', 'Last day to come back'),
-  'Account.Ways': words('Bağlı hesaplar', 'Linked accounts'),
-  'Provider.Name': words('Sağlayıcı', 'Provider', 10),
-  'Device.Name': words('Cihaz', 'Device'),
-  'Device.Place': words('Ağ adresi', 'Network address'),
+  'Account.Ways': textToken('Bağlı hesaplar', 'Linked accounts'),
+  'Provider.Name': textToken('Sağlayıcı', 'Provider', 10),
+  'Device.Name': textToken('Cihaz', 'Device'),
+  'Device.Place': textToken('Ağ adresi', 'Network address'),
   'Event.Time': time('Zaman', 'Time'),
-  Code: words('Kod', 'Code', 6),
+  Code: textToken('Kod', 'Code', 6),
   Minutes: number('Dakika', 'Minutes'),
 } as const satisfies Record<string, TokenRow>;
 
 export type TokenName = keyof typeof tokenTable;
 export type TokenValue = string | number;
 
-/** Values of tokens by name, as they are kept: money in kuruş and times in ISO, either may be a string. */
+/** Stored token values by name: money in kuruş, times in ISO format. Either may be a string. */
 export type Tokens = Readonly<Record<string, TokenValue | undefined>>;
 
 const rows: Readonly<Record<string, TokenRow>> = tokenTable;
 
-/** The table's row of a token, none for an unknown one. */
 export function tokenRow(name: string): TokenRow | undefined {
   return Object.hasOwn(rows, name) ? rows[name] : undefined;
 }
@@ -134,9 +132,9 @@ const fullDays = each(
 const hours = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 const betweenHours: Record<Language, string> = { tr: '.', en: ':' };
 
-// What would break a line, a header of a mail, or the direction of the words around it.
+// Characters that would break a line, a mail header or the text direction.
 const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-// Ticks and shields of all kinds: they stand for the house, and no member's words bring them along.
+// Ticks and shields. Only Meydan may use them, so they are removed from texts of members.
 const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1fbb1}]\ufe0f?/gu;
 
 const roleNames: Readonly<Record<string, Record<Language, string>>> = {
@@ -151,7 +149,7 @@ const writers: Record<TokenKind, (value: TokenValue, language: Language) => stri
   money: (value, language) =>
     ofNumber(
       value,
-      // Kuruş are two digits or none.
+      // Kuruş are shown as two digits, or not at all if 0.
       (kurus) => `${(kurus % 100 === 0 ? counts : kurusParts)[language].format(kurus / 100)} ${product.currencyShown}`,
     ),
   number: (value, language) => ofNumber(value, (count) => counts[language].format(count)),
@@ -174,21 +172,18 @@ function ofTime(value: TokenValue, write: (at: Date) => string): string {
 
 const hour = (at: Date, language: Language) => hours.format(at).replace(':', betweenHours[language]);
 
-/** A token's value as people read it; empty for an unknown token, and for a value that is not of its kind. */
+/** Formats a value for readers. Empty for an unknown token or a value of the wrong kind. */
 export function formatToken(name: string, value: TokenValue | undefined, language: Language): string {
   const kind = tokenRow(name)?.kind;
   return kind === undefined || value === undefined ? '' : writers[kind](value, language);
 }
 
-/** A text with its tokens formatted and filled in, as plain text. An unknown or missing token becomes empty. */
+/** Fills formatted tokens into a plain text. An unknown or missing token becomes empty. */
 export function fillIn(text: string, tokens: Tokens, language: Language): string {
   return fillTokens(text, shownValues(tokensIn(text), tokens, language));
 }
 
-/**
- * The filled-in text, or nothing where a token that it speaks of has no value: an offer that lapses at no hour has no sentence about
- * the hour.
- */
+/** Like `fillIn`, but undefined if any token has no value. Used to leave out whole sentences. */
 export function fillWhole(text: string, tokens: Tokens, language: Language): string | undefined {
   const values = shownValues(tokensIn(text), tokens, language);
   return Object.values(values).includes('') ? undefined : fillTokens(text, values);

@@ -1,0 +1,35 @@
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { deleteDeliveriesBefore, deleteOutboxBefore } from '../store/deliveries.ts';
+import { deleteReadAfter } from '../store/notifications.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const deliveryDays = 30;
+const readDays = 365;
+const batchSize = 5_000;
+
+/**
+ * Deletes deliveries and outbox messages after 30 days, and read notifications after a year. Each statement deletes one batch, so it holds locks
+ * briefly.
+ */
+export async function clearAway(database: Database, batch = batchSize): Promise<void> {
+  const now = clock.now().getTime();
+  const old = new Date(now - deliveryDays * dayMs);
+  await inBatches(() => deleteDeliveriesBefore(database, old, batch));
+  await clearRead(database, new Date(now - readDays * dayMs), batch);
+  await inBatches(() => deleteOutboxBefore(database, old, batch));
+
+  async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
+    while ((await deleteSome()) >= batch);
+  }
+}
+
+/** Walks the primary key upwards, because ids grow with time. It stops at the first notification that is too young, and skips unread ones. */
+async function clearRead(database: Database, before: Date, batch: number): Promise<void> {
+  let after = '0';
+  for (;;) {
+    const page = await deleteReadAfter(database, after, before, batch);
+    if (!page?.last || page.seen < batch) return;
+    after = page.last;
+  }
+}

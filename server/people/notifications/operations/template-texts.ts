@@ -1,0 +1,31 @@
+import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import type { TemplateTexts } from '../../../../contract/calls/notifications.ts';
+import { templates } from '../rules/templates/index.ts';
+import type { TemplateEntry, TemplateContent } from '../rules/templates/index.ts';
+import type { OwnTexts } from '../tables.ts';
+
+/** A template, with the operator's texts if there are any. */
+export function templateWith(name: NotificationTemplate, own: OwnTexts | null): TemplateEntry {
+  const template = templates[name];
+  if (!own) return template;
+  return {
+    ...template,
+    tr: own.tr ? contentOf(own.tr, template.tr) : template.tr,
+    en: own.en ? contentOf(own.en, template.en) : template.en,
+  };
+}
+
+function contentOf(own: TemplateTexts, defaults: TemplateContent): TemplateContent {
+  return {
+    title: own.title,
+    subTitle: own.subTitle,
+    ...(own.push !== undefined && { push: own.push }),
+    sms: own.sms ?? defaults.sms,
+    mail: {
+      subject: own.mailSubject,
+      preheader: own.mailPreheader ?? '',
+      paragraphs: own.mailParagraphs,
+      ...(own.mailAction !== undefined && { action: own.mailAction }),
+    },
+  };
+}
