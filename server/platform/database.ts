@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
-import { endSilence } from './silence.ts';
+import { enforceReadTimeout } from './query-read-timeout.ts';
 
 /** Settings of every connection: see docs/decisions/041. Statements are cut off after `statementMs`. */
 export interface DatabaseOptions {
@@ -143,7 +143,7 @@ export function poolOf(url: string, { connections, statementMs = 5_000, plans = 
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     // A server that went without a word keeps no time either.
-    endSilence(client, statementMs + silenceMs);
+    enforceReadTimeout(client, statementMs + silenceMs);
   });
   return pool;
 }

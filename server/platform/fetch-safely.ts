@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { within } from './deadline.ts';
 import { DomainError } from './errors.ts';
-import { headOf } from './outside.ts';
+import { responseHead } from './http-client.ts';
 
 export interface FetchOptions {
   /** The most bytes that are taken; FileTooLarge where there are more. */
@@ -32,10 +32,10 @@ export interface Reach {
   allowed: readonly string[];
 }
 
-const redirectsMost = 3;
+const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 /** An address that nobody types, and more than browsers' own limits on what a link needs. */
-const lettersMost = 2_000;
+const maxLength = 2_000;
 
 /**
  * Beside what the agent refuses (every range that IANA calls special): IPv6 outside of what is given out at all, in which IPv4-compatible addresses
@@ -77,7 +77,7 @@ async function followed(reach: Reach, address: string, options: FetchOptions, de
       return { bytes: await bodyOf(response, options.maxBytes), contentType: contentType.trim() };
     }
     response.destroy();
-    if (!redirectStatuses.has(statusCode) || headers.location === undefined || redirects === redirectsMost) {
+    if (!redirectStatuses.has(statusCode) || headers.location === undefined || redirects === maxRedirects) {
       throw new DomainError('PhotoAddressUnreachable');
     }
     url = checked(reach, headers.location, url);
@@ -85,7 +85,7 @@ async function followed(reach: Reach, address: string, options: FetchOptions, de
 }
 
 /** Whether an address may be asked for at all, as far as that shows in its text; its name may still lead inside. */
-export function isAskable(address: string): boolean {
+export function isFetchable(address: string): boolean {
   try {
     return checked(harness, address) instanceof URL;
   } catch (error) {
@@ -96,7 +96,7 @@ export function isAskable(address: string): boolean {
 
 /** What an address says, as far as it can be told before anything is asked. */
 function checked(reach: Reach, address: string, base?: URL): URL {
-  const url = address.length > lettersMost ? null : URL.parse(address, base);
+  const url = address.length > maxLength ? null : URL.parse(address, base);
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new DomainError('PhotoAddressRefused');
   if (url.username !== '' || url.password !== '' || !reach.ports.has(url.port))
     throw new DomainError('PhotoAddressRefused');
@@ -124,7 +124,9 @@ function answerOf(
   const agent = new Agent({ keepAlive: false, allowIPAddressList: [...reach.allowed] });
   const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'MeydanBot/1.0 (photos of ads)' };
   const send = isEncrypted ? httpsRequest : httpRequest;
-  return headOf(send(url, { agent, headers, lookup: guarded(reach), signal: deadline, maxHeaderSize: 16 * 1024 }));
+  return responseHead(
+    send(url, { agent, headers, lookup: guarded(reach), signal: deadline, maxHeaderSize: 16 * 1024 }),
+  );
 }
 
 /** Looks a name up and refuses it when any of its addresses lies inside: the one that is connected to is among them. */

@@ -26,7 +26,7 @@ export function fetchingOf(lane: Lane) {
  * Looks once more where jobs were added while a lane gathered: every lane hears of every job, and would look for each of them. By itself the queue forgets
  * what it heard meanwhile until the next poll.
  */
-export function lookAfterGathering(events: WorkerEvents): void {
+export function watchGathering(events: WorkerEvents): void {
   let hasHeard = false;
   events.on('pool:listen:notification', () => {
     hasHeard = true;

@@ -216,10 +216,10 @@ describe('a lane stands still', () => {
     vi.spyOn(clock, 'now').mockReturnValue(now);
   };
   const stillIn = async (jobs: RunningJobs) =>
-    (await jobs.states()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
+    (await jobs.states()).filter(({ isStalled: standsStill }) => standsStill).map(({ lane }) => lane);
 
   test('where a job has long been due and none has ended meanwhile, and no longer when one ends', async () => {
-    const { workers, stillSeconds } = lanes.codes;
+    const { workers, stalledSeconds: stillSeconds } = lanes.codes;
     const ends: (() => void)[] = [];
     const begun = Array.from({ length: workers }, () => Promise.withResolvers<void>());
     const beginnings = [...begun];

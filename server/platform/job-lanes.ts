@@ -14,17 +14,17 @@ interface LaneRules {
   /** How often a worker without work looks whether some has become due; what is added is told at once. */
   pollMs: number;
   /** A lane in which a job has been due for so long, and none has ended, stands still. Longer than any of its jobs may take. */
-  stillSeconds: number;
+  stalledSeconds: number;
   /** Its jobs may be of queues, of each of which one is done at a time: they are taken one by one. */
   hasQueues?: boolean;
 }
 
 export const lanes: Record<Lane, LaneRules> = {
-  codes: { workers: 4, pollMs: 2_000, stillSeconds: 120 },
-  messages: { workers: 3, pollMs: 5_000, stillSeconds: 300 },
-  pushes: { workers: 2, pollMs: 5_000, stillSeconds: 300 },
-  imports: { workers: 2, pollMs: 2_000, stillSeconds: 1_800, hasQueues: true },
-  work: { workers: 4, pollMs: 2_000, stillSeconds: 1_200 },
+  codes: { workers: 4, pollMs: 2_000, stalledSeconds: 120 },
+  messages: { workers: 3, pollMs: 5_000, stalledSeconds: 300 },
+  pushes: { workers: 2, pollMs: 5_000, stalledSeconds: 300 },
+  imports: { workers: 2, pollMs: 2_000, stalledSeconds: 1_800, hasQueues: true },
+  work: { workers: 4, pollMs: 2_000, stalledSeconds: 1_200 },
 };
 export const laneNames = Object.keys(lanes) as Lane[];
 
@@ -39,7 +39,7 @@ export interface LaneState {
   oldestSeconds: number;
   /** Jobs that this copy is at. */
   running: number;
-  standsStill: boolean;
+  isStalled: boolean;
 }
 
 /** Watches the lanes of one copy. */
@@ -79,7 +79,7 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
           waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
           oldestSeconds,
           running: running.get(lane) ?? 0,
-          standsStill: Math.min(oldestSeconds, stillSeconds) > lanes[lane].stillSeconds,
+          standsStill: Math.min(oldestSeconds, stillSeconds) > lanes[lane].stalledSeconds,
         };
       });
     },

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
 import { DeadlinePassed, within } from './deadline.ts';
-import { fetchingOf, lookAfterGathering } from './job-fetching.ts';
+import { fetchingOf, watchGathering } from './job-fetching.ts';
 import { laneNames, lanes, watchLanes } from './job-lanes.ts';
 import type { Lane, LaneWatch, Outcome } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
@@ -169,7 +169,7 @@ export async function startJobs(
     events.on('pool:create', ({ workerPool }) => {
       locks.hold(workerPool.id).catch(onQueueError);
     });
-    lookAfterGathering(events);
+    watchGathering(events);
     const runner = await run({
       pgPool: pool,
       events,

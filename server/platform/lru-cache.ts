@@ -1,5 +1,5 @@
 /** A cache of at most `most` answers; the one unused for longest goes first. Computing the same key twice at once is done once. */
-export function lruCache<K, V>(most: number, make: (key: K) => Promise<V>): (key: K) => Promise<V> {
+export function lruCache<K, V>(max: number, make: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const cache = new Map<K, Promise<V>>();
   return (key) => {
     const cached = cache.get(key);
@@ -10,7 +10,7 @@ export function lruCache<K, V>(most: number, make: (key: K) => Promise<V>): (key
     if (!cached) {
       value.catch(() => cache.delete(key));
       const [oldest] = cache.keys();
-      if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+      if (cache.size > max && oldest !== undefined) cache.delete(oldest);
     }
     return value;
   };

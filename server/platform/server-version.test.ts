@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { checkDatabase, judgeVersion, leastSafe, unprepared } from './server-version.ts';
+import { checkDatabase, judgeVersion, minSafe, unprepared } from './server-version.ts';
 
 describe('the version of a PostgreSQL', () => {
   test('is needed to be 18, and one sentence names the setting', () => {
@@ -18,7 +18,7 @@ describe('the version of a PostgreSQL', () => {
 describe.each([true, false])('where one with known holes is accepted: %s', (acceptsUnsafe) => {
   const trust = { setting: 'DATABASE_REPLICA_URL', acceptsUnsafe } as const;
 
-  test.each(Object.entries(leastSafe.versions))('the line of %s is safe from %d on', (_major, least) => {
+  test.each(Object.entries(minSafe.versions))('the line of %s is safe from %d on', (_major, least) => {
     expect(judgeVersion(least, trust)).toBeUndefined();
     const below = () => judgeVersion(least - 1, trust);
     if (acceptsUnsafe) expect(below()).toContain('has holes');

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 /** The PostgreSQL that the product is written for. */
 const majorNeeded = 18;
 /** The least version of each major line that has no known hole, as PostgreSQL writes numbers, and the day on which that was looked up. */
-export const leastSafe = { versions: { 18: 180_006 }, asOf: '2026-11-22' } as const;
+export const minSafe = { versions: { 18: 180_006 }, asOf: '2026-11-22' } as const;
 
 /** Whether a version with known holes is used all the same. */
 export interface Trust {
@@ -44,9 +44,9 @@ export function judgeVersion(version: number, { setting, acceptsUnsafe }: Trust)
     throw new Error(`${setting}: PostgreSQL ${majorNeeded} or newer is needed, this is ${nameOf(version)}.`);
   }
   // A line that is newer than the list has no hole that is known here.
-  const least = new Map(Object.entries(leastSafe.versions)).get(String(Math.floor(version / 10_000)));
+  const least = new Map(Object.entries(minSafe.versions)).get(String(Math.floor(version / 10_000)));
   if (least === undefined || version >= least) return undefined;
-  const holes = `PostgreSQL ${nameOf(version)} has holes that ${nameOf(least)} closes (as of ${leastSafe.asOf})`;
+  const holes = `PostgreSQL ${nameOf(version)} has holes that ${nameOf(least)} closes (as of ${minSafe.asOf})`;
   if (acceptsUnsafe) return `${holes}. See docs/operating.md on how to get a newer one.`;
   throw new Error(
     `${setting}: ${holes}. To run on it all the same, set UNSAFE_POSTGRESQL=accepted. See docs/operating.md.`,

@@ -31,10 +31,10 @@ export const usually = <T>(missing: T, of: Optional<T>): Kind<T> => ({
   missing,
 });
 
-export const whole = (least: number, most: number): Optional<number> =>
-  kind(`a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`, (text) => {
+export const whole = (min: number, max: number): Optional<number> =>
+  kind(`a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`, (text) => {
     const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   });
 
 export const oneOf = <const W extends string>(...words: readonly W[]): Optional<W> =>

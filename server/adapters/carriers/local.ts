@@ -8,7 +8,7 @@ import type { CarrierAdapter, Movement } from './port.ts';
 const hourMs = 3_600_000;
 
 /** When what happens to every parcel that nothing else is said of, hours after it was announced. */
-const way = [
+const stages = [
   { stage: 'OnDelivery', hours: 4, place: 'Şube' },
   { stage: 'ShipmentCompleted', hours: 48 },
 ] as const;
@@ -16,7 +16,7 @@ const way = [
 /** The header that holds the HMAC-SHA256 of a notification's bytes, in hexadecimal digits. */
 export const signatureHeader = 'x-carrier-signature';
 
-const word = z.object({
+const notification = z.object({
   code: z.string().regex(/^\d{12}$/),
   stage: z.enum(shipmentStages).exclude(['OnCreated']),
   at: z.iso.datetime({ offset: true }),
@@ -35,14 +35,14 @@ export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
     cancel: async () => true,
     async follow(_code, announcedAt) {
       const now = clock.now().getTime();
-      const reached = way
+      const reached = stages
         .map(({ hours, ...step }) => ({ ...step, at: new Date(announcedAt.getTime() + hours * hourMs) }))
         .filter(({ at }) => at.getTime() <= now);
       return { movements: reached satisfies Movement[] };
     },
     wordsOf({ headers, body }) {
       if (!isSigned(body, headers[signatureHeader], key)) return undefined;
-      const { data } = word.safeParse(jsonOf(body));
+      const { data } = notification.safeParse(jsonOf(body));
       if (!data) return undefined;
       const { code, stage, at, place } = data;
       return [{ code, movement: { stage, at: new Date(at), ...(place !== undefined && { place }) } }];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clock } from '../../platform/clock.ts';
-import { askOutside, jsonIn } from '../../platform/outside.ts';
-import type { OutsideAnswer } from '../../platform/outside.ts';
-import { systemCode } from '../undelivered.ts';
-import { namedParcels } from './notified.ts';
+import { sendRequest, parseJson } from '../../platform/http-client.ts';
+import type { HttpResponse } from '../../platform/http-client.ts';
+import { systemCode } from '../delivery-errors.ts';
+import { parcelsInNotification } from './parse-notification.ts';
 import { CarrierAway } from './port.ts';
 import type { AnnouncedParcel, CarrierAdapter, CarrierAddress, Movement } from './port.ts';
-import { istanbulTime, nationalNumber, refuseOpen } from './words.ts';
+import { istanbulTime, nationalNumber, requireHttps } from './formats.ts';
 
 export interface MngAccount {
   url: string;
@@ -42,20 +42,20 @@ const status = one(
 const events = z.array(z.object({ eventDateTime: z.string().nullish(), location: z.string().nullish() }));
 
 /** Not a word about the parcel: who asks is not let in, asks too often, or the service is broken. */
-const isNoWord = ({ status: code }: OutsideAnswer): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
+const isNoWord = ({ status: code }: HttpResponse): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
 
 /** MNG Kargo's service for customers with a contract, by now under the name of DHL eCommerce (REST, IBM API Connect). The reference is our code. */
 export function mngCarrier(account: MngAccount): CarrierAdapter {
-  refuseOpen('MNG_URL', account.url);
+  requireHttps('MNG_URL', account.url);
   const base = `${account.url.replace(/\/+$/, '')}/mngapi/api`;
   const keys = { 'x-ibm-client-id': account.clientId, 'x-ibm-client-secret': account.clientSecret };
-  let held: { jwt: string; until: number } | undefined;
+  let cached: { jwt: string; until: number } | undefined;
 
   const fail = (reason: string): never => {
     throw new CarrierAway('Mng', reason);
   };
   const send = async (path: string, method: string, headers: Record<string, string>, body?: unknown) =>
-    askOutside(`${base}${path}`, {
+    sendRequest(`${base}${path}`, {
       method,
       timeoutMs,
       maxBytes,
@@ -65,20 +65,20 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
 
   async function jwtOf(): Promise<string> {
     const now = clock.now().getTime();
-    if (held && held.until > now) return held.jwt;
+    if (cached && cached.until > now) return cached.jwt;
     const { customerNumber, password } = account;
     const answer = await send('/token', 'POST', {}, { customerNumber, password, identityType: 1 });
-    const { data } = token.safeParse(jsonIn(answer));
+    const { data } = token.safeParse(parseJson(answer));
     if (!answer.isOk || !data) return fail(`token ${answer.status}`);
-    held = { jwt: data.jwt, until: now + tokenMs };
+    cached = { jwt: data.jwt, until: now + tokenMs };
     return data.jwt;
   }
 
   /** Asks with a token; one that is no longer taken is renewed once. */
-  async function ask(path: string, method = 'GET', body?: unknown): Promise<OutsideAnswer> {
+  async function ask(path: string, method = 'GET', body?: unknown): Promise<HttpResponse> {
     const answer = await send(path, method, { authorization: `Bearer ${await jwtOf()}` }, body);
     if (answer.status !== 401) return answer;
-    held = undefined;
+    cached = undefined;
     return send(path, method, { authorization: `Bearer ${await jwtOf()}` }, body);
   }
 
@@ -98,7 +98,7 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
       if (isNoWord(answer)) return fail(`cancelorder ${answer.status}`);
       // It refuses what a desk has taken in, and what was called off before by a try whose answer was lost.
       const state = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
-      const { data } = status.safeParse(jsonIn(state));
+      const { data } = status.safeParse(parseJson(state));
       if (state.isOk && data) return !movingCodes.has(data.shipmentStatusCode);
       const order = await ask(`/standardqueryapi/getorder/${code}`);
       return order.status === 404 ? true : fail(`cancelorder ${answer.status}`);
@@ -106,15 +106,15 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
     async follow(code, announcedAt) {
       const answer = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
       if (answer.status === 404) return { movements: [] };
-      const { data } = status.safeParse(jsonIn(answer));
+      const { data } = status.safeParse(parseJson(answer));
       if (!answer.isOk || !data) return fail(`getshipmentstatus ${answer.status}`);
       const trackingUrl = data.trackingUrl ?? undefined;
       const more = { ...(trackingUrl?.startsWith('https://') && { trackingUrl }) };
       if (!movingCodes.has(data.shipmentStatusCode)) return { movements: [], ...more };
-      const trail = events.safeParse(jsonIn(await ask(`/standardqueryapi/trackshipment/${code}`))).data ?? [];
+      const trail = events.safeParse(parseJson(await ask(`/standardqueryapi/trackshipment/${code}`))).data ?? [];
       return { movements: movementsOf(data, trail, announcedAt), ...more };
     },
-    wordsOf: (request) => namedParcels(request, account.hookSecret),
+    wordsOf: (request) => parcelsInNotification(request, account.hookSecret),
   };
 }
 

@@ -1,9 +1,9 @@
-import { askOutside } from '../../platform/outside.ts';
-import { systemCode } from '../undelivered.ts';
-import { namedParcels } from './notified.ts';
+import { sendRequest } from '../../platform/http-client.ts';
+import { systemCode } from '../delivery-errors.ts';
+import { parcelsInNotification } from './parse-notification.ts';
 import { CarrierAway } from './port.ts';
 import type { CarrierAdapter, Movement } from './port.ts';
-import { istanbulTime, nationalNumber, refuseOpen } from './words.ts';
+import { istanbulTime, nationalNumber, requireHttps } from './formats.ts';
 
 export interface YurticiAccount {
   url: string;
@@ -29,7 +29,7 @@ const rejectStates = new Set(['9', '10']);
 
 /** Yurtiçi Kargo's web service for customers with a contract (SOAP, `ShippingOrderDispatcherServices`). The cargo key is our code; its desk prints the label by it, and the state is asked for by it. */
 export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccount): CarrierAdapter {
-  refuseOpen('YURTICI_URL', url);
+  requireHttps('YURTICI_URL', url);
   const fail = (reason: string): never => {
     throw new CarrierAway('Yurtici', reason);
   };
@@ -43,7 +43,7 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
         ['wsPassword', password],
         [language, 'TR'],
       ])}${inner}</ship:${operation}></soapenv:Body></soapenv:Envelope>`;
-    const answer = await askOutside(url, {
+    const answer = await sendRequest(url, {
       method: 'POST',
       timeoutMs,
       maxBytes,
@@ -102,7 +102,7 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
       const trackingUrl = textIn(xml, 'trackingUrl');
       return { movements: movementsIn(xml, announcedAt), ...(trackingUrl?.startsWith('https://') && { trackingUrl }) };
     },
-    wordsOf: (request) => namedParcels(request, hookSecret),
+    wordsOf: (request) => parcelsInNotification(request, hookSecret),
   };
 }
 

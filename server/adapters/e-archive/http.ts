@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askOutside, jsonIn } from '../../platform/outside.ts';
-import { systemCode } from '../undelivered.ts';
+import { sendRequest, parseJson } from '../../platform/http-client.ts';
+import { systemCode } from '../delivery-errors.ts';
 import { ArchiveAway, ArchiveRefusal } from './port.ts';
 import type { ElectronicArchive } from './port.ts';
 
@@ -12,7 +12,7 @@ export interface ArchiveAccount {
 
 const timeoutMs = 20_000;
 const maxBytes = 16 * 1024;
-const reasonMost = 200;
+const maxReasonLength = 200;
 
 const answerSchema = z.object({ externalId: z.string().min(1).max(200) });
 const refusalSchema = z.object({ reason: z.string() });
@@ -23,7 +23,7 @@ export function httpArchive({ url, key }: ArchiveAccount): ElectronicArchive {
   return {
     async send({ id, number, xml, email }) {
       // A redirect is a failure: names and sums go to nobody whom the integrator merely names.
-      const answer = await askOutside(url, {
+      const answer = await sendRequest(url, {
         method: 'POST',
         timeoutMs,
         maxBytes,
@@ -41,11 +41,11 @@ export function httpArchive({ url, key }: ArchiveAccount): ElectronicArchive {
       });
       // Of these two the same document may be taken later.
       if (answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status)) {
-        const { data } = refusalSchema.safeParse(jsonIn(answer));
-        throw new ArchiveRefusal(data?.reason.slice(0, reasonMost) ?? String(answer.status));
+        const { data } = refusalSchema.safeParse(parseJson(answer));
+        throw new ArchiveRefusal(data?.reason.slice(0, maxReasonLength) ?? String(answer.status));
       }
       if (!answer.isOk) throw new ArchiveAway(String(answer.status));
-      const { data } = answerSchema.safeParse(jsonIn(answer));
+      const { data } = answerSchema.safeParse(parseJson(answer));
       if (!data) throw new ArchiveAway('answer not understood');
       return data;
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { askOutside, jsonIn } from '../../platform/outside.ts';
-import type { OutsideAnswer } from '../../platform/outside.ts';
-import { systemCode } from '../undelivered.ts';
+import { sendRequest, parseJson } from '../../platform/http-client.ts';
+import type { HttpResponse } from '../../platform/http-client.ts';
+import { systemCode } from '../delivery-errors.ts';
 import { AuthorityAway } from './port.ts';
 import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from './port.ts';
 
@@ -26,7 +26,7 @@ export function httpAuthority({ url, key }: AuthorityAccount): AuthorityAdapter 
   return {
     async ask(question) {
       // A redirect is a failure: identity numbers go to nobody whom the register merely names.
-      const answer = await askOutside(url, {
+      const answer = await sendRequest(url, {
         method: 'POST',
         timeoutMs,
         maxBytes,
@@ -50,8 +50,8 @@ const bodyOf = ({ applicant: bearer, kind, registryNumber, relation, isRecheck }
 });
 
 /** What cannot be understood is no answer, and above all no yes. */
-function answerOf(answer: OutsideAnswer): AuthorityAnswer {
-  const { data } = answerSchema.safeParse(jsonIn(answer));
+function answerOf(answer: HttpResponse): AuthorityAnswer {
+  const { data } = answerSchema.safeParse(parseJson(answer));
   if (!data) throw new AuthorityAway('answer not understood');
   return { isAllowed: data.allowed, ...(data.validUntil && { validUntil: new Date(data.validUntil) }) };
 }

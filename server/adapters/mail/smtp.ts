@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { within } from '../../platform/deadline.ts';
-import { Undelivered, systemCode } from '../undelivered.ts';
+import { Undelivered, systemCode } from '../delivery-errors.ts';
 import type { MailGateway, OutgoingMail } from './port.ts';
 
 /** An SMTP account: by one address (`smtps://user:password@host:465`), or in parts. */

@@ -2,10 +2,10 @@ import { Agent, request } from 'node:https';
 import webPushLibrary from 'web-push';
 import type { RequestDetails } from 'web-push';
 import { within } from '../../platform/deadline.ts';
-import { headOf } from '../../platform/outside.ts';
-import { Undelivered, systemCode } from '../undelivered.ts';
-import { isPublicEndpoint, lookupPublic } from './addresses.ts';
-import type { VapidKeys } from './keys.ts';
+import { responseHead } from '../../platform/http-client.ts';
+import { Undelivered, systemCode } from '../delivery-errors.ts';
+import { isPublicEndpoint, lookupPublic } from './public-addresses.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 import type { OutgoingPush, PushTarget } from './port.ts';
 
 export interface WebPushAccount extends VapidKeys {
@@ -58,7 +58,7 @@ const publicAgent = () => new Agent({ lookup: lookupPublic, keepAlive: true, max
 /** The status of the answer. Its body is nothing to us, and may be endless. */
 function statusOf({ endpoint, method, headers, body }: RequestDetails, agent: Agent): Promise<number> {
   return within(timeoutMs, async (signal) => {
-    const response = await headOf(request(endpoint, { method, headers, agent, signal }), body);
+    const response = await responseHead(request(endpoint, { method, headers, agent, signal }), body);
     response.destroy();
     return response.statusCode ?? 0;
   }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { askOutside } from '../../platform/outside.ts';
+import { sendRequest } from '../../platform/http-client.ts';
 import { committedRates } from './committed.ts';
 import type { RatedCurrency, RateSource, Rates } from './port.ts';
 
@@ -36,7 +36,7 @@ export function tcmbRates(url: string, clock: () => number = () => performance.n
   let known = committedRates;
   let askedAt = -Infinity;
   const look = async (): Promise<void> => {
-    const { isOk, bytes } = await askOutside(url, { timeoutMs, maxBytes });
+    const { isOk, bytes } = await sendRequest(url, { timeoutMs, maxBytes });
     const rates = isOk ? ratesIn(bytes.toString()) : undefined;
     if (rates && rates.at >= known.at) known = rates;
   };

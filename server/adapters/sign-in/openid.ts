@@ -12,7 +12,7 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { ExternalProvider } from '../../../contract/enums.ts';
 import type { ProviderClaims, SignInProvider, SignInSecrets } from '../../people/external-sign-in/port.ts';
-import { fetchWithDeadline } from '../../platform/outside.ts';
+import { fetchWithDeadline } from '../../platform/http-client.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
 import { failureOf } from './failures.ts';
 

@@ -1,6 +1,6 @@
-import { askOutside } from '../../platform/outside.ts';
-import { Undelivered, gatewayDown } from '../undelivered.ts';
-import type { Trouble } from '../undelivered.ts';
+import { sendRequest } from '../../platform/http-client.ts';
+import { Undelivered, gatewayDown } from '../delivery-errors.ts';
+import type { Trouble } from '../delivery-errors.ts';
 import type { SmsGateway } from './port.ts';
 
 export interface SmsAccount {
@@ -20,7 +20,7 @@ const troubleOf = (status: number): Trouble => ([400, 404, 410, 422].includes(st
 export function smsGateway({ url, token, sender }: SmsAccount): SmsGateway {
   return {
     async send({ id, to, text }) {
-      const { status, isOk } = await askOutside(url, {
+      const { status, isOk } = await sendRequest(url, {
         method: 'POST',
         timeoutMs,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },

@@ -41,10 +41,10 @@ export function folderStorage(folder: string): FileStorage {
 }
 
 /** Longer than any content type. */
-const lineMost = 200;
+const maxLineLength = 200;
 
 async function readPart(file: FileHandle, from: number, to: number): Promise<Buffer> {
-  const head = await read(file, 0, lineMost);
+  const head = await read(file, 0, maxLineLength);
   return read(file, head.indexOf('\n') + 1 + from, to - from + 1);
 }
 

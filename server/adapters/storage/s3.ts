@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { askOutside } from '../../platform/outside.ts';
+import { sendRequest } from '../../platform/http-client.ts';
 import { checkKey } from './storage.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
 
@@ -60,7 +60,7 @@ export function s3Storage(options: S3Options): FileStorage {
       accessKeyId,
       secretAccessKey,
     }).sign();
-    const { status, headers, bytes } = await askOutside(signed.url, {
+    const { status, headers, bytes } = await sendRequest(signed.url, {
       method,
       headers: signed.headers,
       ...(file && { body: new Uint8Array(file.bytes) }),

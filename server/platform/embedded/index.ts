@@ -4,10 +4,10 @@ import { findBinaries } from './binaries.ts';
 import { unavailable } from './errors.ts';
 import { identityFor } from './identity.ts';
 import { ensureCluster, PRODUCT } from './initialise.ts';
-import { keepRunning } from './keep.ts';
+import { keepRunning } from './keep-running.ts';
 import { takeLock, type FolderLock } from './lock.ts';
 import { stopOrphans } from './orphans.ts';
-import { makeFolder, openPlace, repairOwner, type Place } from './place.ts';
+import { makeFolder, openServerFolder, repairOwner, type ServerFolder } from './server-folder.ts';
 import { startServer, type Server } from './server.ts';
 
 export { DataFolderInUse, DataFolderVersion, EmbeddedUnavailable } from './errors.ts';
@@ -44,35 +44,35 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const folder = resolve(options.folder);
   const cluster = join(folder, 'cluster');
   let lock: FolderLock | undefined;
-  let place: Place | undefined;
+  let serverFolder: ServerFolder | undefined;
   try {
     makeFolder(folder);
     lock = takeLock(folder);
     const identity = identityFor(cluster);
     const binaries = await findBinaries(identity, options.fetched);
-    place = openPlace(folder, identity);
+    serverFolder = openServerFolder(folder, identity);
     if (existsSync(cluster)) {
       await stopOrphans(cluster, options.log);
       repairOwner(cluster, identity);
     }
-    const password = await ensureCluster(place, binaries, options.log);
-    const resources = { lock, place };
+    const password = await ensureCluster(serverFolder, binaries, options.log);
+    const resources = { lock, serverFolder };
     const server = await keepRunning(async (port = options.port) => {
       // A postmaster that was killed leaves processes of its own behind.
       await stopOrphans(cluster, options.log);
-      return startServer(resources.place, binaries, port, options);
+      return startServer(resources.serverFolder, binaries, port, options);
     }, options.log);
     let stopped: Promise<void> | undefined;
     return {
       url: addressOf(server, password),
       stop: async () =>
         await (stopped ??= server.stop().finally(() => {
-          resources.place.close();
+          resources.serverFolder.close();
           resources.lock.release();
         })),
     };
   } catch (error) {
-    place?.close();
+    serverFolder?.close();
     lock?.release();
     throw unavailable(folder, error);
   }

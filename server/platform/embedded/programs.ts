@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
-import type { Place } from './place.ts';
+import type { ServerFolder } from './server-folder.ts';
 
 /** PostgreSQL's programs get none of our environment: it holds the keys of every service the product talks to. */
 const environment = (): NodeJS.ProcessEnv => ({
@@ -12,17 +12,17 @@ const environment = (): NodeJS.ProcessEnv => ({
 
 /** Starts one of PostgreSQL's programs in its cluster (named within the place), as the place's user and with its folder in hand. */
 export function launch(
-  place: Place,
+  serverFolder: ServerFolder,
   cluster: string,
   program: string,
   args: string[],
   stdio: 'pipe' | number,
 ): ChildProcess {
   const standard: StdioOptions = stdio === 'pipe' ? ['pipe', 'pipe', 'pipe'] : ['ignore', stdio, stdio];
-  if (place.descriptor !== undefined) standard.push(place.descriptor);
+  if (serverFolder.descriptor !== undefined) standard.push(serverFolder.descriptor);
   return spawn(program, args, {
-    ...place.identity,
-    cwd: join(place.folder, cluster),
+    ...serverFolder.identity,
+    cwd: join(serverFolder.folder, cluster),
     env: environment(),
     stdio: standard,
     // Its own session: Ctrl-C in the terminal must reach us first, so that requests under way can end before the database does.
@@ -32,8 +32,14 @@ export function launch(
 }
 
 /** Runs a program to its end; throws with the last thing it said when it fails. */
-export async function run(place: Place, cluster: string, program: string, args: string[], input = ''): Promise<void> {
-  const child = launch(place, cluster, program, args, 'pipe');
+export async function run(
+  serverFolder: ServerFolder,
+  cluster: string,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<void> {
+  const child = launch(serverFolder, cluster, program, args, 'pipe');
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));

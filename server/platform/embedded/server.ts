@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedUnavailable } from './errors.ts';
 import { replaceFile } from './initialise.ts';
 import { readPostmaster } from './orphans.ts';
-import type { Place } from './place.ts';
+import type { ServerFolder } from './server-folder.ts';
 import { launch, reason } from './programs.ts';
 import { serverArguments } from './settings.ts';
 
@@ -33,15 +33,15 @@ interface ServerOptions {
 
 /** Starts the server on `wanted`, else on the port it had last, else on a free one; answers when it accepts connections. */
 export async function startServer(
-  place: Place,
+  serverFolder: ServerFolder,
   binaries: Binaries,
   preferredPort: number | undefined,
   options: ServerOptions,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
-    const port = preferredPort ?? (await usualPort(place.folder, attempt === 1));
+    const port = preferredPort ?? (await usualPort(serverFolder.folder, attempt === 1));
     try {
-      return await startWithSocket(place, binaries, port, options);
+      return await startWithSocket(serverFolder, binaries, port, options);
     } catch (error) {
       // Somebody may take the port between our look and PostgreSQL's.
       const taken = /address already in use|could not create any TCP\/IP sockets|could not bind/i.test(String(error));
@@ -58,39 +58,43 @@ export async function startServer(
 
 /** Starts it with a socket where one can be had: folders that another system lends, as containers often have them, keep none. */
 async function startWithSocket(
-  place: Place,
+  serverFolder: ServerFolder,
   binaries: Binaries,
   port: number,
   options: ServerOptions,
 ): Promise<Server> {
-  const socketFolder = socketFolderIn(place, port);
+  const socketFolder = socketFolderIn(serverFolder, port);
   try {
-    return await startOn(place, binaries, { port, socketFolder }, options);
+    return await startOn(serverFolder, binaries, { port, socketFolder }, options);
   } catch (error) {
     if (socketFolder === undefined || !/Unix(-domain)? socket/i.test(String(error))) throw error;
-    return startOn(place, binaries, { port, socketFolder: undefined }, options);
+    return startOn(serverFolder, binaries, { port, socketFolder: undefined }, options);
   }
 }
 
 /** Where the server's socket lies, when a path to it can be opened from here. */
-function socketFolderIn({ folder }: Place, port: number): string | undefined {
+function socketFolderIn({ folder }: ServerFolder, port: number): string | undefined {
   const cluster = join(folder, 'cluster');
   const isShort = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) < SOCKET_PATH_BYTES;
   return isShort && process.platform !== 'win32' ? cluster : undefined;
 }
 
 async function startOn(
-  place: Place,
+  serverFolder: ServerFolder,
   binaries: Binaries,
   { port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>,
   { log, isDurable = true }: ServerOptions,
 ): Promise<Server> {
-  const descriptor = openSync(join(place.folder, 'start.log'), 'w', 0o600);
+  const descriptor = openSync(join(serverFolder.folder, 'start.log'), 'w', 0o600);
   const child = launch(
-    place,
+    serverFolder,
     'cluster',
     binaries.postgres,
-    ['-D', `${place.seenAs}/cluster`, ...serverArguments(port, { isDurable, hasSocket: socketFolder !== undefined })],
+    [
+      '-D',
+      `${serverFolder.serverPath}/cluster`,
+      ...serverArguments(port, { isDurable, hasSocket: socketFolder !== undefined }),
+    ],
     descriptor,
   );
   closeSync(descriptor);
@@ -105,9 +109,9 @@ async function startOn(
     child.once('exit', () => done()).once('error', done);
   });
   const began = Date.now();
-  const cluster = join(place.folder, 'cluster');
+  const cluster = join(serverFolder.folder, 'cluster');
   for (let hasLogged = false; ; await sleep(15)) {
-    if (ended) throw failure ?? new Error(await lastWords(place.folder, child.pid));
+    if (ended) throw failure ?? new Error(await lastWords(serverFolder.folder, child.pid));
     const postmaster = readPostmaster(cluster);
     if (postmaster?.pid === child.pid && postmaster?.ready) break;
     // No time limit: after a crash it may have much to catch up on, and giving up would only start that over.
@@ -116,7 +120,7 @@ async function startOn(
       log('The database is recovering from an unclean stop; this may take a few minutes');
     }
   }
-  replaceFile(join(place.folder, 'port'), `${port}\n`);
+  replaceFile(join(serverFolder.folder, 'port'), `${port}\n`);
   // The server must not keep a process alive that has nothing else to do.
   child.unref();
   let stopping = false;

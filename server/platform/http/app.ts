@@ -15,7 +15,7 @@ import type { RunningJobs } from '../jobs.ts';
 import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
 import type { Figure, ModuleHealth } from './health.ts';
-import { readableTarget } from './target.ts';
+import { readableTarget } from './request-target.ts';
 import { openApiOf } from './openapi.ts';
 import { sharedRates } from './rate-store.ts';
 import { domainErrorOf, waitAfter } from './error-answers.ts';

@@ -7,8 +7,8 @@ import { domainErrorOf } from './error-answers.ts';
 import { listenForMetrics, registerHealth } from './health.ts';
 
 const serviceKey = 'a-service-key-for-tests';
-const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, standsStill: true };
-const moving: LaneState = { lane: 'work', waiting: 900, oldestSeconds: 900, running: 4, standsStill: false };
+const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, isStalled: true };
+const moving: LaneState = { lane: 'work', waiting: 900, oldestSeconds: 900, running: 4, isStalled: false };
 
 let opened: FastifyInstance[] = [];
 let isReachable: boolean;

@@ -59,7 +59,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
-    const still = (await laneStates()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
+    const still = (await laneStates()).filter(({ isStalled: standsStill }) => standsStill).map(({ lane }) => lane);
     if (still.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: still });
     const unready = (await readiness()).filter(({ isReady }) => !isReady).map(({ name }) => name);
     if (unready.length > 0) return reply.code(503).send({ status: 'being prepared', modules: unready });
@@ -157,7 +157,7 @@ function registerFigures(
     ofLanes('meydan_queue_oldest_seconds', 'For how long the first has been due', (state) => state.oldestSeconds),
     ofLanes('meydan_queue_running', 'Jobs that this copy is at', (state) => state.running),
     ofLanes('meydan_queue_stands_still', '1 where one has been due for long and none has ended meanwhile', (state) =>
-      state.standsStill ? 1 : 0,
+      state.isStalled ? 1 : 0,
     ),
   ])
     register.registerMetric(gauge);

@@ -194,8 +194,8 @@ function numberOf(schema: Json, name: string | undefined): number {
   const { minimum, exclusiveMinimum, maximum } = schema as Record<string, number | undefined>;
   const example = name === undefined ? undefined : byName[name];
   const minimumValue = typeof example === 'number' ? example : 1;
-  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
-  return Math.min(Math.max(minimumValue, least ?? minimumValue), maximum ?? minimumValue);
+  const min = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
+  return Math.min(Math.max(minimumValue, min ?? minimumValue), maximum ?? minimumValue);
 }
 
 function textOf(schema: Json, name: string | undefined): string {

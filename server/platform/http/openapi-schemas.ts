@@ -20,7 +20,7 @@ const marker = (direction: Direction, name: string) => `${prefix}${direction}:${
 const marked = /^#\/components\/schemas\/(input|output):(.+)$/;
 
 /** Whole numbers that 32 bits hold; a reader in a language of narrow numbers must know. */
-const int32Most = 2 ** 31 - 1;
+const maxInt32 = 2 ** 31 - 1;
 
 /**
  * The named schemas of a document. A name stands for one schema; only where what comes in differs from what goes out the former is called
@@ -109,7 +109,7 @@ export function componentSchemas(
     );
     if (result['type'] !== 'integer') return result;
     const { minimum, maximum, ...rest } = result as { minimum?: number; maximum?: number };
-    const isNarrow = maximum !== undefined && maximum <= int32Most && (minimum ?? -Infinity) >= -int32Most;
+    const isNarrow = maximum !== undefined && maximum <= maxInt32 && (minimum ?? -Infinity) >= -maxInt32;
     return {
       ...rest,
       format: isNarrow ? 'int32' : 'int64',

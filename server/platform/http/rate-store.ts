@@ -25,7 +25,7 @@ interface CallerState {
 }
 
 /** Callers that one copy remembers; what is forgotten is asked again. */
-const entriesMost = 20_000;
+const maxEntries = 20_000;
 /** A copy takes calls in lots of this part of what is allowed, so that a call that may be made often costs few statements. */
 const lotsOfAll = 20;
 
@@ -74,7 +74,7 @@ export function sharedRates(
     entries.delete(key);
     entries.set(key, state);
     const [oldest] = entries.keys();
-    if (entries.size > entriesMost && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
   }
 
   return class SharedStore implements RateStore {

@@ -13,11 +13,11 @@ import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
-import { fromOf } from './from.ts';
-import { isSameOrigin } from './origin.ts';
+import { requestSource } from './request-source.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { browserSession } from './cookies.ts';
 import type { Binding } from './binding.ts';
-import { uploadPlaces } from './uploads.ts';
+import { uploadLimit } from './upload-limit.ts';
 
 /** The two base addresses: the e-commerce one is apart so that it can move to a host of its own. */
 export const basePaths = { main: '/api', ecommerce: '/api' } as const;
@@ -31,7 +31,7 @@ export interface RouteOptions {
 
 /** Registers one route a binding: who may call, how often, what comes in, what goes out. */
 export function registerCalls(app: FastifyInstance, options: RouteOptions): void {
-  const takePlace = uploadPlaces();
+  const takePlace = uploadLimit();
   for (const binding of options.bindings) {
     const { upload } = binding.call;
     if (upload) registerUpload(app, binding, upload.maxBytes, { ...options, takePlace });
@@ -44,7 +44,7 @@ function registerUpload(
   app: FastifyInstance,
   binding: Binding,
   maxBytes: number,
-  { takePlace, ...options }: RouteOptions & { takePlace: ReturnType<typeof uploadPlaces> },
+  { takePlace, ...options }: RouteOptions & { takePlace: ReturnType<typeof uploadLimit> },
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -84,7 +84,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
         binding.handle(call.upload ? withUpload(input, request) : input, {
           caller,
           language: languageOf(request),
-          from: fromOf(request),
+          from: requestSource(request),
           ...(asked && call.idempotency?.isPart && { once: asked }),
           // A browser says where a request comes from; what it says cannot be set by a script of another site.
           ...(isSameOrigin(request) && { browser: browserSession(request, reply) }),

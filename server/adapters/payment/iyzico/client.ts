@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Client, Resource, ResourceName } from 'iyzipay';
 import { z } from 'zod';
 import { within } from '../../../platform/deadline.ts';
-import { systemCode } from '../../undelivered.ts';
+import { systemCode } from '../../delivery-errors.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
 
 export interface IyzicoAccount {
@@ -119,7 +119,7 @@ export function readSigned(signature: unknown, rawBody: Buffer, secretKey: strin
   return { paymentId: data.paymentConversationId };
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isSame(received: string, right: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

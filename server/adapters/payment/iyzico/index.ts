@@ -3,11 +3,11 @@ import { add, noMoney } from '../../../kernel/money.ts';
 import { CardDeclined, ProviderRefusal, ProviderUnreachable } from '../port.ts';
 import type { CardFacts, PaymentProvider, SubMerchant } from '../port.ts';
 import { liraOf } from './amounts.ts';
-import * as answers from './answers.ts';
+import * as answers from './response-schemas.ts';
 import { iyzicoClient, readSigned, verifyAnswer } from './client.ts';
 import type { AskIyzico, IyzicoAccount } from './client.ts';
-import { declineOf, kindOf, schemeOf } from './facts.ts';
-import { cancellationsBy, itemIn, leftOf, refundsBy } from './giving-back.ts';
+import { declineOf, kindOf, schemeOf } from './payment-facts.ts';
+import { createCancellation, findReportedItem, refundableAmount, createRefund } from './refunds.ts';
 import { chargeRequest, formRequest } from './payment-requests.ts';
 import { paymentsAt } from './payments.ts';
 import { reportOf } from './report.ts';
@@ -26,8 +26,8 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
   const { secretKey } = options;
 
   const payments = paymentsAt(ask, secretKey);
-  const refund = refundsBy(ask, payments.details);
-  const goBack = cancellationsBy(ask, refund);
+  const refund = createRefund(ask, payments.details);
+  const goBack = createCancellation(ask, refund);
 
   /** An item of which its seller gets nothing is Meydan's: whether a sub-merchant may have nothing iyzico does not say. */
   const ours = (item: answers.ReportedItem | undefined) => {
@@ -64,14 +64,14 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
     async giveBackOthers(paymentId, taken, key) {
       let amount = noMoney;
       for (const one of await payments.approvalsOf(paymentId, '', taken)) {
-        amount = add(amount, ...one.items.map(leftOf));
+        amount = add(amount, ...one.items.map(refundableAmount));
         await goBack(paymentId, one, key);
       }
       return amount;
     },
     refund,
     async release({ paymentId, itemReference, key, only }) {
-      const itemOf = async () => itemIn(await payments.detailsOf(paymentId), itemReference);
+      const itemOf = async () => findReportedItem(await payments.detailsOf(paymentId), itemReference);
       const isReleased = async () => (await itemOf())?.transactionStatus === 2;
       if (only) {
         // What is approved can be changed no more: then it was changed before.
@@ -93,7 +93,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
       });
     },
     saveSubMerchant: (merchant, key) => saveSubMerchant(ask, merchant, key),
-    ibanOf: async (merchantId) => (await keptMerchant(ask, merchantId)).iban ?? undefined,
+    ibanOf: async (merchantId) => (await findMerchant(ask, merchantId)).iban ?? undefined,
     report: (day) => reportOf(ask, day, options.ownSubMerchant),
     readNotification: (headers, rawBody) => readSigned(headers['x-iyz-signature-v3'], rawBody, secretKey),
     readReturn: (fields) => returned.safeParse(fields).data,
@@ -170,14 +170,14 @@ async function saveSubMerchant(ask: AskIyzico, merchant: SubMerchant, key?: stri
     return (await ask('subMerchant', 'create', request, answers.merchantSaved)).subMerchantKey;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const { subMerchantKey } = await keptMerchant(ask, merchant.id).catch(() => ({ subMerchantKey: undefined }));
+    const { subMerchantKey } = await findMerchant(ask, merchant.id).catch(() => ({ subMerchantKey: undefined }));
     if (!subMerchantKey) throw error;
     return update(subMerchantKey);
   }
 }
 
 /** What iyzico keeps of a sub-merchant, by our id. */
-const keptMerchant = (ask: AskIyzico, merchantId: string) =>
+const findMerchant = (ask: AskIyzico, merchantId: string) =>
   ask('subMerchant', 'retrieve', { locale: 'tr', subMerchantExternalId: merchantId }, answers.merchantKept);
 
 function merchantRequest(merchant: SubMerchant): object {

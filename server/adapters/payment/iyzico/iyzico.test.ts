@@ -3,7 +3,7 @@ import { kurus } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
 import type { PaymentBegin, PaymentProvider } from '../port.ts';
-import { declineOf } from './facts.ts';
+import { declineOf } from './payment-facts.ts';
 import { openIyzico } from './index.ts';
 import { notificationSignature } from './client.ts';
 import { IyzicoStub } from './stub.testing.ts';

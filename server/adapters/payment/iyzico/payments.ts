@@ -1,10 +1,10 @@
 import type { Kurus } from '../../../kernel/money.ts';
 import { ProviderRefusal } from '../port.ts';
 import type { PaymentFacts } from '../port.ts';
-import * as answers from './answers.ts';
+import * as answers from './response-schemas.ts';
 import { verifyAnswer } from './client.ts';
 import type { AskIyzico } from './client.ts';
-import { factsOf, isOver, stateOf } from './facts.ts';
+import { factsOf, isFullyRefunded, stateOf } from './payment-facts.ts';
 
 /** A payment of the report that the bank approved. */
 const successful = 1;
@@ -76,7 +76,7 @@ export function paymentsAt(ask: AskIyzico, secretKey: string) {
     async inquire(paymentId: string, token: string): Promise<PaymentFacts> {
       const form = await formOf(paymentId, token);
       const all = await successesOf(paymentId, token, form);
-      const open = all.filter(({ facts }) => !isOver(facts));
+      const open = all.filter(({ facts }) => !isFullyRefunded(facts));
       const [taken = all[0]] = open;
       if (taken) {
         const { facts } = taken;
@@ -90,7 +90,7 @@ export function paymentsAt(ask: AskIyzico, secretKey: string) {
     /** Approvals of a payment of which something can still go back, but those of these items. */
     async approvalsOf(paymentId: string, token: string, except: readonly string[] = []): Promise<Approval[]> {
       const all = await successesOf(paymentId, token, await formOf(paymentId, token), except);
-      return all.filter(({ facts }) => !isOver(facts));
+      return all.filter(({ facts }) => !isFullyRefunded(facts));
     },
   };
 }

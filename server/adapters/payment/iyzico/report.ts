@@ -1,11 +1,11 @@
 import { add, noMoney } from '../../../kernel/money.ts';
 import type { ReportLine } from '../port.ts';
-import * as answers from './answers.ts';
+import * as answers from './response-schemas.ts';
 import type { AskIyzico } from './client.ts';
-import { dateOf } from './facts.ts';
+import { dateOf } from './payment-facts.ts';
 
 /** More pages than a day of any shop has. */
-const pagesMost = 1_000;
+const maxPages = 1_000;
 const kinds = { PAYMENT: 'payment', REFUND: 'refund', CANCEL: 'cancel' } as const;
 
 /**
@@ -14,7 +14,7 @@ const kinds = { PAYMENT: 'payment', REFUND: 'refund', CANCEL: 'cancel' } as cons
  */
 export async function reportOf(ask: AskIyzico, day: string, ownSubMerchant: string): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
-  for (let page = 1; page <= pagesMost; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const { transactions, totalPageCount } = await ask(
       'reportingTransactions',
       'retrieve',

@@ -63,7 +63,7 @@ export class LocalBank {
       await promise;
     }
     const answer = run();
-    await this.book.kept();
+    await this.book.flush();
     return answer;
   }
 

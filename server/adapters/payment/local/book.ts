@@ -18,16 +18,16 @@ interface Line {
  * One process at a time keeps it; begun anew, it is written anew with the last state of each thing.
  */
 export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
-  private readonly things = new Map<string, Map<string, unknown>>();
+  private readonly records = new Map<string, Map<string, unknown>>();
   private waiting: string[] = [];
   private putCount = 0;
-  private keptCount = 0;
+  private flushedCount = 0;
   private writing: Promise<void> | undefined;
   private readonly file: FileHandle;
 
   private constructor(file: FileHandle, things: Iterable<Line>) {
     this.file = file;
-    for (const { kind, id, value } of things) this.shelf(kind).set(id, value);
+    for (const { kind, id, value } of things) this.recordsOfKind(kind).set(id, value);
   }
 
   static async open<Kinds extends { [Kind in keyof Kinds]: object }>(folder: string): Promise<Book<Kinds>> {
@@ -39,24 +39,24 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
   }
 
   find<Kind extends keyof Kinds & string>(kind: Kind, id: string): Kinds[Kind] | undefined {
-    return this.shelf(kind).get(id) as Kinds[Kind] | undefined;
+    return this.recordsOfKind(kind).get(id) as Kinds[Kind] | undefined;
   }
 
   all<Kind extends keyof Kinds & string>(kind: Kind): Kinds[Kind][] {
-    return [...this.shelf(kind).values()] as Kinds[Kind][];
+    return [...this.recordsOfKind(kind).values()] as Kinds[Kind][];
   }
 
   /** What a thing is from now on; it counts at once, and is kept once `kept` has answered. */
   put<Kind extends keyof Kinds & string>(kind: Kind, id: string, value: Kinds[Kind]): void {
-    this.shelf(kind).set(id, value);
+    this.recordsOfKind(kind).set(id, value);
     this.putCount += 1;
     this.waiting.push(`${JSON.stringify({ kind, id, value } satisfies Line)}\n`);
   }
 
   /** Waits until everything that was put so far lies on the disk; what many put at once is written at once. */
-  async kept(): Promise<void> {
+  async flush(): Promise<void> {
     const awaited = this.putCount;
-    while (this.keptCount < awaited) {
+    while (this.flushedCount < awaited) {
       this.writing ??= this.write().finally(() => {
         this.writing = undefined;
       });
@@ -65,7 +65,7 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
   }
 
   async close(): Promise<void> {
-    await this.kept();
+    await this.flush();
     await this.file.close();
   }
 
@@ -73,12 +73,12 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
     const upTo = this.putCount;
     await this.file.appendFile(this.waiting.splice(0).join(''));
     await this.file.datasync();
-    this.keptCount = upTo;
+    this.flushedCount = upTo;
   }
 
-  private shelf(kind: string): Map<string, unknown> {
-    const found = this.things.get(kind) ?? new Map<string, unknown>();
-    this.things.set(kind, found);
+  private recordsOfKind(kind: string): Map<string, unknown> {
+    const found = this.records.get(kind) ?? new Map<string, unknown>();
+    this.records.set(kind, found);
     return found;
   }
 }

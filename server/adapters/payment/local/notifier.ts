@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { chance, clock } from '../../../platform/clock.ts';
-import { askOutside } from '../../../platform/outside.ts';
+import { sendRequest } from '../../../platform/http-client.ts';
 import type { Book } from './book.ts';
 import type { BankPayment, BankRecords, Notice } from './records.ts';
 import type { CardBehaviour } from './test-cards.ts';
@@ -77,15 +77,15 @@ export class Notifier {
 
   private async send(paymentId: string, notice: Notice): Promise<void> {
     // Nobody hears of what a crash could still undo.
-    await this.book.kept();
+    await this.book.flush();
     const payment = this.book.find('payment', paymentId);
     if (!payment) return;
     const body = JSON.stringify({ id: notice.id, paymentId, state: notice.state });
     const secret = notice.isForged ? chance.secret(16) : this.secret;
-    const isHeard = await askOutside(payment.notificationUrl, {
+    const isHeard = await sendRequest(payment.notificationUrl, {
       method: 'POST',
       timeoutMs,
-      headers: { 'content-type': 'application/json', [signatureHeader]: signed(body, secret) },
+      headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(body, secret) },
       body,
     }).then(
       ({ isOk }) => isOk,
@@ -111,7 +111,7 @@ export class Notifier {
 }
 
 /** `t=<milliseconds>,v1=<hex>`: the HMAC is of the moment and the body. */
-export function signed(body: string, secret: string): string {
+export function signNotice(body: string, secret: string): string {
   const moment = String(clock.now().getTime());
   return `t=${moment},v1=${hmac(moment, body, secret)}`;
 }

@@ -58,7 +58,7 @@ function registerPage(app: FastifyInstance, issuerOf: IssuerOf): void {
       const { action, person: subject } = request.body as Record<string, string | undefined>;
       const person = subject === undefined ? personIn(name, request.body) : persons.find(subject);
       const isCancelled = action === 'cancel' || person === undefined;
-      if (!isCancelled) persons.keep(person);
+      if (!isCancelled) persons.save(person);
       const result = isCancelled ? { error: 'access_denied' } : { login: { accountId: person.subject } };
       return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303);
     });

@@ -47,17 +47,17 @@ export function graphOf({ subject, email, name, surname }: Person): Record<strin
   return { id: subject, ...(email !== '' && { email }), first_name: name, last_name: surname };
 }
 
-const keptMost = 100;
+const maxPersons = 100;
 
 /** Those who signed in since the start, the latest first. */
 export class Persons {
   private readonly bySubject = new Map<string, Person>();
 
-  keep(person: Person): void {
+  save(person: Person): void {
     this.bySubject.delete(person.subject);
     this.bySubject.set(person.subject, person);
     const [oldest] = this.bySubject.keys();
-    if (this.bySubject.size > keptMost && oldest !== undefined) this.bySubject.delete(oldest);
+    if (this.bySubject.size > maxPersons && oldest !== undefined) this.bySubject.delete(oldest);
   }
 
   find(subject: string): Person | undefined {

@@ -5,7 +5,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { photosWithoutPack, problemsOf, toAdContent } from '../../drafts/port.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { isAskable } from '../../../platform/fetch-safely.ts';
+import { isFetchable } from '../../../platform/fetch-safely.ts';
 import { adNumberOf, headingOf } from '../rules/columns.ts';
 import type { Field, FileRow } from '../rules/columns.ts';
 import { csvRows } from './csv.ts';
@@ -70,7 +70,7 @@ export async function checkFile(
     places: deps.places(),
     periodDays: deps.periods.map((period) => period.days),
     language,
-    isAskable: (address: string) => ownPhotoKey(deps.publicUrl, address) !== undefined || isAskable(address),
+    isAskable: (address: string) => ownPhotoKey(deps.publicUrl, address) !== undefined || isFetchable(address),
   };
   const resolved: ResolvedRow[] = [];
   await inTurns(rows, (chunk) => void resolved.push(...chunk.map((row) => resolveRow(row, context))));

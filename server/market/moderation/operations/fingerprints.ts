@@ -8,7 +8,7 @@ import { keepTexts, perceptualHashesOf, replacePerceptualHashes } from '../store
 import type { ModerationDeps } from './deps.ts';
 import { perceptualHashDistance, quartersOf } from '../rules.ts';
 import type { Likeness } from '../rules.ts';
-import { foldLetters, wordsOf } from '../../../platform/letters.ts';
+import { foldLetters, wordsOf } from '../../../platform/fold-letters.ts';
 
 /** Likenesses by the ad that they were looked for. */
 export type LikenessMap = ReadonlyMap<string, readonly Likeness[]>;

@@ -1,6 +1,6 @@
 import { product } from '../../../../contract/product.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { foldLetters } from '../../../platform/letters.ts';
+import { foldLetters } from '../../../platform/fold-letters.ts';
 
 /**
  * Names that only the house may bear (decision 016). A person who is called like it, or like one of its offices, could ask others for

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../../../contract/enums.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
-import { Undelivered } from '../../../adapters/undelivered.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { beginDeliveries, finishDeliveries } from '../store/deliveries.ts';

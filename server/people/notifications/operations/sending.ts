@@ -4,7 +4,7 @@ import type { AccountDirectory, Contact } from '../../accounts/port.ts';
 import type { MailGateway } from '../../../adapters/mail/port.ts';
 import type { PushGateway, PushTarget } from '../../../adapters/push/port.ts';
 import type { SmsGateway } from '../../../adapters/sms/port.ts';
-import { Undelivered } from '../../../adapters/undelivered.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { PushApplications } from '../port.ts';

@@ -1,4 +1,4 @@
-import { decoded } from '../../../platform/http/target.ts';
+import { decodePath } from '../../../platform/http/request-target.ts';
 
 /** Methods by which a page may be asked for. */
 export const pageMethods = ['GET', 'HEAD'];
@@ -12,6 +12,6 @@ export function pageAddress(target: string, publicUrl: string): { url: URL; path
   // Put together as a text: resolved, `//name` would be another server.
   const url = new URL(new URL(publicUrl).origin + target);
   const [pathname = ''] = target.split(/[?#]/, 1);
-  const path = decoded(url.pathname) ?? url.pathname;
-  return { url, path, isOdd: noPath.test(decoded(pathname) ?? pathname) };
+  const path = decodePath(url.pathname) ?? url.pathname;
+  return { url, path, isOdd: noPath.test(decodePath(pathname) ?? pathname) };
 }

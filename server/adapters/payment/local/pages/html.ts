@@ -4,8 +4,8 @@ import { escapeHtml } from '../../../../people/agreements/port.ts';
 import type { StoredCard } from '../../port.ts';
 import type { Attempt, BankPayment } from '../records.ts';
 import { testCards } from '../test-cards.ts';
-import { filled, sum, words } from './words.ts';
-import type { Words } from './words.ts';
+import { filled, sum, words } from './texts.ts';
+import type { Words } from './texts.ts';
 
 export type Theme = 'light' | 'dark';
 type Language = 'tr' | 'en';

@@ -1,5 +1,5 @@
 import { messengerWords } from './forbidden-words.ts';
-import type { Folded, Word } from '../../../../platform/letters.ts';
+import type { Folded, Word } from '../../../../platform/fold-letters.ts';
 import { spansOf, wordList } from './lists.ts';
 import type { Span } from './lists.ts';
 import { runsOf } from './numbers.ts';

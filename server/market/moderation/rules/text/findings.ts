@@ -1,8 +1,8 @@
 import type { CheckCode } from '../../../../../contract/enums.ts';
 import { contactsIn, isPhoneAcross, merged } from './contact.ts';
 import { forbiddenWords, prepaymentWords } from './forbidden-words.ts';
-import { foldLetters, originalOf, wordsOf } from '../../../../platform/letters.ts';
-import type { Folded, Word } from '../../../../platform/letters.ts';
+import { foldLetters, originalOf, wordsOf } from '../../../../platform/fold-letters.ts';
+import type { Folded, Word } from '../../../../platform/fold-letters.ts';
 import { spansOf, wordList } from './lists.ts';
 import type { Span } from './lists.ts';
 

@@ -1,4 +1,4 @@
-import type { Word } from '../../../../platform/letters.ts';
+import type { Word } from '../../../../platform/fold-letters.ts';
 
 /**
  * Words that mean one thing, with what tells them apart from harmless ones. Lists of folded phrases with commas between; `su|oyuncak silah` is two

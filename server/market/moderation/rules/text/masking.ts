@@ -1,5 +1,5 @@
-import { foldLetters, wordsOf } from '../../../../platform/letters.ts';
-import type { Folded } from '../../../../platform/letters.ts';
+import { foldLetters, wordsOf } from '../../../../platform/fold-letters.ts';
+import type { Folded } from '../../../../platform/fold-letters.ts';
 import { contactsIn, merged } from './contact.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { spansOf, wordList } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { Folded } from '../../../../platform/letters.ts';
+import type { Folded } from '../../../../platform/fold-letters.ts';
 import type { Span } from './lists.ts';
 
 /** Digits that stand together, or the number that words say: `532`, `o532`, `bes yuz otuz iki`. */

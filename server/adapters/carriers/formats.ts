@@ -9,7 +9,7 @@ export function istanbulTime(day: string, time = '000000'): Date | undefined {
 }
 
 /** Throws one sentence for an address that is not encrypted, but on this machine: names and addresses of people go there. */
-export function refuseOpen(name: string, url: string): void {
+export function requireHttps(name: string, url: string): void {
   const address = URL.parse(url);
   const isOwnMachine = address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
   if (address?.protocol !== 'https:' && !isOwnMachine) {

@@ -14,12 +14,12 @@ import { EmbeddedUnavailable } from './errors.ts';
 import { reachable, type Identity } from './identity.ts';
 
 /** A data folder, prepared for the user PostgreSQL runs as. */
-export interface Place {
+export interface ServerFolder {
   /** The folder as this process names it. */
   folder: string;
   identity: Identity;
   /** The folder as PostgreSQL's programs name it. */
-  seenAs: string;
+  serverPath: string;
   /** To be handed to those programs as descriptor 3; undefined when they need none. */
   descriptor: number | undefined;
   close(): void;
@@ -29,16 +29,16 @@ export interface Place {
  * Finds the name under which PostgreSQL can open the folder. Below a folder that is closed to it (/root, a 0700 home) it gets ours as an
  * open descriptor, and reaches it by way of /proc: nothing above has to be opened to anybody, and PostgreSQL gains no right of root's.
  */
-export function openPlace(folder: string, identity: Identity): Place {
+export function openServerFolder(folder: string, identity: Identity): ServerFolder {
   if (reachable(join(folder, 'cluster'), identity))
-    return { folder, identity, seenAs: folder, descriptor: undefined, close: () => undefined };
+    return { folder, identity, serverPath: folder, descriptor: undefined, close: () => undefined };
   if (process.platform !== 'linux') {
     throw new EmbeddedUnavailable(
       `The account PostgreSQL runs as cannot reach ${folder}; choose a data folder that is open to it or start as an ordinary user.`,
     );
   }
   const descriptor = openSync(folder, 'r');
-  return { folder, identity, seenAs: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) };
+  return { folder, identity, serverPath: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) };
 }
 
 /** Makes the folder itself. Other accounts may pass through, because PostgreSQL's must, but not look inside. */

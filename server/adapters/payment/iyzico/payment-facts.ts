@@ -2,7 +2,7 @@ import { kurus, noMoney, split } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { CardFacts, DeclineReason, PaymentFacts } from '../port.ts';
 import { lira } from './amounts.ts';
-import type { Details, Retrieved } from './answers.ts';
+import type { Details, Retrieved } from './response-schemas.ts';
 
 /** A refund or cancellation that was done. */
 const done = 1;
@@ -101,7 +101,7 @@ export function factsOf(paymentId: string, token: string, form: Retrieved, repor
 }
 
 /** Whether all of what was approved has gone back, at once or item by item. */
-export const isOver = ({ state, items = [] }: PaymentFacts): boolean =>
+export const isFullyRefunded = ({ state, items = [] }: PaymentFacts): boolean =>
   state === 'cancelled' || (items.length > 0 && items.every(({ amount, refunded }) => refunded >= amount));
 
 const refundedOf = (refunds: readonly { refundPrice: Kurus; refundStatus?: number | null | undefined }[]): Kurus =>

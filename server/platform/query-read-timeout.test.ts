@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { isConnectionLost, poolOf } from './database.ts';
-import { endSilence } from './silence.ts';
+import { enforceReadTimeout } from './query-read-timeout.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('a server that says nothing in the middle of a statement is waited for no l
   try {
     const client = await pool.connect();
     const { stream } = (client as unknown as { connection: { stream: NodeJS.EventEmitter } }).connection;
-    endSilence(client, 600_000);
+    enforceReadTimeout(client, 600_000);
     // The socket says how long nothing came; the test does not wait for it.
     stream.emit('timeout');
     expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);

@@ -8,11 +8,11 @@ export function readableTarget(target: string): string {
     return readableTarget(whole ? whole.pathname + whole.search : `/${target}`);
   }
   const [path = ''] = target.split('?', 1);
-  return decoded(path) === undefined ? path.replaceAll('%', '%25') + target.slice(path.length) : target;
+  return decodePath(path) === undefined ? path.replaceAll('%', '%25') + target.slice(path.length) : target;
 }
 
 /** A path with its escapes read; undefined where they are malformed. */
-export function decoded(path: string): string | undefined {
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

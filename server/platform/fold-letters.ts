@@ -101,7 +101,7 @@ export interface Word {
   end: number;
 }
 
-const spelledLeast = 4;
+const minSpelledLetters = 4;
 
 /** The words of a folded text; letters that stand alone one after another, `s i l a h`, are one word. */
 export function wordsOf({ text }: Folded): Word[] {
@@ -110,7 +110,7 @@ export function wordsOf({ text }: Folded): Word[] {
   const close = () => {
     const [first] = spelled;
     const last = spelled.at(-1);
-    if (first && last && spelled.length >= spelledLeast) {
+    if (first && last && spelled.length >= minSpelledLetters) {
       words.push({ text: spelled.map((word) => word.text).join(''), start: first.start, end: last.end });
     } else words.push(...spelled);
     spelled = [];

@@ -20,7 +20,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** The pair that is kept in a file, made the first time. */
-export function keptVapidKeys(file: string): VapidKeys {
+export function loadVapidKeys(file: string): VapidKeys {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     // `wx` lets one of several copies that start at once win; the others read what it wrote.

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { within } from './deadline.ts';
 
-export interface Question {
+export interface HttpRequest {
   method?: string;
   headers?: Record<string, string> | Headers;
   body?: BodyInit;
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** An answer of another server, read to its end. */
-export interface OutsideAnswer {
+export interface HttpResponse {
   status: number;
   isOk: boolean;
   headers: Headers;
@@ -22,7 +22,7 @@ export interface OutsideAnswer {
 }
 
 /** An answer that is longer than whoever asked takes. */
-export class AnswerTooLong extends Error {
+export class ResponseTooLong extends Error {
   readonly code = 'EMSGSIZE';
 }
 
@@ -30,10 +30,10 @@ export class AnswerTooLong extends Error {
  * Asks another server over HTTP. This and `headOf` are the two ways out of the product, which the linter guards: whatever the other side does, its
  * silence, half an answer, one drop after another, the wait ends when its time is over.
  */
-export function askOutside(
+export function sendRequest(
   url: string | URL,
-  { timeoutMs, maxBytes, redirect = 'error', ...init }: Question,
-): Promise<OutsideAnswer> {
+  { timeoutMs, maxBytes, redirect = 'error', ...init }: HttpRequest,
+): Promise<HttpResponse> {
   return within(timeoutMs, async (signal) => {
     const response = await fetch(url, { ...init, redirect, signal });
     const { status, ok: isOk, headers } = response;
@@ -42,23 +42,23 @@ export function askOutside(
       void response.body?.cancel().catch(() => undefined);
       return { status, isOk, headers, bytes: Buffer.alloc(0) };
     }
-    return { status, isOk, headers, bytes: await bytesOf(response, maxBytes) };
+    return { status, isOk, headers, bytes: await readBytes(response, maxBytes) };
   });
 }
 
-async function bytesOf(response: Response, maxBytes: number): Promise<Buffer> {
+async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new AnswerTooLong(`More than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new ResponseTooLong(`More than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** What was said, or nothing where it is no JSON. */
-export function jsonIn({ bytes }: Pick<OutsideAnswer, 'bytes'>): unknown {
+export function parseJson({ bytes }: Pick<HttpResponse, 'bytes'>): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
@@ -71,7 +71,7 @@ const emptyStatuses = new Set([204, 205, 304]);
 /** A `fetch` for libraries that ask by themselves: the same deadline, an answer that is there as a whole, and failures as `fetch` has them. */
 export function fetchWithDeadline(limits: { timeoutMs: number; maxBytes: number }) {
   return async (url: string, init: { method?: string; headers?: Record<string, string>; body?: unknown }) => {
-    const { status, headers, bytes } = await askOutside(url, {
+    const { status, headers, bytes } = await sendRequest(url, {
       ...limits,
       redirect: 'manual',
       ...(init.method !== undefined && { method: init.method }),
@@ -88,7 +88,7 @@ export function fetchWithDeadline(limits: { timeoutMs: number; maxBytes: number 
  * The head of the answer to a request of Node's own, which is sent with a body where there is one. A server that wants to speak another protocol
  * (101) has its connection closed, of which the request itself would tell nobody.
  */
-export function headOf(request: ClientRequest, body?: Buffer | null): Promise<IncomingMessage> {
+export function responseHead(request: ClientRequest, body?: Buffer | null): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', (response) => {
       // Whoever reads it hears of its end; nobody else must.

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '../caller.ts';
 
 /** Where a request comes from, as handlers know it. */
-export function fromOf(request: FastifyRequest): RequestContext['from'] {
+export function requestSource(request: FastifyRequest): RequestContext['from'] {
   const { 'user-agent': userAgent = '', 'sec-purpose': purpose = '' } = request.headers;
   return {
     address: request.ip,
