@@ -4,7 +4,7 @@ import { concurrencyLimit } from './concurrency-limit.ts';
 
 const refused = expect.objectContaining({ code: 'ServiceUnavailable', retryAfterSeconds: 3 });
 
-test('no more than a few run at a time, and everybody comes in turn', async () => {
+test('limits concurrent work and runs the rest in order', async () => {
   const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 10, againSeconds: 3 });
   const order: number[] = [];
   let running = 0;
@@ -22,7 +22,7 @@ test('no more than a few run at a time, and everybody comes in turn', async () =
   expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
 });
 
-test('who comes when too many wait is sent away, and work that fails frees its place', async () => {
+test('refuses work when too much waits, and frees the slot of failed work', async () => {
   const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 1, againSeconds: 3 });
   const { promise: gate, reject: fail } = Promise.withResolvers<never>();
   const first = inTurn(() => gate);

@@ -5,15 +5,15 @@ export interface HttpRequest {
   method?: string;
   headers?: Record<string, string> | Headers;
   body?: BodyInit;
-  /** For everything together, the body of the answer included, milliseconds. */
+  /** Timeout for the whole request including the response body, in milliseconds. */
   timeoutMs: number;
-  /** The most bytes of the answer that are taken; without it the body is not read at all, and the status alone counts. */
+  /** Maximum size of the response body. Without it, the body is not read and only the status counts. */
   maxBytes?: number;
-  /** An answer that names another address is a failure; `manual` hands it over as it is. */
+  /** `error` (default) fails on a redirect; `manual` returns it. */
   redirect?: 'error' | 'manual';
 }
 
-/** An answer of another server, read to its end. */
+/** A response with its complete body. */
 export interface HttpResponse {
   status: number;
   isOk: boolean;
@@ -21,14 +21,14 @@ export interface HttpResponse {
   bytes: Buffer;
 }
 
-/** An answer that is longer than whoever asked takes. */
+/** The response is larger than `maxBytes`. */
 export class ResponseTooLong extends Error {
   readonly code = 'EMSGSIZE';
 }
 
 /**
- * Asks another server over HTTP. This and `headOf` are the two ways out of the product, which the linter guards: whatever the other side does, its
- * silence, half an answer, one drop after another, the wait ends when its time is over.
+ * Sends an HTTP request to another server. The timeout ends the call whatever the server does: no response, half a response or a slow trickle. The
+ * linter allows outgoing requests only through this function and `responseHead`.
  */
 export function sendRequest(
   url: string | URL,
@@ -38,7 +38,7 @@ export function sendRequest(
     const response = await fetch(url, { ...init, redirect, signal });
     const { status, ok: isOk, headers } = response;
     if (maxBytes === undefined) {
-      // Not waited for: its end is of no interest.
+      // Not awaited, because the body is ignored.
       void response.body?.cancel().catch(() => undefined);
       return { status, isOk, headers, bytes: Buffer.alloc(0) };
     }
@@ -57,7 +57,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** What was said, or nothing where it is no JSON. */
+/** The parsed body; undefined if it is not JSON. */
 export function parseJson({ bytes }: Pick<HttpResponse, 'bytes'>): unknown {
   try {
     return JSON.parse(bytes.toString());
@@ -68,7 +68,7 @@ export function parseJson({ bytes }: Pick<HttpResponse, 'bytes'>): unknown {
 
 const emptyStatuses = new Set([204, 205, 304]);
 
-/** A `fetch` for libraries that ask by themselves: the same deadline, an answer that is there as a whole, and failures as `fetch` has them. */
+/** A `fetch` for libraries that send their own requests. It applies the timeout, reads the whole body and fails like `fetch`. */
 export function fetchWithDeadline(limits: { timeoutMs: number; maxBytes: number }) {
   return async (url: string, init: { method?: string; headers?: Record<string, string>; body?: unknown }) => {
     const { status, headers, bytes } = await sendRequest(url, {
@@ -85,19 +85,19 @@ export function fetchWithDeadline(limits: { timeoutMs: number; maxBytes: number 
 }
 
 /**
- * The head of the answer to a request of Node's own, which is sent with a body where there is one. A server that wants to speak another protocol
- * (101) has its connection closed, of which the request itself would tell nobody.
+ * Sends a Node request and resolves to the response head. Closes the connection if the server switches protocols (101), which the request alone would
+ * not report.
  */
 export function responseHead(request: ClientRequest, body?: Buffer | null): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', (response) => {
-      // Whoever reads it hears of its end; nobody else must.
+      // Whoever reads the body gets the error; otherwise it is ignored.
       response.on('error', () => undefined);
       resolve(response);
     });
     request.once('upgrade', (_response, socket) => {
       socket.destroy();
-      reject(new Error('The server wants another protocol'));
+      reject(new Error('The server switched to another protocol'));
     });
     request.on('error', reject);
     request.once('close', () => reject(new Error('The connection was closed')));

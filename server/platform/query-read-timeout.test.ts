@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a server that says nothing in the middle of a statement is waited for no longer; between statements it may be silent', async () => {
+test('closes a connection that is silent during a statement, but not between statements', async () => {
   const pool = poolOf(database.url, { connections: 1, statementMs: 600_000 });
   try {
     const client = await pool.connect();
     const { stream } = (client as unknown as { connection: { stream: NodeJS.EventEmitter } }).connection;
     enforceReadTimeout(client, 600_000);
-    // The socket says how long nothing came; the test does not wait for it.
+    // Simulates the socket's idle timeout.
     stream.emit('timeout');
     expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
     const asleep = client.query('select pg_sleep(600)').catch((error: unknown) => error);

@@ -80,9 +80,10 @@ describe('a start in production refuses, in one sentence and at once,', () => {
     const isSafe = (row?.version ?? 0) >= minSafe.versions[18];
     const ended = (more: NodeJS.ProcessEnv) => start(more).then((server) => server.stop(), String);
     // Where the one that is here is safe, the start goes on and fails at the pages, which are not built.
-    const holes = /^Error: DATABASE_URL: PostgreSQL \S+ has holes .* UNSAFE_POSTGRESQL=accepted\. See \S+\.$/;
+    const holes =
+      /^Error: DATABASE_URL: PostgreSQL \S+ has known vulnerabilities .* UNSAFE_POSTGRESQL=accepted\. See \S+\.$/;
     expect(holes.test(String(await ended({})))).toBe(!isSafe);
-    expect(String(await ended({ UNSAFE_POSTGRESQL: 'accepted' }))).not.toContain('has holes');
+    expect(String(await ended({ UNSAFE_POSTGRESQL: 'accepted' }))).not.toContain('has known vulnerabilities');
   });
 
   test('a database that cannot be prepared, by the setting that names it', async () => {

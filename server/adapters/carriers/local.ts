@@ -7,13 +7,13 @@ import type { CarrierAdapter, Movement } from './port.ts';
 
 const hourMs = 3_600_000;
 
-/** When what happens to every parcel that nothing else is said of, hours after it was announced. */
+/** Hours from the announcement until a parcel reaches each stage without a notification. */
 const stages = [
   { stage: 'OnDelivery', hours: 4, place: 'Şube' },
   { stage: 'ShipmentCompleted', hours: 48 },
 ] as const;
 
-/** The header that holds the HMAC-SHA256 of a notification's bytes, in hexadecimal digits. */
+/** Contains the HMAC-SHA256 of the notification body in hexadecimal. */
 export const signatureHeader = 'x-carrier-signature';
 
 const notification = z.object({
@@ -24,8 +24,8 @@ const notification = z.object({
 });
 
 /**
- * Stands in for a carrier on a local machine. Parcels move by the clock: handed over four hours after they were announced, delivered two days after. A
- * signed notification moves one at once.
+ * Stands in for a carrier outside production. A parcel is handed over 4 hours after its announcement and delivered after 48 hours. A signed
+ * notification moves it at once.
  */
 export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
   return {
@@ -50,7 +50,6 @@ export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
   };
 }
 
-/** The signature of a notification's bytes. */
 export const signatureOf = (body: Buffer | string, key: string): string =>
   createHmac('sha256', key).update(body).digest('hex');
 

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CarrierCall, CarrierWord } from './port.ts';
 
 const codes = /(?<!\d)\d{12}(?!\d)/g;
-/** Parcels that one notification may name. */
+/** Maximum number of parcels in one notification. */
 const maxCodes = 50;
 
 /**
- * What a carrier's notification is taken for where its own form is a matter of the contract: that something happened to the parcels whose codes
- * it names. It must bear the secret that was agreed upon; what happened is asked of the carrier, so that no notification moves a parcel by itself.
+ * Returns the parcel codes in a notification, whatever its format, which the contract defines. Returns undefined unless it carries the agreed secret.
+ * The notification does not change a parcel: the caller then asks the carrier for its state.
  */
 export function parcelsInNotification(
   { headers, body }: CarrierCall,

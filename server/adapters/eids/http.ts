@@ -6,13 +6,13 @@ import { AuthorityAway } from './port.ts';
 import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from './port.ts';
 
 export interface AuthorityAccount {
-  /** Takes `POST {bearer, kind, number, relation, isRecheck}` and answers `{allowed, validUntil?}`. */
+  /** Receives `POST {bearer, kind, number, relation, isRecheck}` and responds with `{allowed, validUntil?}`. */
   url: string;
   key: string;
 }
 
 const timeoutMs = 8_000;
-/** The answer is one line. */
+/** Responses are one line long. */
 const maxBytes = 16 * 1024;
 
 const answerSchema = z.object({
@@ -20,12 +20,12 @@ const answerSchema = z.object({
   validUntil: z.iso.datetime({ offset: true }).nullish(),
 });
 
-/** Asks the register over HTTPS. Throws one sentence for an address that is not encrypted, but on this machine. */
+/** Queries the register over HTTPS. Throws if the address has no TLS and is not on this machine. */
 export function httpAuthority({ url, key }: AuthorityAccount): AuthorityAdapter {
   refuseOpen(url);
   return {
     async ask(question) {
-      // A redirect is a failure: identity numbers go to nobody whom the register merely names.
+      // Redirects fail, so that identity numbers never reach a server that the register only redirects to.
       const answer = await sendRequest(url, {
         method: 'POST',
         timeoutMs,
@@ -49,10 +49,10 @@ const bodyOf = ({ applicant: bearer, kind, registryNumber, relation, isRecheck }
   isRecheck,
 });
 
-/** What cannot be understood is no answer, and above all no yes. */
+/** Throws `AuthorityAway` if the response cannot be parsed, so that it never counts as a yes. */
 function answerOf(answer: HttpResponse): AuthorityAnswer {
   const { data } = answerSchema.safeParse(parseJson(answer));
-  if (!data) throw new AuthorityAway('answer not understood');
+  if (!data) throw new AuthorityAway('invalid response');
   return { isAllowed: data.allowed, ...(data.validUntil && { validUntil: new Date(data.validUntil) }) };
 }
 
@@ -60,6 +60,6 @@ function refuseOpen(url: string): void {
   const address = URL.parse(url);
   const isOwnMachine = address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
   if (address?.protocol !== 'https:' && !isOwnMachine) {
-    throw new Error('EIDS_URL must be an address with https. See docs/operating.md.');
+    throw new Error('EIDS_URL must be an https:// address. See docs/operating.md.');
   }
 }

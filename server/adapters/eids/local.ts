@@ -6,7 +6,7 @@ const dayMs = 24 * 3600 * 1000;
 const usualDays = 90;
 
 /**
- * Stands in for the register on a local machine; what it says follows from how a number ends, so that everything can be tried out:
+ * Stands in for the register outside production. The last digits of the number choose the answer, so that every case can be tried:
  * docs/decisions/011-listing-authority-eids.md.
  */
 export const localAuthority: AuthorityAdapter = {

@@ -12,24 +12,24 @@ export interface FcmAccount {
   clientEmail: string;
   /** PEM; line ends may be written as `\n`. */
   privateKey: string;
-  /** Where Google's services are. */
+  /** Google's endpoints, changed in tests. */
   tokenUrl?: string;
   messagesUrl?: string;
 }
 
 const timeoutMs = 10_000;
-/** Far more than a token or a refusal takes. */
+/** Larger than any token or error response. */
 const maxBytes = 64 * 1024;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const tokenLifeSeconds = 3600;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const earlySeconds = 300;
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 const refusal = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).default([]) }),
 });
 
-/** Sends to applications on phones by the HTTP v1 interface. */
+/** Sends to mobile apps through the FCM HTTP v1 API. */
 export function fcmPush(account: FcmAccount) {
   const { projectId, messagesUrl = 'https://fcm.googleapis.com' } = account;
   const accessToken = cachedAccessToken(account);
@@ -57,7 +57,7 @@ function messageOf(token: string, { id, title, body, url, notificationId, isUrge
   };
 }
 
-/** An access token by a signed assertion (RFC 7523), kept until shortly before it ends. */
+/** Gets an access token with a signed assertion (RFC 7523) and caches it until shortly before it expires. */
 function cachedAccessToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2.googleapis.com/token' }: FcmAccount) {
   let cachedToken = { token: '', until: 0 };
   return async (): Promise<string> => {
@@ -77,7 +77,7 @@ function cachedAccessToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2
     );
     if (!response.isOk) throw new Undelivered(`token ${response.status}`, 'Gateway');
     const { data: answer } = tokenAnswer.safeParse(parseJson(response));
-    if (!answer) throw new Undelivered('token not understood', 'Gateway');
+    if (!answer) throw new Undelivered('invalid token response', 'Gateway');
     cachedToken = { token: answer.access_token, until: now + answer.expires_in - earlySeconds };
     return cachedToken.token;
   };

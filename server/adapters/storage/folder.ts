@@ -6,7 +6,7 @@ import { fileMode, makePrivateFolder } from '../../platform/private-files.ts';
 import { checkKey } from './storage.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Files in a local folder, each in one file: a line with its content type, then its bytes. */
+/** Stores each upload in one file of a local folder: a line with the content type, then the bytes. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => {
     checkKey(key);
@@ -55,7 +55,7 @@ async function read(file: FileHandle, position: number, length: number): Promise
   return bytes.subarray(0, bytesRead);
 }
 
-/** Written beside and moved, so that nobody ever reads half a file; a dot begins no key. */
+/** Writes to a temporary file and renames it, so readers never see a partial file. No storage key starts with a dot. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = join(dirname(path), `.${chance.secret(9)}`);
   try {

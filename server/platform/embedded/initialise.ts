@@ -19,16 +19,16 @@ import { killAll } from './orphans.ts';
 import type { ServerFolder } from './server-folder.ts';
 import { run } from './programs.ts';
 
-/** The database and the role the product uses; the role owns the database and is no superuser. */
+/** Name of the product's database and of the role that owns it; the role is no superuser. */
 export const PRODUCT = 'meydan';
 
-/** The passwords, made once and kept in a file that only the user of this process may read. */
+/** The passwords, created once and stored in a file that only this process's user can read. */
 interface Credentials {
   product: string;
   superuser: string;
 }
 
-/** Makes the cluster where there is none, checks its version where there is one, and answers the product's password. */
+/** Creates the cluster, or checks the version of an existing one. Returns the product role's password. */
 export async function ensureCluster(
   serverFolder: ServerFolder,
   binaries: Binaries,
@@ -49,7 +49,7 @@ export async function ensureCluster(
   if (found !== binaries.major) throw new DataFolderVersion(cluster, found, binaries.major);
   const credentials = readCredentials(serverFolder.folder);
   if (credentials) return credentials.product;
-  log('The database password was missing: setting a new one');
+  log('The database password is missing; setting a new one');
   const fresh = newCredentials();
   await single(serverFolder, binaries, 'cluster', [
     `ALTER ROLE postgres PASSWORD '${fresh.superuser}'`,
@@ -59,7 +59,7 @@ export async function ensureCluster(
   return fresh.product;
 }
 
-/** A cluster without a control file never was one: no table can have been in it. It is kept, under another name, all the same. */
+/** A cluster without a control file was never initialised and has no tables. It is renamed instead of deleted, to be safe. */
 function setUnfinishedAside(cluster: string): void {
   if (!existsSync(cluster) || existsSync(join(cluster, 'global', 'pg_control'))) return;
   renameSync(cluster, `${cluster}.unfinished-${Date.now()}`);
@@ -73,7 +73,7 @@ function readVersion(cluster: string): string {
   }
 }
 
-/** Everything happens in a folder of its own, and the last step gives it its name: a crash before that leaves nothing half done. */
+/** Builds the cluster in a temporary folder and renames it last, so that a crash leaves no half-initialised cluster. */
 async function initialise(serverFolder: ServerFolder, binaries: Binaries): Promise<string> {
   const name = `init-${process.pid}-${randomBytes(4).toString('hex')}`;
   const temporary = join(serverFolder.folder, name);
@@ -93,8 +93,8 @@ async function initialise(serverFolder: ServerFolder, binaries: Binaries): Promi
       '--username=postgres',
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Sorted and compared by PostgreSQL itself, so that a new system library cannot disorder an index; LC_CTYPE stays a real UTF-8
-      // one because pg_trgm and the text search parser ask it what a letter is.
+      // Uses PostgreSQL's builtin collation, so that a new system library cannot invalidate indexes. LC_CTYPE is a real UTF-8 locale, because pg_trgm
+      // and the text search parser use it to recognise letters.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
@@ -113,7 +113,7 @@ async function initialise(serverFolder: ServerFolder, binaries: Binaries): Promi
   return credentials.product;
 }
 
-/** PostgreSQL without a network: it asks for no password, and one line of input is one statement. */
+/** Single-user mode has no network and needs no password. Each input line is one statement. */
 async function single(
   serverFolder: ServerFolder,
   binaries: Binaries,
@@ -133,7 +133,7 @@ async function single(
   await run(serverFolder, cluster, binaries.postgres, args, `${statements.join('\n')}\n`);
 }
 
-// Base64url needs no escaping, neither in SQL nor in an address.
+// Base64url needs no escaping in SQL or URLs.
 const newCredentials = (): Credentials => ({
   product: randomBytes(24).toString('base64url'),
   superuser: randomBytes(24).toString('base64url'),
@@ -154,7 +154,7 @@ function writeCredentials(folder: string, credentials: Credentials): void {
   replaceFile(join(folder, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
 }
 
-/** Writes a private file whole or not at all. */
+/** Writes a private file atomically. */
 export function replaceFile(path: string, text: string): void {
   rmSync(`${path}.new`, { force: true });
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });

@@ -1,6 +1,6 @@
 /**
- * The target of a request as the router can read it. A whole address, which HTTP allows, loses its origin; a percent sign that begins no letter stands for
- * itself: such an address is no page's, and must still be answered by the product.
+ * Normalises a request target for the router. Strips the origin from an absolute URL, which HTTP allows. If the path has malformed percent escapes,
+ * escapes the percent signs, so that the router answers with "not found".
  */
 export function readableTarget(target: string): string {
   if (!target.startsWith('/')) {
@@ -11,7 +11,7 @@ export function readableTarget(target: string): string {
   return decodePath(path) === undefined ? path.replaceAll('%', '%25') + target.slice(path.length) : target;
 }
 
-/** A path with its escapes read; undefined where they are malformed. */
+/** Decodes a path; undefined if an escape is malformed. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -1,14 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError } from '../errors.ts';
 
-/** Uploads that are under way at a time: each holds its whole body in memory. One network address may not take every place. */
+/** Maximum concurrent uploads, in all and for one client address. Each keeps its whole body in memory. */
 const maxUploads = { inAll: 40, ofAddress: 16 };
 const retryAfterSeconds = 5;
 
-/**
- * Counts the uploads under way. What it answers takes a place until the response has ended, or its connection. Refuses ServiceUnavailable while
- * there is none.
- */
+/** Returns a function that reserves an upload slot until the response or connection ends. Refuses with ServiceUnavailable if no slot is free. */
 export function uploadLimit(): (address: string, response: ServerResponse) => void {
   const byAddress = new Map<string, number>();
   let all = 0;
@@ -19,7 +16,7 @@ export function uploadLimit(): (address: string, response: ServerResponse) => vo
       throw new DomainError('ServiceUnavailable', [], retryAfterSeconds);
     all += 1;
     byAddress.set(address, own + 1);
-    // Also where somebody goes away in the middle.
+    // Also fires if the client disconnects.
     response.once('close', () => {
       all -= 1;
       const left = (byAddress.get(address) ?? 1) - 1;

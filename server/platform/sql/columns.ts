@@ -1,10 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table's properties. */
 export type Property<T extends PgTable> = keyof T['$inferSelect'] & string;
 
-/** Which of a table's columns are meant, by property; all without it. */
+/** Selects columns by property; default: all. */
 export type Choice<T extends PgTable> = { only: readonly Property<T>[] } | { omit: readonly Property<T>[] };
 
 /**
@@ -22,7 +21,8 @@ export const columns = <T extends PgTable>(table: T, choice?: Choice<T>, from?: 
     .join(', ');
 
 /**
- * Inserts rows from a parameter that holds a JSON array of objects with the table's properties: `insert into … select … from jsonb_to_recordset(…)`.
+ * Inserts rows from a parameter that contains a JSON array of objects with the table's properties: `insert into … select … from
+ * jsonb_to_recordset(…)`.
  * A missing property is inserted as null. Columns with a default are left out unless `only` names them.
  * @param parameter `$1`
  */
@@ -36,7 +36,7 @@ export function insertRows<T extends PgTable>(table: T, parameter: string, choic
   return `insert into ${getTableName(table)} (${names}) select ${values} from ${rowsOf(table, parameter, { only })}`;
 }
 
-/** Reads a parameter that holds a JSON array of objects with the table's properties as rows named `row`. */
+/** Reads a parameter with a JSON array of objects with the table's properties, as rows named `row`. */
 export function rowsOf<T extends PgTable>(table: T, parameter: string, choice?: Choice<T>): string {
   const types = chosen(table, choice).map(([property, column]) => `${quoted(property)} ${sqlType(column)}`);
   return `jsonb_to_recordset(${parameter}::jsonb) as row (${types.join(', ')})`;
@@ -55,7 +55,7 @@ function chosen<T extends PgTable>(table: T, choice?: Choice<T>): [string, PgCol
   return all.filter(([property]) => has.has(property) === 'only' in choice);
 }
 
-/** The column's type without what belongs to its default. */
+/** Column type; `serial` types become integer types. */
 const sqlType = (column: PgColumn): string => column.getSQLType().replace(/^(big|small)?serial$/, '$1int');
 
 const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `"${name}"`);

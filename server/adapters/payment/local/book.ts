@@ -5,7 +5,7 @@ import { fileMode, makePrivateFolder } from '../../../platform/private-files.ts'
 
 const fileName = 'book.jsonl';
 
-/** One line of the file: what a thing is from then on. */
+/** One line of the file: the new state of a record. */
 interface Line {
   kind: string;
   id: string;
@@ -13,9 +13,9 @@ interface Line {
 }
 
 /**
- * What the local bank remembers, outside the product's database as a bank is: a file that is only ever added to, and known to lie on the disk before
- * anybody is told of what it says. Whoever kills the process, or brings the database back from a backup, changes nothing of what the bank approved.
- * One process at a time keeps it; begun anew, it is written anew with the last state of each thing.
+ * The local bank's storage: an append-only file outside the product's database, as a bank's data would be. A killed process or a restored database
+ * backup does not change what the bank approved.
+ * Only one process may open it. Opening rewrites the file with the last state of each record.
  */
 export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
   private readonly records = new Map<string, Map<string, unknown>>();
@@ -46,14 +46,14 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
     return [...this.recordsOfKind(kind).values()] as Kinds[Kind][];
   }
 
-  /** What a thing is from now on; it counts at once, and is kept once `kept` has answered. */
+  /** Saves a record in memory; `flush` writes it to disk. */
   put<Kind extends keyof Kinds & string>(kind: Kind, id: string, value: Kinds[Kind]): void {
     this.recordsOfKind(kind).set(id, value);
     this.putCount += 1;
     this.waiting.push(`${JSON.stringify({ kind, id, value } satisfies Line)}\n`);
   }
 
-  /** Waits until everything that was put so far lies on the disk; what many put at once is written at once. */
+  /** Resolves when everything saved so far is on disk. Concurrent calls share one write. */
   async flush(): Promise<void> {
     const awaited = this.putCount;
     while (this.flushedCount < awaited) {
@@ -83,13 +83,13 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
   }
 }
 
-/** What a book that nobody keeps open says of one kind of thing; for tests that ask the bank after its process is gone. */
+/** Reads the records of one kind from a file that no process has open; for tests after the bank's process ended. */
 export async function readBook<T>(folder: string, kind: string): Promise<T[]> {
   const lines = await linesOf(join(folder, fileName));
   return [...new Map(lines.filter((line) => line.kind === kind).map(({ id, value }) => [id, value as T])).values()];
 }
 
-/** The whole lines of a file; one that a killed process did not finish was told to nobody. */
+/** The complete lines of a file. Drops a line that a killed process did not finish; the bank never sent a response based on it. */
 async function linesOf(file: string): Promise<Line[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -8,10 +8,10 @@ interface StoredEntry {
 }
 
 const lifeSeconds = 3600;
-/** More sign-ins than this are not under way at once on one machine. */
+/** More entries than concurrent sign-ins on one machine need. */
 const maxEntries = 1_000;
 
-/** What a local issuer remembers, for as long as it runs: a store for each kind of thing. */
+/** A local issuer's storage in memory, one store for each model. */
 export function memoryStore(): (kind: string) => Adapter {
   const entries = new Map<string, StoredEntry>();
   return (kind) => {
