@@ -2,11 +2,11 @@ import { DomainError } from './errors.ts';
 
 export interface ConcurrencyLimitOptions {
   /** Maximum number of concurrent jobs. */
-  atOnce: number;
+  maxRunning: number;
   /** Maximum number of waiting jobs; further ones are refused. */
-  waitingMost: number;
+  maxWaiting: number;
   /** `Retry-After` of a refusal, in seconds. */
-  againSeconds: number;
+  retryAfterSeconds: number;
 }
 
 /**
@@ -14,16 +14,16 @@ export interface ConcurrencyLimitOptions {
  * every request. Refuses with ServiceUnavailable if too much waits.
  */
 export function concurrencyLimit({
-  atOnce,
-  waitingMost,
-  againSeconds,
+  maxRunning,
+  maxWaiting,
+  retryAfterSeconds,
 }: ConcurrencyLimitOptions): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let running = 0;
 
   return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waitingMost) throw new DomainError('ServiceUnavailable', [], againSeconds);
+    if (running >= maxRunning) {
+      if (queue.length >= maxWaiting) throw new DomainError('ServiceUnavailable', [], retryAfterSeconds);
       // Finished work hands its slot to the next in the queue, so that no new work can take it.
       await new Promise<void>((resolve) => {
         queue.push(resolve);

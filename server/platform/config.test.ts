@@ -171,7 +171,7 @@ describe('settings', () => {
   );
 
   test.each(groups.flatMap((group) => group.map((name) => [name, group] as const)))(
-    'require the rest of the group of %s',
+    'are refused if only %s of its group is set',
     (name, group) => {
       const others = group.filter((other) => other !== name);
       const message = messageOf({ [name]: values[name].right });
@@ -182,7 +182,7 @@ describe('settings', () => {
     },
   );
 
-  test.each(demanded)('require %s in production', (name) => {
+  test.each(demanded)('must contain %s in production', (name) => {
     const production = { ...allValues, MEYDAN_ENV: 'production' };
     expect(messageOf(production)).toBe('read');
     expect(messageOf({ ...production, [name]: '' })).toContain(` by other settings: ${name}`);

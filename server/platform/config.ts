@@ -180,7 +180,7 @@ export const demanded: readonly SettingName[] = [
   'IYZICO_SUB_MERCHANT_KEY',
 ];
 
-/** Maximum number of characters of an invalid value in a message. */
+/** Maximum length of an invalid value in a message. */
 const shownLetters = 60;
 
 /** Reads the settings; empty ones count as not set. Throws one message with every invalid setting, its value unless secret, and what is expected. */

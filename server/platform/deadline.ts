@@ -14,7 +14,7 @@ export class DeadlinePassed extends Error {
  * Runs work with a time limit. The limit also ends work that ignores the signal, such as a response that sends one byte a second. Throws
  * DeadlinePassed, or the abort reason of `ending` if that comes first.
  */
-export async function within<T>(
+export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
   ending?: AbortSignal,

@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { within } from './deadline.ts';
+import { withTimeout } from './deadline.ts';
 import { DomainError } from './errors.ts';
 import { responseHead } from './http-client.ts';
 
@@ -60,7 +60,7 @@ export function fetchSafely(address: string, options: FetchOptions): Promise<Fet
 
 /** The same with other network access, for tests. */
 export function fetchWithin(reach: Reach, address: string, options: FetchOptions): Promise<Fetched> {
-  return within(options.timeoutMs, (deadline) => followed(reach, address, options, deadline)).catch(
+  return withTimeout(options.timeoutMs, (deadline) => followed(reach, address, options, deadline)).catch(
     (error: unknown) => {
       throw error instanceof DomainError ? error : domainErrorOf(error as Error);
     },

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { within } from './deadline.ts';
+import { withTimeout } from './deadline.ts';
 
 export interface HttpRequest {
   method?: string;
@@ -27,14 +27,14 @@ export class ResponseTooLong extends Error {
 }
 
 /**
- * Sends an HTTP request to another server. The timeout ends the call whatever the server does: no response, half a response or a slow trickle. The
+ * Sends an HTTP request to another server. The timeout also covers a missing response, half a response and a slow trickle. The
  * linter allows outgoing requests only through this function and `responseHead`.
  */
 export function sendRequest(
   url: string | URL,
   { timeoutMs, maxBytes, redirect = 'error', ...init }: HttpRequest,
 ): Promise<HttpResponse> {
-  return within(timeoutMs, async (signal) => {
+  return withTimeout(timeoutMs, async (signal) => {
     const response = await fetch(url, { ...init, redirect, signal });
     const { status, ok: isOk, headers } = response;
     if (maxBytes === undefined) {
@@ -91,7 +91,7 @@ export function fetchWithDeadline(limits: { timeoutMs: number; maxBytes: number 
 export function responseHead(request: ClientRequest, body?: Buffer | null): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', (response) => {
-      // Whoever reads the body gets the error; otherwise it is ignored.
+      // A reader of the body gets the error itself; without a reader, it is ignored.
       response.on('error', () => undefined);
       resolve(response);
     });

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
-import { DeadlinePassed, within } from './deadline.ts';
+import { DeadlinePassed, withTimeout } from './deadline.ts';
 import { fetchingOf, watchGathering } from './job-fetching.ts';
 import { laneNames, lanes, watchLanes } from './job-lanes.ts';
 import type { Lane, LaneWatch, Outcome } from './job-lanes.ts';
@@ -103,7 +103,7 @@ export async function doWaitingJobs(database: Database, jobs: readonly Job[]): P
   }
 }
 
-const usualLimitSeconds = 600;
+const defaultLimitSeconds = 600;
 const minutely = '* * * * *';
 /** Interrupts running jobs when the product stops. They stay in the queue, and the next start runs them again. */
 class JobInterrupted extends Error {
@@ -125,7 +125,7 @@ export const logJobError =
 /** How long stopping waits for running jobs; later ones are interrupted and run again after the next start. */
 const graceMs = 8_000;
 /** Delay before restarting a lane that the queue gave up. */
-const againMs = 1_000;
+const restartDelayMs = 1_000;
 
 /** Failures are reported through `onError`; success needs no log. */
 const silent = new QueueLogger(() => () => undefined);
@@ -181,12 +181,12 @@ export async function startJobs(
     if (isStopping) return runner.stop();
     runners.set(lane, runner);
     // The runner reconnects by itself. If it gives up, report the error and restart the lane instead of ending the process.
-    runner.promise.catch(onQueueError).finally(() => void keepUp(lane));
+    runner.promise.catch(onQueueError).finally(() => void restartLane(lane));
   }
 
-  async function keepUp(lane: Lane): Promise<void> {
+  async function restartLane(lane: Lane): Promise<void> {
     while (!isStopping) {
-      await wait(againMs, undefined, { ref: false });
+      await wait(restartDelayMs, undefined, { ref: false });
       if (isStopping) return;
       try {
         return await startLane(lane);
@@ -199,9 +199,9 @@ export async function startJobs(
   async function stopLane(runner: Runner): Promise<void> {
     // A runner that gave up cannot be stopped again.
     const stopped = runner.stop().catch(() => undefined);
-    await within(graceMs, () => stopped).catch(() => ending.abort(new JobInterrupted()));
+    await withTimeout(graceMs, () => stopped).catch(() => ending.abort(new JobInterrupted()));
     // By now every job has ended; the interrupted ones have failed.
-    await within(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
+    await withTimeout(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
   }
 
   await runMigrations({ pgPool: pool, logger: silent });
@@ -248,7 +248,7 @@ function taskListOf(jobs: readonly Job[], { watch, onError, ending }: TaskDeps):
       // The queue adds `_cron` to the payload of scheduled jobs.
       const { _cron, ...own } = (payload ?? {}) as Record<string, unknown>;
       const work = one.payload.parse(own);
-      await within((one.limitSeconds ?? usualLimitSeconds) * 1000, (stop) => one.run(work, stop), ending);
+      await withTimeout((one.limitSeconds ?? defaultLimitSeconds) * 1000, (stop) => one.run(work, stop), ending);
       watch.end(lane, one.name, 'done');
     } catch (error) {
       watch.end(lane, one.name, outcomeOf(error));

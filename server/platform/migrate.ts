@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const startLock = 7_316_542_019;
 
 /** Runs `work` on a separate connection while holding the lock; other processes wait. */
-export async function underStartLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withStartLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
     application_name: 'meydan-start',

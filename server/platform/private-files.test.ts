@@ -16,20 +16,20 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const modeOf = async (...path: string[]) => ((await stat(join(folder, ...path))).mode & 0o777).toString(8);
 
-describe('files with personal data are readable by this process only', () => {
-  test('as uploaded', async () => {
+describe('files with personal data', () => {
+  test('are private when they are uploaded', async () => {
     await folderStorage(join(folder, 'files')).put('u/two', Buffer.from('x'), 'image/webp');
     expect(await Promise.all([modeOf('files'), modeOf('files', 'u')])).toEqual(['700', '700']);
     expect(await modeOf('files', 'u', 'two')).toBe('600');
   });
 
-  test('as resized', async () => {
+  test('are private when they are resized', async () => {
     await writeMade(join(folder, 'media', '320', 'u', 'one.webp'), Buffer.from('x'));
     expect(await modeOf('media', '320', 'u')).toBe('700');
     expect(await modeOf('media', '320', 'u', 'one.webp')).toBe('600');
   });
 
-  test('after an older version left them open', async () => {
+  test('are made private if an older version left them open', async () => {
     await mkdir(join(folder, 'old', 'deep'), { recursive: true, mode: 0o755 });
     await writeFile(join(folder, 'old', 'deep', 'file'), 'x', { mode: 0o644 });
     await chmod(join(folder, 'old', 'deep', 'file'), 0o644);

@@ -17,7 +17,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 export async function closeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found || process.platform === 'win32' || (found.mode & 0o777) === folderMode) return;
-  // Iterative: a folder may contain hundreds of thousands of files.
+  // Iterative: a folder may contain 100,000 files and more.
   const left = [folder];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     for (const entry of await readdir(next, { withFileTypes: true })) {

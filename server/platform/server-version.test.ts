@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { checkDatabase, judgeVersion, minSafe, unprepared } from './server-version.ts';
+import { checkDatabase, judgeVersion, minSafe, explainMigrationFailure } from './server-version.ts';
 
 describe('PostgreSQL version', () => {
   test('must be 18 or newer; the message names the setting', () => {
@@ -56,13 +56,13 @@ describe('a migration failure', () => {
     new Error('Failed query: create schema', { cause: Object.assign(new Error('permission denied'), { code }) });
 
   test('is reported with the setting and what the database lacks', () => {
-    expect(String(unprepared(failure('42501')))).toBe(
+    expect(String(explainMigrationFailure(failure('42501')))).toBe(
       'Error: DATABASE_URL: its role must own the database (permission denied).',
     );
   });
 
   test('is returned unchanged if the database lacks nothing', () => {
     const ours = failure('42601');
-    expect(unprepared(ours)).toBe(ours);
+    expect(explainMigrationFailure(ours)).toBe(ours);
   });
 });

@@ -21,7 +21,7 @@ const lacks: Readonly<Record<string, string>> = {
 };
 
 /** Converts a migration failure to one sentence if the operator's database lacks something; returns other errors unchanged. */
-export function unprepared(error: unknown): unknown {
+export function explainMigrationFailure(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const lack = lacks[(cause as { code?: string }).code ?? ''];
     if (lack !== undefined) return new Error(`DATABASE_URL: ${lack} (${cause.message}).`, { cause: error });

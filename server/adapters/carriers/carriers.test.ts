@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { CarrierAway, carriersFrom } from './index.ts';
+import { CarrierUnreachable, carriersFrom } from './index.ts';
 import { mngCarrier } from './mng.ts';
 import { yurticiCarrier } from './yurtici.ts';
 
@@ -75,7 +75,7 @@ describe('Yurtiçi Kargo', () => {
     const refused = (errCode: string) =>
       carrierThat('createShipment', `<outFlag>1</outFlag><errCode>${errCode}</errCode>`);
     await (await refused('60020')).carrier.announce(parcel);
-    await expect((await refused('1625')).carrier.announce(parcel)).rejects.toThrow(CarrierAway);
+    await expect((await refused('1625')).carrier.announce(parcel)).rejects.toThrow(CarrierUnreachable);
   });
 
   test.each([
@@ -93,10 +93,10 @@ describe('Yurtiçi Kargo', () => {
     if (stages.includes('ShipmentCompleted')) expect(movements.at(-1)?.at).toEqual(new Date('2026-11-23T11:30:00Z'));
   });
 
-  test('throws CarrierAway if the response cannot be parsed', async () => {
+  test('throws CarrierUnreachable if the response cannot be parsed', async () => {
     const { url } = await serviceThat(() => ({ body: '<html>Bakım</html>' }));
     await expect(yurticiCarrier({ url, user: 'u', password: 'p' }).follow(code, announcedAt)).rejects.toThrow(
-      CarrierAway,
+      CarrierUnreachable,
     );
   });
 
@@ -135,7 +135,7 @@ describe('MNG Kargo', () => {
     const known = (status: number) =>
       carrierThat(({ path }) => (path.includes('/getorder/') ? { status, body: '[]' } : { status: 400, body: '{}' }));
     await (await known(200)).carrier.announce(parcel);
-    await expect((await known(404)).carrier.announce(parcel)).rejects.toThrow(CarrierAway);
+    await expect((await known(404)).carrier.announce(parcel)).rejects.toThrow(CarrierUnreachable);
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('MNG Kargo', () => {
       return { status, body: status === 200 ? JSON.stringify([{ shipmentStatusCode: state }]) : '{}' };
     });
     const answer = await carrier.cancel(code).catch((error: unknown) => {
-      expect(error).toBeInstanceOf(CarrierAway);
+      expect(error).toBeInstanceOf(CarrierUnreachable);
       return 'away';
     });
     expect(answer).toBe(expected);
@@ -204,10 +204,10 @@ describe('available carriers', () => {
     const hookSecret = 'k7Q2vX9mB4nC8zL1pR6tY3wE5uI0oA-s';
     const carrier = yurticiCarrier({ url: 'https://ws.example', user: 'u', password: 'p', hookSecret });
     const body = Buffer.from(`{"cargoKey":"${code}","state":"DLV"}`);
-    expect(carrier.wordsOf({ headers: { authorization: `Bearer ${hookSecret}` }, body })).toEqual([{ code }]);
-    expect(carrier.wordsOf({ headers: { authorization: 'Bearer guessed' }, body })).toBeUndefined();
-    expect(carrier.wordsOf({ headers: {}, body })).toBeUndefined();
+    expect(carrier.parseNotification({ headers: { authorization: `Bearer ${hookSecret}` }, body })).toEqual([{ code }]);
+    expect(carrier.parseNotification({ headers: { authorization: 'Bearer guessed' }, body })).toBeUndefined();
+    expect(carrier.parseNotification({ headers: {}, body })).toBeUndefined();
     const silent = yurticiCarrier({ url: 'https://ws.example', user: 'u', password: 'p' });
-    expect(silent.wordsOf({ headers: { authorization: 'Bearer undefined' }, body })).toBeUndefined();
+    expect(silent.parseNotification({ headers: { authorization: 'Bearer undefined' }, body })).toBeUndefined();
   });
 });

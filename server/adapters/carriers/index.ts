@@ -7,8 +7,15 @@ import { mngCarrier } from './mng.ts';
 import type { CarrierAdapter } from './port.ts';
 import { yurticiCarrier } from './yurtici.ts';
 
-export { CarrierAway } from './port.ts';
-export type { AnnouncedParcel, CarrierAdapter, CarrierAddress, CarrierCall, CarrierWord, Movement } from './port.ts';
+export { CarrierUnreachable } from './port.ts';
+export type {
+  AnnouncedParcel,
+  CarrierAdapter,
+  CarrierAddress,
+  CarrierCall,
+  CarrierNotification,
+  Movement,
+} from './port.ts';
 export { signatureHeader, signatureOf } from './local.ts';
 
 type CarrierSettings = Pick<

@@ -40,7 +40,7 @@ export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
         .filter(({ at }) => at.getTime() <= now);
       return { movements: reached satisfies Movement[] };
     },
-    wordsOf({ headers, body }) {
+    parseNotification({ headers, body }) {
       if (!isSigned(body, headers[signatureHeader], key)) return undefined;
       const { data } = notification.safeParse(jsonOf(body));
       if (!data) return undefined;

@@ -4,7 +4,7 @@ import { sendRequest, parseJson } from '../../platform/http-client.ts';
 import type { HttpResponse } from '../../platform/http-client.ts';
 import { systemCode } from '../delivery-errors.ts';
 import { parcelsInNotification } from './parse-notification.ts';
-import { CarrierAway } from './port.ts';
+import { CarrierUnreachable } from './port.ts';
 import type { AnnouncedParcel, CarrierAdapter, CarrierAddress, Movement } from './port.ts';
 import { istanbulTime, nationalNumber, requireHttps } from './formats.ts';
 
@@ -54,7 +54,7 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
   let cached: { jwt: string; until: number } | undefined;
 
   const fail = (reason: string): never => {
-    throw new CarrierAway('Mng', reason);
+    throw new CarrierUnreachable('Mng', reason);
   };
   const send = async (path: string, method: string, headers: Record<string, string>, body?: unknown) =>
     sendRequest(`${base}${path}`, {
@@ -116,7 +116,7 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
       const trail = events.safeParse(parseJson(await ask(`/standardqueryapi/trackshipment/${code}`))).data ?? [];
       return { movements: movementsOf(data, trail, announcedAt), ...more };
     },
-    wordsOf: (request) => parcelsInNotification(request, account.hookSecret),
+    parseNotification: (request) => parcelsInNotification(request, account.hookSecret),
   };
 }
 

@@ -31,7 +31,7 @@ export interface Movement {
 }
 
 /** A notification about one parcel. `movement` is set only if the carrier's notification is authenticated well enough to trust its content. */
-export interface CarrierWord {
+export interface CarrierNotification {
   code: string;
   movement?: Movement;
 }
@@ -42,7 +42,7 @@ export interface CarrierCall {
   body: Buffer;
 }
 
-/** Methods throw `CarrierAway` if the carrier does not respond or its response cannot be parsed. */
+/** Methods throw `CarrierUnreachable` if the carrier does not respond or its response cannot be parsed. */
 export interface CarrierAdapter {
   id: ShippingCompany;
   /** Minimum minutes between two status requests for the same parcel. */
@@ -54,11 +54,11 @@ export interface CarrierAdapter {
   /** Movements since the announcement, oldest first; empty until the parcel is handed over. */
   follow(code: string, announcedAt: Date): Promise<{ movements: Movement[]; trackingUrl?: string }>;
   /** Parses a notification. Returns undefined if it is not authentic or the carrier sends none. */
-  wordsOf(call: CarrierCall): CarrierWord[] | undefined;
+  parseNotification(call: CarrierCall): CarrierNotification[] | undefined;
 }
 
 /** The carrier did not respond. `reason` is for the operator's log and contains no name, address or key. */
-export class CarrierAway extends Error {
+export class CarrierUnreachable extends Error {
   readonly reason: string;
 
   constructor(id: ShippingCompany, reason: string) {

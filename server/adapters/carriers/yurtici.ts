@@ -1,7 +1,7 @@
 import { sendRequest } from '../../platform/http-client.ts';
 import { systemCode } from '../delivery-errors.ts';
 import { parcelsInNotification } from './parse-notification.ts';
-import { CarrierAway } from './port.ts';
+import { CarrierUnreachable } from './port.ts';
 import type { CarrierAdapter, Movement } from './port.ts';
 import { istanbulTime, nationalNumber, requireHttps } from './formats.ts';
 
@@ -34,7 +34,7 @@ const rejectStates = new Set(['9', '10']);
 export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccount): CarrierAdapter {
   requireHttps('YURTICI_URL', url);
   const fail = (reason: string): never => {
-    throw new CarrierAway('Yurtici', reason);
+    throw new CarrierUnreachable('Yurtici', reason);
   };
 
   /** Calls an operation. Its fields have no XML prefix; the name of the language field depends on the operation. */
@@ -105,7 +105,7 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
       const trackingUrl = textIn(xml, 'trackingUrl');
       return { movements: movementsIn(xml, announcedAt), ...(trackingUrl?.startsWith('https://') && { trackingUrl }) };
     },
-    wordsOf: (request) => parcelsInNotification(request, hookSecret),
+    parseNotification: (request) => parcelsInNotification(request, hookSecret),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendRequest, parseJson } from '../../platform/http-client.ts';
 import { systemCode } from '../delivery-errors.ts';
-import { ArchiveAway, ArchiveRefusal } from './port.ts';
+import { ArchiveUnreachable, ArchiveRefusal } from './port.ts';
 import type { ElectronicArchive } from './port.ts';
 
 export interface ArchiveAccount {
@@ -37,16 +37,16 @@ export function httpArchive({ url, key }: ArchiveAccount): ElectronicArchive {
         },
         body: xml,
       }).catch((error: unknown) => {
-        throw new ArchiveAway(systemCode(error));
+        throw new ArchiveUnreachable(systemCode(error));
       });
       // After these two statuses the integrator may accept the same document later.
       if (answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status)) {
         const { data } = refusalSchema.safeParse(parseJson(answer));
         throw new ArchiveRefusal(data?.reason.slice(0, maxReasonLength) ?? String(answer.status));
       }
-      if (!answer.isOk) throw new ArchiveAway(String(answer.status));
+      if (!answer.isOk) throw new ArchiveUnreachable(String(answer.status));
       const { data } = answerSchema.safeParse(parseJson(answer));
-      if (!data) throw new ArchiveAway('invalid response');
+      if (!data) throw new ArchiveUnreachable('invalid response');
       return data;
     },
   };

@@ -2,7 +2,7 @@ import { httpArchive } from './http.ts';
 import { localArchive } from './local.ts';
 import type { ElectronicArchive } from './port.ts';
 
-export { ArchiveAway, ArchiveRefusal } from './port.ts';
+export { ArchiveUnreachable, ArchiveRefusal } from './port.ts';
 export type { ArchivedDocument, ElectronicArchive } from './port.ts';
 
 export interface ArchiveSettings {

@@ -2,7 +2,7 @@
 export interface ElectronicArchive {
   /**
    * Submits a document and returns its id in the archive. Idempotent by document id.
-   * Throws `ArchiveAway` if the outcome is unknown, and `ArchiveRefusal` if the archive rejects the document.
+   * Throws `ArchiveUnreachable` if the outcome is unknown, and `ArchiveRefusal` if the archive rejects the document.
    */
   send(document: ArchivedDocument): Promise<{ externalId: string }>;
 }
@@ -18,7 +18,7 @@ export interface ArchivedDocument {
 }
 
 /** The archive did not respond, or its response cannot be parsed. `reason` is for the operator's log and contains no name or number. */
-export class ArchiveAway extends Error {
+export class ArchiveUnreachable extends Error {
   readonly reason: string;
 
   constructor(reason: string) {

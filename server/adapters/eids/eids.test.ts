@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../platform/clock.ts';
 import { httpAuthority } from './http.ts';
-import { AuthorityAway, authorityFrom } from './index.ts';
+import { AuthorityUnreachable, authorityFrom } from './index.ts';
 import { localAuthority } from './local.ts';
 import type { AuthorityQuestion } from './port.ts';
 
@@ -80,7 +80,7 @@ describe('HTTP authority', () => {
     [503, '{"allowed": true}'],
   ])('does not treat an invalid response as a yes: %i %s', async (status, body) => {
     const url = await serverThat((_, response) => response.writeHead(status).end(body));
-    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityAway);
+    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityUnreachable);
   });
 
   test('does not follow redirects', async () => {
@@ -90,7 +90,7 @@ describe('HTTP authority', () => {
       response.end('{"allowed": true}');
     });
     const url = await serverThat((_, response) => response.writeHead(307, { location: elsewhere }).end());
-    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityAway);
+    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityUnreachable);
     expect(requestPaths).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('HTTP authority', () => {
     const error: unknown = await httpAuthority({ url: broken, key: 'a-key' })
       .ask(question)
       .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(AuthorityAway);
+    expect(error).toBeInstanceOf(AuthorityUnreachable);
     const serialized = JSON.stringify([String(error), error, (error as Error).cause]);
     for (const secret of ['4711', '34ABC123', 'a-key']) expect(serialized).not.toContain(secret);
   });
@@ -110,7 +110,7 @@ describe('HTTP authority', () => {
       run();
       return () => undefined;
     });
-    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityAway);
+    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityUnreachable);
     expect(after).toHaveBeenCalledWith(8_000, expect.anything());
   });
 });
@@ -146,7 +146,7 @@ describe('the local register', () => {
     expect(await ask('34ABC123')).toEqual(in90Days);
     expect(await ask('34ABC123', true)).toEqual(in90Days);
     expect(await ask('12000')).toEqual({ isAllowed: false });
-    await expect(ask('34ABC999')).rejects.toThrow(AuthorityAway);
+    await expect(ask('34ABC999')).rejects.toThrow(AuthorityUnreachable);
     expect(await ask('34ABC998')).toEqual(until('2026-11-21T12:00:00Z'));
     expect(await ask('34ABC998', true)).toEqual({ isAllowed: true });
     expect(await ask('34ABC997')).toEqual(in90Days);

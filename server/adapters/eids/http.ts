@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sendRequest, parseJson } from '../../platform/http-client.ts';
 import type { HttpResponse } from '../../platform/http-client.ts';
 import { systemCode } from '../delivery-errors.ts';
-import { AuthorityAway } from './port.ts';
+import { AuthorityUnreachable } from './port.ts';
 import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from './port.ts';
 
 export interface AuthorityAccount {
@@ -33,9 +33,9 @@ export function httpAuthority({ url, key }: AuthorityAccount): AuthorityAdapter 
         headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
         body: JSON.stringify(bodyOf(question)),
       }).catch((error: unknown) => {
-        throw new AuthorityAway(systemCode(error));
+        throw new AuthorityUnreachable(systemCode(error));
       });
-      if (!answer.isOk) throw new AuthorityAway(String(answer.status));
+      if (!answer.isOk) throw new AuthorityUnreachable(String(answer.status));
       return answerOf(answer);
     },
   };
@@ -49,10 +49,10 @@ const bodyOf = ({ applicant: bearer, kind, registryNumber, relation, isRecheck }
   isRecheck,
 });
 
-/** Throws `AuthorityAway` if the response cannot be parsed, so that it never counts as a yes. */
+/** Throws `AuthorityUnreachable` if the response cannot be parsed, so that it never counts as a yes. */
 function answerOf(answer: HttpResponse): AuthorityAnswer {
   const { data } = answerSchema.safeParse(parseJson(answer));
-  if (!data) throw new AuthorityAway('invalid response');
+  if (!data) throw new AuthorityUnreachable('invalid response');
   return { isAllowed: data.allowed, ...(data.validUntil && { validUntil: new Date(data.validUntil) }) };
 }
 

@@ -2,7 +2,7 @@ import { httpAuthority } from './http.ts';
 import { localAuthority } from './local.ts';
 import type { AuthorityAdapter } from './port.ts';
 
-export { AuthorityAway } from './port.ts';
+export { AuthorityUnreachable } from './port.ts';
 export type {
   AuthorityAdapter,
   AuthorityAnswer,

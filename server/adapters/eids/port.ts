@@ -22,13 +22,13 @@ export interface AuthorityAnswer {
   validUntil?: Date;
 }
 
-/** The ministry's register of who may list which property or vehicle (EİDS). `ask` throws `AuthorityAway` if the register is unavailable. */
+/** The ministry's register of who may list which property or vehicle (EİDS). `ask` throws `AuthorityUnreachable` if the register is unavailable. */
 export interface AuthorityAdapter {
   ask(question: AuthorityQuestion): Promise<AuthorityAnswer>;
 }
 
 /** The register did not respond, or its response cannot be parsed. `reason` is for the operator's log and contains no number or name. */
-export class AuthorityAway extends Error {
+export class AuthorityUnreachable extends Error {
   readonly reason: string;
 
   constructor(reason: string) {

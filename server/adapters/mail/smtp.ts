@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { within } from '../../platform/deadline.ts';
+import { withTimeout } from '../../platform/deadline.ts';
 import { Undelivered, systemCode } from '../delivery-errors.ts';
 import type { MailGateway, OutgoingMail } from './port.ts';
 
@@ -27,7 +27,7 @@ export function smtpGateway(account: SmtpAccount): MailGateway {
   return {
     async send(mail) {
       try {
-        await within(wholeMs, (signal) => transport.sendMail({ ...messageOf(mail, account.from), signal }));
+        await withTimeout(wholeMs, (signal) => transport.sendMail({ ...messageOf(mail, account.from), signal }));
       } catch (error) {
         throw undelivered(error);
       }
@@ -40,7 +40,7 @@ export function smtpGateway(account: SmtpAccount): MailGateway {
 export async function verifySmtp(account: SmtpAccount): Promise<void> {
   const transport = transportOf(account);
   try {
-    await within(wholeMs, () => transport.verify());
+    await withTimeout(wholeMs, () => transport.verify());
   } catch (error) {
     throw undelivered(error);
   } finally {

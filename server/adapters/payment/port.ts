@@ -198,7 +198,7 @@ export interface PaymentProvider {
   /** Cancels a payment and refunds every approval of it. */
   cancel(paymentId: string, reference: string, key: string): Promise<void>;
   /** Refunds all approvals of a payment that do not contain these items, given by the provider's ids. Returns the refunded amount. */
-  giveBackOthers(paymentId: string, itemReferences: readonly string[], key: string): Promise<Kurus>;
+  refundOtherApprovals(paymentId: string, itemReferences: readonly string[], key: string): Promise<Kurus>;
   /** Refunds a part of an item. */
   refund(refund: {
     paymentId: string;

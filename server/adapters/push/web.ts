@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import webPushLibrary from 'web-push';
 import type { RequestDetails } from 'web-push';
-import { within } from '../../platform/deadline.ts';
+import { withTimeout } from '../../platform/deadline.ts';
 import { responseHead } from '../../platform/http-client.ts';
 import { Undelivered, systemCode } from '../delivery-errors.ts';
 import { isPublicEndpoint, lookupPublic } from './public-addresses.ts';
@@ -57,7 +57,7 @@ const publicAgent = () => new Agent({ lookup: lookupPublic, keepAlive: true, max
 
 /** Status of the response. The body is ignored, as it may be endless. */
 function statusOf({ endpoint, method, headers, body }: RequestDetails, agent: Agent): Promise<number> {
-  return within(timeoutMs, async (signal) => {
+  return withTimeout(timeoutMs, async (signal) => {
     const response = await responseHead(request(endpoint, { method, headers, agent, signal }), body);
     response.destroy();
     return response.statusCode ?? 0;

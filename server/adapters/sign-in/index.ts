@@ -57,7 +57,7 @@ export function signInAdapters({ settings, isProduction }: SignInAdapterOptions)
   };
 }
 
-/** The server's own address on this machine, whatever its public name. */
+/** The server's own address on this machine, which is independent of its public name. */
 function addressOf(app: FastifyInstance | undefined): string {
   const address = app?.server.address();
   if (!address || typeof address === 'string') throw new Error('Local issuers need a server that listens on a port');

@@ -70,7 +70,7 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
       true,
     );
     expect(await storage.part('v/never', 0, 9)).toBeUndefined();
-    await expect(storage.part('../x', 0, 9)).rejects.toThrow('is no key');
+    await expect(storage.part('../x', 0, 9)).rejects.toThrow('is not a valid storage key');
   });
 
   test('replaces a file, also concurrently', async () => {
@@ -112,9 +112,9 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
     'u/x\n',
   ])('refuses the key %j', async (key) => {
     const storage = open();
-    await expect(storage.put(key, everyByte, 'image/webp')).rejects.toThrow('is no key');
-    await expect(storage.get(key)).rejects.toThrow('is no key');
-    await expect(storage.remove(key)).rejects.toThrow('is no key');
+    await expect(storage.put(key, everyByte, 'image/webp')).rejects.toThrow('is not a valid storage key');
+    await expect(storage.get(key)).rejects.toThrow('is not a valid storage key');
+    await expect(storage.remove(key)).rejects.toThrow('is not a valid storage key');
   });
 });
 
@@ -272,7 +272,7 @@ describe('settings', () => {
   });
 
   test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)(
-    'without only %s refuse to start',
+    'are refused if only %s is missing',
     (name) => {
       const all = { DATA_DIR: folder, S3_ENDPOINT: endpoint, ...settings };
       expect(() => storageFrom({ ...all, [name]: undefined })).toThrow('S3_ENDPOINT');

@@ -289,7 +289,7 @@ describe('refusals', () => {
     const { url } = await start(folder);
     expect(await firstLine(spawnChild(folder))).toBe('refused DataFolderInUse');
     await expect(start(folder)).rejects.toThrow(
-      `Another copy (process ${process.pid}) is already running on the data folder ${folder}; stop it first or choose another folder.`,
+      `Another copy (process ${process.pid}) is already running on the data folder ${folder}; stop it first or set DATA_DIR to another folder.`,
     );
     expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
   });

@@ -97,7 +97,7 @@ describe('an external service', () => {
 });
 
 describe('metrics', () => {
-  test('contain the state of each lane and the job outcomes', async () => {
+  test('are complete: the state of each lane and the job outcomes', async () => {
     states = [moving, still];
     const { body } = await healthOf().app.inject('/metrics');
     expect(body).toContain('meydan_of_a_module 3');
@@ -119,7 +119,7 @@ describe('metrics', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('process_cpu_seconds_total')]);
   });
 
-  test('require the service key in production, by either header', async () => {
+  test('are served in production only with the service key, by either header', async () => {
     const { app } = healthOf(true);
     const ask = async (headers: Record<string, string>) => (await app.inject({ url: '/metrics', headers })).statusCode;
     expect(await ask({})).toBe(403);

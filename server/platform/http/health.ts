@@ -4,7 +4,7 @@ import { Counter, Gauge, collectDefaultMetrics } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../deadline.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
@@ -80,7 +80,7 @@ interface ModuleState {
 }
 
 async function stateOf({ name, check }: ModuleHealth): Promise<ModuleState> {
-  const isHealthy = await within(outsideMs, check).then(
+  const isHealthy = await withTimeout(outsideMs, check).then(
     () => true,
     () => false,
   );

@@ -217,7 +217,7 @@ function textOf(schema: Json, name: string | undefined): string {
     (pattern === undefined || new RegExp(pattern, 'u').test(text));
   const ofFormat = format === undefined ? undefined : byFormat[format];
   const choices = [
-    // Dates use the format, whatever the field's name.
+    // For dates, the format takes precedence over the field's name.
     ...(format === 'date' ? [ofFormat] : []),
     example,
     ofFormat,

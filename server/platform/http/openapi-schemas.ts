@@ -55,14 +55,14 @@ export function componentSchemas(
     }) as Json & { $defs?: Record<string, Json>; id?: string };
     for (const [name, { id: _id, ...definition }] of Object.entries($defs ?? {})) {
       if (name.startsWith('__')) throw new Error(`A schema that contains itself needs a name: ${JSON.stringify(root)}`);
-      keep(name, definition, direction);
+      saveDefinition(name, definition, direction);
     }
     if (id === undefined) return root;
-    keep(id, root, direction);
+    saveDefinition(id, root, direction);
     return { $ref: `#/$defs/${id}` };
   }
 
-  function keep(name: string, definition: Json, direction: Direction): void {
+  function saveDefinition(name: string, definition: Json, direction: Direction): void {
     if (!found[direction].has(name)) found[direction].set(name, tidy(definition, direction, name) as Json);
   }
 

@@ -52,14 +52,14 @@ export function sharedRates(
       ttl: before ? before.endsAt - now() : windowMs,
     }));
     // A concurrent call may have reserved another lot.
-    const meanwhile = current(key);
+    const latest = current(key);
     const granted = Math.max(0, Math.min(lot, max - (taken - lot)));
     const state: CallerState = {
-      left: (meanwhile?.left ?? 0) + granted,
-      taken: Math.max(taken, meanwhile?.taken ?? 0),
+      left: (latest?.left ?? 0) + granted,
+      taken: Math.max(taken, latest?.taken ?? 0),
       endsAt: now() + ttl,
     };
-    keep(key, state);
+    save(key, state);
     if (state.left === 0) return { current: max + 1, ttl };
     state.left -= 1;
     return { current: Math.min(max, state.taken) - state.left, ttl };
@@ -70,7 +70,7 @@ export function sharedRates(
     return found && found.endsAt > now() ? found : undefined;
   }
 
-  function keep(key: string, state: CallerState): void {
+  function save(key: string, state: CallerState): void {
     entries.delete(key);
     entries.set(key, state);
     const [oldest] = entries.keys();

@@ -18,7 +18,7 @@ test('selects columns under their property names and casts numbers', () => {
     'order_code as "orderCode", price::float8 as price, ad_id as "adId", address',
   );
   expect(columns(parcel, { only: ['id', 'sentAt'] }, 'parcel')).toBe(
-    'parcel.id::float8 as "id", parcel.sent_at as "sentAt"',
+    'parcel.id::float8 as id, parcel.sent_at as "sentAt"',
   );
 });
 

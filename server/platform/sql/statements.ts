@@ -36,8 +36,7 @@ export interface StatementOptions {
   /** Runs on a read replica if one is configured, which may lag by some seconds. */
   replica?: boolean;
   /**
-   * Plans the statement once per connection instead of on each call. For prepared statements whose best plan does not depend on the values. Planning
-   * is most of the cost of a short statement. In a transaction it is planned on every call.
+   * Plans the statement once per connection instead of on each call. For prepared statements whose best plan does not depend on the values. A short statement costs mostly its planning. In a transaction it is planned on every call.
    */
   planned?: boolean;
   /** Columns that are never null although the statement does not prove it: column → reason. */
@@ -146,13 +145,13 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   const own = new Map<string, Declared>();
   namespaces.set(namespace, { file, statements: own });
 
-  function keep(declared: Declared): void {
+  function register(declared: Declared): void {
     if (own.has(declared.name)) throw new Error(`The statement “${namespace}:${declared.name}” is declared twice`);
     own.set(declared.name, declared);
   }
 
   function declare(name: string, text: string, options: StatementOptions = {}): Statement<unknown[], object> {
-    keep({ name, texts: [text], isDynamic: false, options });
+    register({ name, texts: [text], isDynamic: false, options });
     const prepared = options.prepared ? `${namespace}:${name}` : undefined;
     const [rows, count] = [rowsOn(options), countOn(options)];
     const statement: Statement<unknown[], object> = {
@@ -166,7 +165,7 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   }
 
   function dynamic(name: string, samples: readonly string[], options: StatementOptions = {}): DynamicStatement<object> {
-    keep({ name, texts: samples, isDynamic: true, options });
+    register({ name, texts: samples, isDynamic: true, options });
     const rows = rowsOn(options);
     const run = (on: Queryable, text: string, values: readonly unknown[], prepared?: string) => {
       listener?.(`${namespace}:${name}`, text);

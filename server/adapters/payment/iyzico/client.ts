@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Client, Resource, ResourceName } from 'iyzipay';
 import { z } from 'zod';
-import { within } from '../../../platform/deadline.ts';
+import { withTimeout } from '../../../platform/deadline.ts';
 import { systemCode } from '../../delivery-errors.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
 
@@ -50,7 +50,7 @@ export async function iyzicoClient({ apiKey, secretKey, url }: IyzicoAccount): P
   Object.assign(Request.prototype, { maxResponseSize: answerMaxBytes, timeout: timeoutMs });
   const client: Client = new Iyzipay({ apiKey, secretKey, uri: url });
   return async (resource, method, params, schema) => {
-    const body = await within(
+    const body = await withTimeout(
       timeoutMs,
       () =>
         new Promise((resolve, reject) => {

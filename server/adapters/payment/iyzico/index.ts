@@ -64,7 +64,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
       // Unpaid forms expire after half an hour. If several were paid, refund each.
       for (const one of await payments.approvalsOf(paymentId, token)) await goBack(paymentId, one, key);
     },
-    async giveBackOthers(paymentId, taken, key) {
+    async refundOtherApprovals(paymentId, taken, key) {
       let amount = noMoney;
       for (const one of await payments.approvalsOf(paymentId, '', taken)) {
         amount = add(amount, ...one.items.map(refundableAmount));

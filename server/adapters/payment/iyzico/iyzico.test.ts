@@ -132,8 +132,8 @@ describe('a payment with two forms', () => {
     const { isPaidTwice, items = [] } = await facts();
     expect(isPaidTwice).toBe(true);
     const taken = items.map(({ reference }) => reference);
-    expect(await iyzico.giveBackOthers(wanted.paymentId, taken, 'twice')).toBe(123_456);
-    expect(await iyzico.giveBackOthers(wanted.paymentId, taken, 'twice')).toBe(0);
+    expect(await iyzico.refundOtherApprovals(wanted.paymentId, taken, 'twice')).toBe(123_456);
+    expect(await iyzico.refundOtherApprovals(wanted.paymentId, taken, 'twice')).toBe(0);
     const after = await facts();
     expect(after).toMatchObject({ state: 'approved', items: [{ reference: taken[0], refunded: 0 }] });
     expect(after).not.toHaveProperty('isPaidTwice');
@@ -176,7 +176,7 @@ it('treats a payment under fraud review as pending', async () => {
   expect(await facts()).toMatchObject({ state: 'pending' });
 });
 
-it('returns the charged amount and currency, whatever was requested', async () => {
+it('returns the charged amount and currency if they differ from the request', async () => {
   const { facts } = await paid({ paidPrice: 1, currency: 'USD' });
   expect(await facts()).toMatchObject({ state: 'approved', amount: 100, currency: 'USD' });
 });

@@ -111,7 +111,7 @@ export class LocalBank {
       notices: [],
     };
     this.book.put('payment', begun.id, begun);
-    this.cashier.know(begun);
+    this.cashier.index(begun);
     return this.withStoredCard(begun, payment);
   }
 
@@ -234,7 +234,7 @@ export class LocalBank {
       known.state === 'declined' ? { ...kept, state: 'pending', frameToken: chance.secret(24) } : known;
     if (again !== known) {
       this.book.put('payment', again.id, again);
-      this.cashier.know(again);
+      this.cashier.index(again);
     }
     return this.withStoredCard(again, payment);
   }

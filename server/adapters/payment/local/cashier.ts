@@ -60,7 +60,7 @@ export class Cashier {
   /** Restores pages and pending decisions after a start. */
   resume(): void {
     for (const payment of this.book.all('payment')) {
-      this.know(payment);
+      this.index(payment);
       if (payment.attempt?.state === 'maybe') this.watch(payment);
     }
   }
@@ -69,7 +69,7 @@ export class Cashier {
     for (const cancel of this.timers) cancel();
   }
 
-  know({ id, frameToken, attempt }: BankPayment): void {
+  index({ id, frameToken, attempt }: BankPayment): void {
     this.byFrame.set(frameToken, id);
     if (attempt) this.bySession.set(attempt.session, id);
   }
@@ -195,7 +195,7 @@ export class Cashier {
   private begin(payment: BankPayment, attempt: Attempt): Attempt {
     const begun = { ...payment, attempt };
     this.book.put('payment', payment.id, begun);
-    this.know(begun);
+    this.index(begun);
     if (!attempt.card.behaviour.asksCode) this.settle(begun, attempt);
     return attempt;
   }
@@ -223,7 +223,7 @@ export class Cashier {
     const amount = charges === 'otherAmount' ? kurus(otherAmount) : attempt.total;
     const amounts: Kurus[] = amount === attempt.total ? parts : split(amount, parts);
     const keptIn = attempt.keepAs === undefined ? undefined : this.wallets.keyOf(payment.buyerId);
-    if (keptIn !== undefined && attempt.keepAs !== undefined) this.wallets.keep(keptIn, attempt.card, attempt.keepAs);
+    if (keptIn !== undefined && attempt.keepAs !== undefined) this.wallets.save(keptIn, attempt.card, attempt.keepAs);
     const approved: BankPayment = {
       ...payment,
       state: 'approved',
@@ -233,7 +233,7 @@ export class Cashier {
       approvedAt: clock.now().toISOString(),
       ...(keptIn !== undefined && { keptIn }),
     };
-    this.book.put('payment', payment.id, this.notifier.tell(approved, notice));
+    this.book.put('payment', payment.id, this.notifier.notify(approved, notice));
   }
 
   private decline(payment: BankPayment, attempt: Attempt, decline: DeclineReason): void {
@@ -243,7 +243,7 @@ export class Cashier {
       decline,
       attempt: { ...attempt, state: 'done' },
     };
-    this.book.put('payment', payment.id, this.notifier.tell(declined, attempt.card.behaviour.notice));
+    this.book.put('payment', payment.id, this.notifier.notify(declined, attempt.card.behaviour.notice));
   }
 
   private watch({ id, attempt }: BankPayment): void {

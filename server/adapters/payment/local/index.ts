@@ -74,7 +74,7 @@ function provider(bank: LocalBank, origin: string, secret: string, beginAdding: 
     inquire: (paymentId) => bank.answer(() => bank.factsOf(paymentId)),
     cancel: (paymentId, _reference, key) => bank.answer(() => bank.cancel(paymentId, key)),
     // The local bank has one payment per id, however often it is begun.
-    giveBackOthers: async () => noMoney,
+    refundOtherApprovals: async () => noMoney,
     refund: ({ paymentId, itemReference, amount, key }) =>
       bank.answer(() => bank.refund(paymentId, itemReference, amount, key)),
     release: ({ paymentId, itemReference, only }) =>

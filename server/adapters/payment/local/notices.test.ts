@@ -156,7 +156,7 @@ it('keeps an undecided payment pending and approves none that was cancelled', as
 it.each([
   [bankCards.otherAmount, { amount: 100, currency: 'TRY' }],
   [bankCards.otherCurrency, { amount: 100_000, currency: 'USD' }],
-] as const)('returns the charged amount and currency, whatever was requested (%s)', async (number, facts) => {
+] as const)('returns the charged amount and currency if they differ from the request (%s)', async (number, facts) => {
   const id = await paid(number);
   const { items, ...rest } = await bank.inquire(id, '');
   expect(rest).toMatchObject({ state: 'approved', ...facts });

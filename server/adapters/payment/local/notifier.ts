@@ -36,7 +36,7 @@ export class Notifier {
   }
 
   /** Adds the notifications of the payment's current state, as its test card prescribes, and returns the payment with them. */
-  tell(payment: BankPayment, how: CardBehaviour['notice']): BankPayment {
+  notify(payment: BankPayment, how: CardBehaviour['notice']): BankPayment {
     const now = clock.now().getTime();
     const due = (ms: number, state: Notice['state'], isForged = false): Notice => ({
       id: chance.uuid(),

@@ -154,7 +154,7 @@ function walletFrame(app: FastifyInstance, { bank, adding, merchant }: BankPages
       const card = takenCard(typed);
       if (typeof card === 'string') return { refused: card };
       if (!isAlias(alias)) return { refused: 'alias' };
-      bank.wallets.keep(session.wallet, card, alias);
+      bank.wallets.save(session.wallet, card, alias);
       adding.end(tokenOf(request));
       return {};
     });

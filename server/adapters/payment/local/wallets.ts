@@ -22,7 +22,7 @@ export class Wallets {
   }
 
   /** Stores a card; renames it if it is already stored. */
-  keep(key: string, card: BankCard, alias: string): void {
+  save(key: string, card: BankCard, alias: string): void {
     const wallet = this.book.find('wallet', key);
     if (!wallet) throw new ProviderRefusal('WalletUnknown', 'There is no such wallet');
     const same = (one: BankCard) => one.bin === card.bin && one.last4 === card.last4;

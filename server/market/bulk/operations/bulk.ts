@@ -64,7 +64,7 @@ export function bulkHooks(database: Database): AccountHooks {
 export function createBulk(deps: BulkDeps): Bulk {
   const { database } = deps;
   // Each holds its whole file in memory, and works on it between the requests of others.
-  const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 8, againSeconds: 10 });
+  const inTurn = concurrencyLimit({ maxRunning: 2, maxWaiting: 8, retryAfterSeconds: 10 });
 
   const view = async (row: ImportRow, language: Language): Promise<BulkImport> => ({
     ...listed(row),

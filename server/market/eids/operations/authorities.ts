@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdLife } from '../../ads/port.ts';
-import { AuthorityAway } from '../../../adapters/eids/index.ts';
+import { AuthorityUnreachable } from '../../../adapters/eids/index.ts';
 import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from '../../../adapters/eids/index.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Notices } from '../../../people/notifications/port.ts';
@@ -50,7 +50,7 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
   /** Nothing where the authority is away. */
   const askAuthority = async (question: AuthorityQuestion): Promise<AuthorityAnswer | undefined> =>
     authority.ask(question).catch((error: unknown) => {
-      if (error instanceof AuthorityAway) return undefined;
+      if (error instanceof AuthorityUnreachable) return undefined;
       throw error;
     });
 

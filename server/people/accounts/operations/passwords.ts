@@ -27,7 +27,7 @@ const owaspCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 /** A flood of sign-ins takes 76 MiB at most, and whoever comes after these many is asked to come again. */
-const inTurn = concurrencyLimit({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
+const inTurn = concurrencyLimit({ maxRunning: 4, maxWaiting: 200, retryAfterSeconds: 2 });
 
 const derive = promisify(argon2);
 

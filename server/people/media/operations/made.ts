@@ -20,7 +20,7 @@ export const avifWidest = 1080;
 const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
 /** Making one file, one at a time: a page may ask for dozens that nobody has asked for yet, while the job makes those of new photos. */
-export const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 500, againSeconds: 5 });
+export const inTurn = concurrencyLimit({ maxRunning: 1, maxWaiting: 500, retryAfterSeconds: 5 });
 
 /** Where a picture lies in one of the product's widths, once it was made. */
 export const madeFile = (config: Config, width: number, key: string, format: MadeFormat = 'webp'): string =>

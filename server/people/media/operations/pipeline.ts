@@ -53,7 +53,7 @@ const placeholderQuality = 20;
 /** Nothing that people photograph takes as long; a file made to keep the decoder busy does. */
 const decodeSeconds = 15;
 /** A picture of 40 million pixels takes half a second and 160 MB, and anybody may send many. */
-const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
+const inTurn = concurrencyLimit({ maxRunning: 2, maxWaiting: 30, retryAfterSeconds: 5 });
 
 /** A JPEG of which less is there is refused. */
 const leastShare = 0.5;

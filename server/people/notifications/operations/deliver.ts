@@ -61,7 +61,8 @@ export function createDeliver(deps: DeliverDeps) {
   const { database, seal } = deps;
   const { readersOf, sendNotice, sendDirect } = createSending(deps);
   const pausedUntil = new Map<NotificationChannel, number>();
-  const inTurn = () => concurrencyLimit({ atOnce, waitingMost: Number.POSITIVE_INFINITY, againSeconds: 0 });
+  const inTurn = () =>
+    concurrencyLimit({ maxRunning: atOnce, maxWaiting: Number.POSITIVE_INFINITY, retryAfterSeconds: 0 });
   const turns = new Map<NotificationChannel, ReturnType<typeof concurrencyLimit>>([
     ['Email', inTurn()],
     ['Sms', inTurn()],
