@@ -110,7 +110,7 @@ describe('a payment that was also paid on an older form', () => {
   async function paidTwice(when: 'before' | 'after') {
     const { buyer, payment } = await it.atBank();
     if (when === 'after') await it.complete(buyer, payment.id);
-    const { inquire, refundOtherApprovals: giveBackOthers } = it.deps.provider;
+    const { inquire, refundOtherApprovals } = it.deps.provider;
     const taken: string[][] = [];
     it.deps.provider.inquire = async (id, reference) => ({ ...(await inquire(id, reference)), isPaidTwice: true });
     it.deps.provider.refundOtherApprovals = async (_id, items) => {
@@ -121,7 +121,7 @@ describe('a payment that was also paid on an older form', () => {
       buyer,
       payment,
       taken,
-      undo: () => void Object.assign(it.deps.provider, { inquire, giveBackOthers }),
+      undo: () => void Object.assign(it.deps.provider, { inquire, refundOtherApprovals }),
     };
   }
   const notesOf = async (id: string) =>
