@@ -100,7 +100,7 @@ export interface PaymentFacts {
   /** Wallet in which the buyer stored the card; save it with `walletsPort.keep`. */
   wallet?: string;
   approvedAt?: Date;
-  /** The buyer also paid on an older form; refund that approval with `giveBackOthers`. */
+  /** The buyer also paid on an older form; refund that approval with `refundOtherApprovals`. */
   isPaidTwice?: boolean;
 }
 
