@@ -11,14 +11,14 @@ import { openDatabase } from './platform/database.ts';
 import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
-import { within } from './platform/deadline.ts';
+import { withTimeout } from './platform/deadline.ts';
 import { listenForMetrics } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
 import { job, logJobError, prepareQueue, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
-import { checkDatabase, unprepared } from './platform/server-version.ts';
+import { checkDatabase, explainMigrationFailure } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -46,7 +46,7 @@ export async function startServer(
   const stop = async () => {
     // A part that does not stop does not keep the others from stopping.
     for (const { end, ms } of started.splice(0).toReversed()) {
-      await within(ms, end).catch((error: unknown) => {
+      await withTimeout(ms, end).catch((error: unknown) => {
         console.error(`A part of the product did not stop: ${error instanceof Error ? error.message : String(error)}`);
       });
     }
@@ -67,7 +67,7 @@ export async function startServer(
     }
     const unsafe = await checkDatabases(config, url);
     await prepareDatabase({ url, config, progress }).catch((error: unknown) => {
-      throw unprepared(error);
+      throw explainMigrationFailure(error);
     });
     const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
     onStop(() => database.close());

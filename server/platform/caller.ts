@@ -5,56 +5,55 @@ import { DomainError } from './errors.ts';
 
 export type Role = 'moderator' | 'administrator';
 
-/** Who makes a request. */
 export type Caller =
   | { kind: 'visitor' }
   | { kind: 'guest'; id: string }
   | { kind: 'member'; id: string; sessionId: string; roles: readonly Role[]; accountType: AccountType }
   | { kind: 'service' };
 
-/** The cookies of a browser's session; other clients carry their tokens themselves. */
+/** The cookies of a browser session. Other clients send their tokens themselves. */
 export interface BrowserSession {
   refreshToken: string | undefined;
-  /** What the browser says that it is called, if it has a name yet. */
+  /** The device id from the cookie, if there is one. */
   device?: string | undefined;
-  /** A name for this browser, kept for years; made when first asked for. */
+  /** Returns the device id; creates one and sets its cookie, valid for two years. */
   deviceId(): string;
-  /** What a sign-in elsewhere that this browser began is recognised by. */
+  /** Identifies an external sign-in that this browser began. */
   flowId?: string | undefined;
   keep(tokens: { userToken: string; refreshToken: string; isGuest: boolean }): void;
   forget(): void;
 }
 
-/** What a handler knows of a request beside its input. */
+/** What a handler knows about a request besides its input. */
 export interface RequestContext {
   caller: Caller;
   language: Language;
-  /** Where the request comes from: its network address, as far as proxies are believed, what the client calls itself, and whether nobody looks yet. */
+  /** The network address (behind trusted proxies only), the user agent, and whether the browser only prefetches. */
   from: { address: string; userAgent: string; isPrefetch?: boolean };
   browser?: BrowserSession;
-  /** Of a call that does once a part of its work: what tells it apart from others, for `once` of `kernel/idempotency.ts`. */
+  /** For calls of which only a part is idempotent; pass it to `once` of `kernel/idempotency.ts`. */
   once?: OnceRequest;
 }
 
-/** A request that is to be done once. */
+/** A request with an idempotency key. */
 export interface OnceRequest {
   callId: string;
   caller: Caller;
-  /** The caller's key for it. */
+  /** The caller's idempotency key. */
   key: string;
-  /** What is asked: parameters, query and body, checked. */
+  /** Validated parameters, query and body. */
   input: unknown;
-  /** How long its answer is kept. */
+  /** Hours that the response is stored. */
   hours: number;
 }
 
-/** The member who calls; access was authorized before. */
+/** The calling member. Throws MemberRequired for others. */
 export function memberOf({ caller }: RequestContext): Extract<Caller, { kind: 'member' }> & { id: AccountId } {
   if (caller.kind !== 'member') throw new DomainError('MemberRequired');
   return caller as typeof caller & { id: AccountId };
 }
 
-/** The id of whoever has one: a guest's things are kept under it, too. */
+/** Id of a member or guest. Throws TokenMissing for others. */
 export function principalIdOf({ caller }: RequestContext): AccountId {
   if (caller.kind !== 'member' && caller.kind !== 'guest') throw new DomainError('TokenMissing');
   return caller.id as AccountId;
@@ -65,9 +64,7 @@ const hasRole = (caller: Caller, ...roles: Role[]): boolean =>
   caller.kind === 'member' && roles.some((role) => caller.roles.includes(role));
 const hasToken = (caller: Caller): boolean => caller.kind === 'guest' || caller.kind === 'member';
 
-/**
- * Who satisfies each access level. For owner, party, buyer and seller a membership is enough here; whose thing it is the query decides.
- */
+/** Who satisfies each access level. For owner, party, buyer and seller, membership is enough here; the query checks the relation to the record. */
 const accessPolicy: Record<Access, (caller: Caller) => boolean> = {
   visitor: () => true,
   guest: hasToken,
@@ -81,13 +78,13 @@ const accessPolicy: Record<Access, (caller: Caller) => boolean> = {
   private: (caller) => caller.kind === 'service',
 };
 
-/** Whether the caller may do what moderators may, for calls that are a moderator's and the owner's. */
+/** True for moderators and administrators; for calls that the owner may make too. */
 export const isModerator = ({ caller }: RequestContext): boolean => accessPolicy.moderator(caller);
 
-/** Whether the caller may do what administrators may, for what others see less of. */
+/** True for administrators; for calls whose answer depends on it. */
 export const isAdministrator = ({ caller }: RequestContext): boolean => accessPolicy.administrator(caller);
 
-/** Throws unless the caller has this access: no token 401, a guest where a member is asked 403, the wrong role 403. */
+/** Throws unless the caller has this access: 401 without a token, 403 for a guest where membership is required or for a wrong role. */
 export function authorize(access: Access, caller: Caller): void {
   if (accessPolicy[access](caller)) return;
   if (access === 'private') throw new DomainError('NotAllowed');

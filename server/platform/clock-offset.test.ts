@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A machine and a database whose clocks the test sets. */
+/** A machine clock and a database clock that the test sets. */
 function machine() {
   const at = { system: 1_800_000_000_000, database: 1_800_000_000_000 };
   const messages: string[] = [];
@@ -23,10 +23,10 @@ function machine() {
   );
   return { at, messages, watch };
 }
-/** Seconds that the product's clock is ahead of the machine's, which stands still. */
+/** Seconds that the product's clock is ahead of the machine's clock. */
 const ahead = () => (clock.now().getTime() - Date.now()) / 1_000;
 
-test('a clock that agrees is left alone, and nothing is messages', async () => {
+test('keeps the machine’s time without a message if the clocks agree', async () => {
   const { at, messages, watch: own } = machine();
   at.database += 1_500;
   await own.check();
@@ -36,7 +36,7 @@ test('a clock that agrees is left alone, and nothing is messages', async () => {
 test.each([
   [7_000, 'behind'],
   [-7_000, 'ahead of'],
-])('a clock that is off by %i says so once, and the database’s time is taken', async (off, word) => {
+])('warns once about an offset of %i and uses the database’s time', async (off, word) => {
   const { at, messages, watch: own } = machine();
   at.database += off;
   await own.check();

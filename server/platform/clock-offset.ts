@@ -1,21 +1,22 @@
 import { setClockOffset } from './clock.ts';
 import type { Database } from './database.ts';
 
-/** A clock that is off by more than this is not believed. Copies that differ by less see nothing of it. */
-const mostMs = 2_000;
+/** Offset above which the machine's clock is replaced. Smaller differences between processes do no harm. */
+const maxOffsetMs = 2_000;
 const everyMs = 60_000;
 
 export interface ClockWatch {
-  /** Compares the clocks once. A database that does not answer leaves things as they are. */
+  /** Compares the clocks once. Does nothing if the database does not respond. */
   check(): Promise<void>;
-  /** By how much this machine's clock is behind the database's, milliseconds. */
+  /** Milliseconds that this machine's clock is behind the database's clock. */
   offsetMs(): number;
   close(): void;
 }
 
 /**
- * Holds this machine's clock against the database's, at the start and every minute. All copies write into one database, where a code that is good for minutes and
- * a session that ends at a second must mean the same to each: one whose clock is off says so, and goes by the database's until they agree again.
+ * Compares this machine's clock with the database's clock, at the start and every minute. All processes share one database, so expiry times of codes
+ * and sessions must mean the same to each.
+ * While the clocks differ, it logs a warning and uses the database's time.
  */
 export function watchClock(
   database: Pick<Database, 'query'>,
@@ -33,16 +34,16 @@ export function watchClock(
     const after = system();
     if (!row) return;
     offset = row.now - (before + after) / 2;
-    // The way there and back is not the clock's fault.
+    // The network round trip does not count as an offset.
     const wasOff = isOff;
-    isOff = Math.abs(offset) - (after - before) / 2 > mostMs;
+    isOff = Math.abs(offset) - (after - before) / 2 > maxOffsetMs;
     setClockOffset(isOff ? offset : 0);
     if (isOff === wasOff) return;
     const seconds = (Math.abs(offset) / 1000).toFixed(1);
     say(
       isOff
-        ? `The clock of this machine is ${seconds} s ${offset > 0 ? 'behind' : 'ahead of'} the database's, whose time is taken until it is set right`
-        : `The clock of this machine agrees with the database's again`,
+        ? `This machine's clock is ${seconds} s ${offset > 0 ? 'behind' : 'ahead of'} the database's clock; the database's time is used until they agree`
+        : `This machine's clock agrees with the database's clock again`,
     );
   }
 

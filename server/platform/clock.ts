@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 let offsetMs = 0;
 
-/** By how much this machine's clock is behind the one that counts, see `clock-offset.ts`. */
+/** Milliseconds that this machine's clock is behind the reference clock; see `clock-offset.ts`. */
 export const setClockOffset = (ms: number): void => {
   offsetMs = ms;
 };
 
-/** Time and chance come from here alone, so that a test can hold them still. */
+/** The only source of time and randomness, so that tests can control them. */
 export const clock = {
   now: (): Date => new Date(Date.now() + offsetMs),
-  /** Runs something after a while; what it answers calls it off. */
+  /** Runs `run` after a delay. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
@@ -19,8 +19,8 @@ export const clock = {
 
 export const chance = {
   uuid: (): string => randomUUID(),
-  /** From 0 to 1, without 1; for nothing that must not be guessed. */
+  /** From 0 up to but excluding 1; not for values that must be unguessable. */
   fraction: (): number => Math.random(),
-  /** A secret of `bytes` bytes, safe in an address. */
+  /** `bytes` random bytes as base64url, safe in URLs. */
   secret: (bytes: number): string => randomBytes(bytes).toString('base64url'),
 };

@@ -4,26 +4,26 @@ import { concurrencyLimit } from './concurrency-limit.ts';
 
 const refused = expect.objectContaining({ code: 'ServiceUnavailable', retryAfterSeconds: 3 });
 
-test('no more than a few run at a time, and everybody comes in turn', async () => {
-  const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 10, againSeconds: 3 });
+test('limits concurrent work and runs the rest in order', async () => {
+  const inTurn = concurrencyLimit({ maxRunning: 2, maxWaiting: 10, retryAfterSeconds: 3 });
   const order: number[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const work = (index: number) =>
     inTurn(async () => {
       order.push(index);
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await later();
       running -= 1;
       return index;
     });
   expect(await Promise.all([0, 1, 2, 3, 4].map(work))).toEqual([0, 1, 2, 3, 4]);
-  expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
+  expect([max, order]).toEqual([2, [0, 1, 2, 3, 4]]);
 });
 
-test('who comes when too many wait is sent away, and work that fails frees its place', async () => {
-  const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 1, againSeconds: 3 });
+test('refuses work when too much waits, and frees the slot of failed work', async () => {
+  const inTurn = concurrencyLimit({ maxRunning: 1, maxWaiting: 1, retryAfterSeconds: 3 });
   const { promise: gate, reject: fail } = Promise.withResolvers<never>();
   const first = inTurn(() => gate);
   const second = inTurn(async () => 'second');

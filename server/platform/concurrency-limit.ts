@@ -1,30 +1,30 @@
 import { DomainError } from './errors.ts';
 
 export interface ConcurrencyLimitOptions {
-  /** How much of the work runs at a time. */
-  atOnce: number;
-  /** How much may wait for it; what comes after is refused. */
-  waitingMost: number;
-  /** Seconds after which whoever was refused may try again. */
-  againSeconds: number;
+  /** Maximum number of concurrent jobs. */
+  maxRunning: number;
+  /** Maximum number of waiting jobs; further ones are refused. */
+  maxWaiting: number;
+  /** `Retry-After` of a refusal, in seconds. */
+  retryAfterSeconds: number;
 }
 
 /**
- * Runs heavy work in turns, in the order of its coming. Node's thread pool has four threads, by which tokens are checked, too: work that took all
- * of them would keep every other request waiting. Refuses ServiceUnavailable where too much waits already.
+ * Limits concurrent heavy work, in order of arrival. Node's thread pool has four threads and also verifies tokens, so work on all of them would block
+ * every request. Refuses with ServiceUnavailable if too much waits.
  */
 export function concurrencyLimit({
-  atOnce,
-  waitingMost,
-  againSeconds,
+  maxRunning,
+  maxWaiting,
+  retryAfterSeconds,
 }: ConcurrencyLimitOptions): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let running = 0;
 
   return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waitingMost) throw new DomainError('ServiceUnavailable', [], againSeconds);
-      // Whoever ends hands its place over, so that nobody slips in between.
+    if (running >= maxRunning) {
+      if (queue.length >= maxWaiting) throw new DomainError('ServiceUnavailable', [], retryAfterSeconds);
+      // Finished work hands its slot to the next in the queue, so that no new work can take it.
       await new Promise<void>((resolve) => {
         queue.push(resolve);
       });

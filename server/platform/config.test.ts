@@ -28,7 +28,7 @@ const links = { right: 'https://meydan.example/shop', wrong: addresses };
 const address = { right: 'http://127.0.0.1:9', wrong: addresses };
 const id = { right: 'x-1.y', wrong: words };
 
-/** A right value of every setting, and wrong ones. */
+/** A valid value of every setting, and invalid ones. */
 const values: Record<SettingName, { right: string; wrong: readonly string[] }> = {
   MEYDAN_ENV: { right: 'local', wrong: ['prod', 'PRODUCTION'] },
   PORT: { right: '8080', wrong: [...whole, '65536'] },
@@ -134,7 +134,7 @@ const messageOf = (environment: NodeJS.ProcessEnv): string => {
 };
 
 describe('settings', () => {
-  test('are read where they are right, and have a value or none where they are empty', () => {
+  test('are read if they are valid, and have their default if they are empty', () => {
     expect(messageOf(allValues)).toBe('read');
     const empty = readConfig(Object.fromEntries(names.map((name) => [name, ' '])));
     expect(empty).toEqual(readConfig({}));
@@ -143,7 +143,7 @@ describe('settings', () => {
   });
 
   test.each(names.flatMap((name) => values[name].wrong.map((value) => [name, value] as const)))(
-    '%s is not %s: one sentence names it, what it is unless that is secret, and what is expected',
+    'name %s in one sentence if it is %s, with the value unless it is secret and what is expected',
     (name, value) => {
       const message = messageOf({ ...allValues, [name]: value });
       const { expected, isSecret } = settings[name];
@@ -156,45 +156,47 @@ describe('settings', () => {
     },
   );
 
-  test('that are wrong are told all at once', () => {
+  test('are all reported if several are invalid', () => {
     expect(messageOf({ PORT: 'x', DEMO_ADS: '-1' })).toBe(
       'PORT is "x" and must be a whole number from 0 to 65,535; DEMO_ADS is "-1" and must be a whole number from 0 to 5,000,000. See docs/operating.md.',
     );
   });
 
   test.each(names.filter((name) => /SECRET|PASSWORD|TOKEN|PRIVATE|_KEY$|^DATABASE_.*URL|SMTP_URL/.test(name)))(
-    '%s, by its name a secret, is shown to nobody',
+    'never show %s, whose name says that it is secret',
     (name) => {
-      // Web Push gives its public key to every browser.
+      // Web Push sends its public key to every browser.
       expect(settings[name].isSecret).toBe(name !== 'VAPID_PUBLIC_KEY');
     },
   );
 
   test.each(groups.flatMap((group) => group.map((name) => [name, group] as const)))(
-    '%s is of use with its group alone',
+    'are refused if only %s of its group is set',
     (name, group) => {
       const others = group.filter((other) => other !== name);
       const message = messageOf({ [name]: values[name].right });
-      expect(message).toMatch(/^[^.]+ must be given, too: [A-Z0-9_, ]+\. See docs\/operating\.md\.$/);
+      expect(message).toMatch(
+        /^Missing settings, required by other settings: [A-Z0-9_, ]+\. See docs\/operating\.md\.$/,
+      );
       for (const other of others) expect(message).toContain(other);
     },
   );
 
-  test.each(demanded)('%s is demanded in production', (name) => {
+  test.each(demanded)('must contain %s in production', (name) => {
     const production = { ...allValues, MEYDAN_ENV: 'production' };
     expect(messageOf(production)).toBe('read');
-    expect(messageOf({ ...production, [name]: '' })).toContain(` must be given, too: ${name}`);
+    expect(messageOf({ ...production, [name]: '' })).toContain(` by other settings: ${name}`);
   });
 });
 
-describe('a start', () => {
+describe('start', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meydan-config-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('with a wrong setting ends with one line and a code that is not 0', async () => {
+  test('ends with one line and exit code 1 if a setting is invalid', async () => {
     const main = join(import.meta.dirname, '..', 'main.ts');
     const env = { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_ADS: '-1', SESSION_SECRET: 'guess' };
     const ended = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
@@ -206,11 +208,11 @@ describe('a start', () => {
       code: 1,
       stdout: '',
       stderr:
-        'DEMO_ADS is "-1" and must be a whole number from 0 to 5,000,000; SESSION_SECRET must be at least 32 letters drawn by chance. See docs/operating.md.\n',
+        'DEMO_ADS is "-1" and must be a whole number from 0 to 5,000,000; SESSION_SECRET must be at least 32 random characters. See docs/operating.md.\n',
     });
   });
 
-  test('makes its data folder, and says so where it cannot write there', async () => {
+  test('creates the data folder and refuses one that is not writable', async () => {
     await openDataFolder(join(folder, 'new', 'data'));
     const file = join(folder, 'file');
     await writeFile(file, '');

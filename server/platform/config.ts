@@ -26,7 +26,7 @@ import {
 } from './setting-kinds.ts';
 import type { Kind } from './setting-kinds.ts';
 
-/** Every setting of the product. `docs/operating.md` explains them; nothing else reads the environment. */
+/** Every setting of the product, explained in `docs/operating.md`. No other file reads the environment. */
 export const settings = {
   MEYDAN_ENV: usually('local', oneOf('local', 'production')),
   PORT: usually(3000, whole(0, 65_535)),
@@ -34,24 +34,24 @@ export const settings = {
   DATA_DIR: usually('.data', folder),
   DATABASE_URL: databaseAddress,
   DATABASE_REPLICA_URL: databaseAddress,
-  /** `accepted` lets a production run on the PostgreSQL that comes with the product. */
+  /** `accepted` lets production use the embedded PostgreSQL. */
   EMBEDDED_POSTGRESQL: oneOf('accepted'),
-  /** `accepted` lets a production run on a PostgreSQL with known holes. */
+  /** `accepted` lets production use a PostgreSQL with known vulnerabilities. */
   UNSAFE_POSTGRESQL: oneOf('accepted'),
   DATABASE_POOL: usually(12, whole(6, 200)),
   DEMO_ADS: usually(20_000, whole(0, 5_000_000)),
   PUBLIC_URL: origin,
   LOG_LEVEL: usually('warn', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
-  /** Secrets: made and kept in DATA_DIR locally, demanded in production. */
+  /** Secrets: created in DATA_DIR locally, required in production. */
   SESSION_SECRET: drawnSecret,
   SERVICE_KEY: drawnSecret,
-  /** Files of people: an S3-compatible service, else a folder in DATA_DIR. */
+  /** Uploaded files: an S3-compatible service, otherwise a folder in DATA_DIR. */
   S3_ENDPOINT: webAddress,
   S3_REGION: word,
   S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: secret(word),
   S3_SECRET_ACCESS_KEY: secret(word),
-  /** Mail, SMS and push; locally the outbox stands in for them. */
+  /** Mail, SMS and push; the local outbox replaces them locally. */
   SMTP_URL: smtpAddress,
   MAIL_FROM: sender,
   SMS_GATEWAY_URL: webAddress,
@@ -63,7 +63,7 @@ export const settings = {
   FCM_PROJECT_ID: word,
   FCM_CLIENT_EMAIL: email,
   FCM_PRIVATE_KEY: privateKey('rsa'),
-  /** Sign-in elsewhere; locally issuers of our own stand in for them. */
+  /** External sign-in; local issuers replace the providers locally. */
   GOOGLE_CLIENT_ID: word,
   GOOGLE_CLIENT_SECRET: secret(word),
   APPLE_CLIENT_ID: word,
@@ -75,13 +75,13 @@ export const settings = {
   EDEVLET_ISSUER: webAddress,
   EDEVLET_CLIENT_ID: word,
   EDEVLET_CLIENT_SECRET: secret(word),
-  /** Who may offer real estate and vehicles (EİDS); locally an authority of our own answers. */
+  /** Register of who may list real estate and vehicles (EİDS); a local stand-in replaces it locally. */
   EIDS_URL: webAddress,
   EIDS_KEY: secret(word),
-  /** The tax authority's archive of invoices (e-Arşiv), reached through an integrator; locally a stand-in takes them. */
+  /** The tax authority's invoice archive (e-Arşiv), through an integrator; a local stand-in replaces it locally. */
   E_ARCHIVE_URL: webAddress,
   E_ARCHIVE_KEY: secret(word),
-  /** Who runs Meydan, as registered: on invoices, and in every contract and agreement. */
+  /** The registered operator, for invoices, contracts and agreements. */
   OPERATOR_TITLE: usually('Meydan Teknoloji A.Ş.', line),
   OPERATOR_TAX_NUMBER: usually('6120345673', digits),
   OPERATOR_TAX_OFFICE: usually('Kadıköy', line),
@@ -89,7 +89,7 @@ export const settings = {
   OPERATOR_CITY: usually('İstanbul', line),
   OPERATOR_MERSIS: word,
   OPERATOR_KEP: email,
-  /** Carriers, each offered where its settings are given; locally one of our own stands in for each. */
+  /** Carriers; each is offered if its settings are set. Local stand-ins replace the others locally. */
   YURTICI_URL: usually('https://ws.yurticikargo.com/KOPSWebServices/ShippingOrderDispatcherServices', webAddress),
   YURTICI_USER: word,
   YURTICI_PASSWORD: secret(word),
@@ -100,26 +100,25 @@ export const settings = {
   MNG_CUSTOMER_NUMBER: word,
   MNG_PASSWORD: secret(word),
   MNG_HOOK_SECRET: drawnSecret,
-  /** The bank of our own that stands in for a payment provider; its pages are at an origin of their own. */
-  /** Payments by iyzico; locally a bank of our own stands in, whose pages are at an origin of their own. */
+  /** Payments through iyzico. The local bank replaces it locally; its pages have their own origin. */
   IYZICO_API_KEY: secret(word),
   IYZICO_SECRET_KEY: secret(word),
   IYZICO_URL: webAddress,
   IYZICO_SUB_MERCHANT_KEY: secret(word),
   LOCAL_BANK_PORT: whole(0, 65_535),
   LOCAL_BANK_URL: origin,
-  /** How long the local bank takes for each answer, milliseconds. */
+  /** Delay of each local bank response in milliseconds. */
   LOCAL_BANK_DELAY_MS: usually(250, whole(0, 60_000)),
-  /** Map tiles of the operator's own instead of ours. */
+  /** The operator's own map tiles. */
   MAP_TILE_URL: tileAddress,
-  /** Daily exchange rates in the central bank's format, instead of its own. */
+  /** Daily exchange rates in the central bank's format; default: the central bank. */
   EXCHANGE_RATES_URL: webAddress,
-  /** Analytics: two services, told of page views after consent. */
+  /** Analytics: two services that receive page views after consent. */
   ANALYTICS_GA4_MEASUREMENT_ID: word,
   ANALYTICS_GA4_API_SECRET: secret(word),
   ANALYTICS_MATOMO_URL: webAddress,
   ANALYTICS_MATOMO_SITE_ID: digits,
-  /** Shown on the contact page and in the footer; left out where not set. */
+  /** Shown on the contact page and in the footer; hidden if not set. */
   CONTACT_EMAIL: email,
   CONTACT_PHONE: phone,
   CONTACT_ADDRESS: line,
@@ -129,11 +128,11 @@ export const settings = {
   STORE_IOS: webAddress,
   STORE_ANDROID: webAddress,
   ETBIS_URL: webAddress,
-  /** Where Prometheus reads the figures without a key; without it they are at `/metrics`, in production for the service key alone. */
+  /** Separate address for metrics without a key. Otherwise they are at `/metrics`, which requires the service key in production. */
   METRICS_ADDRESS: hostAndPort,
-  /** How late the process may be, milliseconds, before it refuses requests; 0 for however late. */
+  /** Event loop delay in milliseconds above which requests are refused; 0 disables the limit. */
   EVENT_LOOP_DELAY_MS: usually(2_000, whole(0, 60_000)),
-  /** How many proxies in front may be believed about the caller's address. */
+  /** Number of trusted proxies in front of the server, for the client address. */
   TRUST_PROXY: usually(0, whole(0, 10)),
 } as const satisfies Record<string, Kind<unknown>>;
 
@@ -141,7 +140,7 @@ export type SettingName = keyof typeof settings;
 type Settings = { [Name in SettingName]: (typeof settings)[Name] extends Kind<infer T> ? T : never };
 export type Config = Settings & { isProduction: boolean };
 
-/** Settings that are of use together alone. */
+/** Settings that must be set together. */
 export const groups: readonly (readonly SettingName[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -161,7 +160,7 @@ export const groups: readonly (readonly SettingName[])[] = [
   ['ANALYTICS_MATOMO_URL', 'ANALYTICS_MATOMO_SITE_ID'],
 ];
 
-/** What a local machine does without. */
+/** Settings required in production. */
 export const demanded: readonly SettingName[] = [
   'SESSION_SECRET',
   'SERVICE_KEY',
@@ -181,10 +180,10 @@ export const demanded: readonly SettingName[] = [
   'IYZICO_SUB_MERCHANT_KEY',
 ];
 
-/** Letters of a wrong value that a sentence shows. */
+/** Maximum length of an invalid value in a message. */
 const shownLetters = 60;
 
-/** Reads the settings; an empty one counts as not given. Throws one sentence that names every wrong one, what it is unless that is secret, and what it must be. */
+/** Reads the settings; empty ones count as not set. Throws one message with every invalid setting, its value unless secret, and what is expected. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const names = Object.keys(settings) as SettingName[];
   const values = new Map(names.map((name) => [name, environment[name]?.trim() ?? '']));
@@ -210,36 +209,36 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 function sentenceOf(name: SettingName, text: string): string {
   const { expected, isSecret }: Kind<unknown> = settings[name];
-  // An address may hold a password.
+  // A URL may contain a password.
   const isShown = !isSecret && !text.includes('@');
   const value = text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
   return `${name}${isShown ? ` is ${JSON.stringify(value)} and` : ''} must be ${expected}`;
 }
 
-/** Refuses what is half given, and what a production lacks. */
+/** Throws if a group is incomplete or a setting required in production is missing. */
 function refuseIncomplete(read: Settings, isProduction: boolean): void {
   const isGiven = (name: SettingName) => read[name] !== undefined;
   const needed = new Set([
     ...(isProduction ? demanded : []),
     ...groups.filter((group) => group.some(isGiven)).flat(),
-    // They say more of a group and nothing without it.
+    // S3_REGION alone requires the rest of the S3 group.
     ...(read.S3_REGION === undefined ? [] : (groups[0] ?? [])),
   ]);
   const missing = [...needed].filter((name) => !isGiven(name));
   if (missing.length === 0) return;
-  const why = isProduction ? 'In production, or beside what is given, these' : 'Beside what is given, these';
-  throw new Error(`${why} settings must be given, too: ${missing.join(', ')}. See docs/operating.md.`);
+  const why = `Missing settings, required ${isProduction ? 'in production or ' : ''}by other settings`;
+  throw new Error(`${why}: ${missing.join(', ')}. See docs/operating.md.`);
 }
 
-/** The one that comes with the product is seldom the newest, and nobody looks after it: for trying, and for small places that know it. */
+/** The embedded PostgreSQL is rarely the newest version and has no administrator. It suits trials, and small installations that accept this. */
 function refuseEmbedded({ DATABASE_URL, EMBEDDED_POSTGRESQL }: Settings): void {
   if (DATABASE_URL !== undefined || EMBEDDED_POSTGRESQL === 'accepted') return;
   throw new Error(
-    'In production DATABASE_URL must name a PostgreSQL of yours. To run on the one that comes with the product all the same, set EMBEDDED_POSTGRESQL=accepted. See docs/operating.md.',
+    'In production, set DATABASE_URL to your own PostgreSQL. To use the embedded one anyway, set EMBEDDED_POSTGRESQL=accepted. See docs/operating.md.',
   );
 }
 
-/** Refuses an address by which cookies would go unencrypted. */
+/** Throws if the public address would send cookies unencrypted. */
 function refuseOpen({ PUBLIC_URL = '' }: Settings): void {
   const url = URL.parse(PUBLIC_URL);
   if (url?.protocol === 'https:' || (url && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname))) return;
@@ -248,11 +247,11 @@ function refuseOpen({ PUBLIC_URL = '' }: Settings): void {
   );
 }
 
-/** A folder or file below the data folder. */
+/** Path inside the data folder. */
 export function inData(config: Pick<Config, 'DATA_DIR'>, ...parts: string[]): string {
   return join(config.DATA_DIR, ...parts);
 }
 
-/** Where people reach the product, without a slash at its end. */
+/** The product's public address without a trailing slash. */
 export const publicUrlOf = ({ PUBLIC_URL: url, PORT: port }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   (url ?? `http://localhost:${port}`).replace(/\/+$/, '');

@@ -4,9 +4,9 @@ import { chance } from './clock.ts';
 import { fileMode, folderMode } from './private-files.ts';
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'nothing can be written there',
+  EACCES: 'this user has no write permission',
+  EPERM: 'this user has no write permission',
+  EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   ENOTDIR: 'it is not a folder',
@@ -14,11 +14,11 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** Makes the data folder where there is none, and writes into it once. Throws one sentence that names the setting. */
+/** Creates the data folder if needed and checks that it is writable. Throws one sentence that names the setting. */
 export async function openDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${chance.secret(6)}`);
   try {
-    // Others may pass through: the embedded PostgreSQL's account must.
+    // Other users may enter, because the embedded PostgreSQL's account must.
     await mkdir(folder, { recursive: true, mode: folderMode | 0o011 });
     await writeFile(probe, '', { mode: fileMode });
     await rm(probe);
@@ -26,7 +26,7 @@ export async function openDataFolder(folder: string): Promise<void> {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const reason = reasons[code] ?? message;
     throw new Error(
-      `DATA_DIR is ${JSON.stringify(folder)} and must be a folder that this user may write into: ${reason}.`,
+      `DATA_DIR is ${JSON.stringify(folder)} and must be a folder that this user can write to: ${reason}.`,
       {
         cause: error,
       },

@@ -4,9 +4,9 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
-import { endSilence } from './silence.ts';
+import { enforceReadTimeout } from './query-read-timeout.ts';
 
-/** Settings of every connection: see docs/decisions/041. Statements are cut off after `statementMs`. */
+/** Connection settings; see docs/decisions/041. Statements are aborted after `statementMs`. */
 export interface DatabaseOptions {
   url: string;
   replicaUrl?: string | undefined;
@@ -15,39 +15,39 @@ export interface DatabaseOptions {
 }
 
 export interface Database extends Omit<Transactions, 'connection'> {
-  /** Runs a statement with `$1…` parameters, on the transaction in progress if there is one. A `name` keeps it prepared. */
+  /** Runs a statement with `$1…` parameters, in the current transaction if there is one. With a `name`, it stays prepared. */
   query<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
-  /** Like `query`, on a read replica where one is configured; it may lag behind by some seconds. */
+  /** Like `query`, but on a read replica if one is configured, which may lag by some seconds. */
   read<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /**
-   * Like `read`, for a named text whose best plan is the same whatever its values are: it is planned once on each connection, which have a pool of
-   * their own, a quarter of `connections`. On the transaction in progress it is planned anew.
+   * Like `read`, for named statements whose best plan does not depend on the values. Each connection plans it once. These connections have their own
+   * pool, a quarter of `connections`. In a transaction, it is planned on every call.
    */
   readPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
-  /** Like `readPlanned`, on the database itself: for what is written, and for what must not lag behind. */
+  /** Like `readPlanned`, but on the primary database: for writes, and for reads that must not lag. */
   queryPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
-  /** Like `query`, for what the statement does: answers how many rows it touched. */
+  /** Like `query`, but returns the number of affected rows. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
-  /** Like `run`, planned as by `queryPlanned`. */
+  /** Like `run`, planned like `queryPlanned`. */
   runPlanned(text: string, values: readonly unknown[], name: string): Promise<number>;
   /** Drizzle on the same connection. */
   orm(): NodePgDatabase;
-  /** A connection of one's own, for COPY and LISTEN. Must be released. */
+  /** A dedicated connection, for COPY and LISTEN. Must be released. */
   connect(): Promise<PoolClient>;
-  /** Whether the database answers within a second. */
+  /** True if the database responds within a second. */
   isReachable(): Promise<boolean>;
-  /** Closes every connection; one that somebody still holds, as a start does that failed half-way, is cut. */
+  /** Closes every connection; after a second it also cuts those still in use. */
   close(): Promise<void>;
 }
 
-/** How much longer than its statement may take a server is waited for. */
+/** How much longer than `statementMs` to wait for a server that sends nothing. */
 const silenceMs = 5_000;
-/** Statements with a plan that stays are short ones: few connections are enough for them. */
+/** Statements with a fixed plan are short, so they need few connections. */
 const plannedShare = 0.25;
-/** How long statements under way may take at a close. */
+/** How long running statements may take when closing. */
 const endMs = 1_000;
 
-/** Opens the connection pools. Nothing is connected until the first statement. */
+/** Creates the connection pools. They connect on the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
   const open = new Map<Pool, Set<Client>>();
   const pool = watchedPool(options.url, options);
@@ -65,12 +65,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     await ending.end().finally(() => clearTimeout(cutting));
   }
 
-  /** A pool whose connections are known, also while others hold them. */
+  /** A pool that tracks its connections, including those in use. */
   function watchedPool(url: string, settings: PoolSettings): Pool {
     const made = poolOf(url, settings);
     const clients = new Set<Client>();
     open.set(made, clients);
-    // What a pool makes are clients, whatever its types say.
+    // The pool's clients are of class `Client`, contrary to its types.
     made.on('connect', (client) => clients.add(client as unknown as Client));
     made.on('remove', (client) => clients.delete(client as unknown as Client));
     return made;
@@ -121,11 +121,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
-  /** Whether statements are planned for their values each time, or once for all values. */
+  /** `custom` plans a statement for its values on each call, `generic` once for all values. */
   plans?: 'custom' | 'generic';
 };
 
-/** Opens a pool of connections whose breaking ends nothing but the statement it serves. */
+/** Creates a pool. A broken connection only fails the statement that uses it. */
 export function poolOf(url: string, { connections, statementMs = 5_000, plans = 'custom' }: PoolSettings): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -139,11 +139,11 @@ export function poolOf(url: string, { connections, statementMs = 5_000, plans = 
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.
   pool.on('error', () => undefined);
-  // Nor one that breaks in other hands, or on its way out: whoever uses it hears of it from the statement.
+  // The same applies to a connection in use or being closed; its user gets the error from the statement.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // A server that went without a word keeps no time either.
-    endSilence(client, statementMs + silenceMs);
+    // Also detects a server that disappeared without closing the connection.
+    enforceReadTimeout(client, statementMs + silenceMs);
   });
   return pool;
 }
@@ -162,7 +162,7 @@ const lostCodes = new Set([
   '08003',
 ]);
 
-/** Whether an error means that the database is away, not that the statement was wrong. */
+/** True if the error means that the database is unavailable, not that the statement is wrong. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
@@ -174,7 +174,7 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Whether a statement ran into the statement time-out. */
+/** True if the statement exceeded its timeout. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === '57014';
 }

@@ -1,21 +1,20 @@
 import { clock } from './clock.ts';
 
-/** The time for something is over. Its name and code are those that the platform gives to time-outs. */
+/** Has the name and code of the platform's own timeout errors. */
 export class DeadlinePassed extends Error {
   override readonly name = 'TimeoutError';
   readonly code = 'ETIMEDOUT';
 
   constructor() {
-    super('The time for it is over');
+    super('The deadline passed');
   }
 }
 
 /**
- * Runs work, and ends the wait for it when its time is over, whatever the work does: a socket that was closed behind the back of its promise, an
- * answer of which every second one more byte comes. The signal tells the work to stop; nobody waits for it to obey. Throws DeadlinePassed, and
- * where `ending` is raised first, its reason.
+ * Runs work with a time limit. The limit also ends work that ignores the signal, such as a response that sends one byte a second. Throws
+ * DeadlinePassed, or the abort reason of `ending` if that comes first.
  */
-export async function within<T>(
+export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
   ending?: AbortSignal,

@@ -1,7 +1,7 @@
 import { errors } from '../../contract/errors.ts';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
 
-/** A request that is refused for a reason the caller can act on. */
+/** A refusal for a reason that the caller can act on. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly { code: string; path?: string }[];
@@ -29,14 +29,14 @@ export class DomainError extends Error {
   }
 }
 
-/** What was asked for, or nothing where it was refused. Other failures stay failures. */
+/** Resolves to undefined on a DomainError. Other errors are thrown. */
 export const unlessDomainError = <T>(promise: Promise<T>): Promise<T | undefined> =>
   promise.catch((error: unknown) => {
     if (error instanceof DomainError) return undefined;
     throw error;
   });
 
-/** The thing, or a refusal if it is missing. */
+/** Returns the value. Throws a DomainError with this code if it is missing. */
 export function required<T>(value: T | undefined | null, code: ErrorCode): T {
   if (value === undefined || value === null) throw new DomainError(code);
   return value;

@@ -15,7 +15,7 @@ let address: string;
 let answer: RequestListener;
 let seen: IncomingMessage[];
 
-// A server for each test: a request that was given up may reach its server late, and is none of the next test's.
+// A new server for each test, so that late requests of one test do not reach the next test's server.
 beforeEach(async () => {
   const requests: IncomingMessage[] = [];
   seen = requests;
@@ -38,7 +38,7 @@ afterEach(async () => {
   });
 });
 
-/** Answers every name with these addresses, and counts how often it was asked. */
+/** A DNS lookup that returns these addresses for every name and counts its calls. */
 function namesAt(...addresses: string[]): { lookup: LookupFunction; lookups: string[] } {
   const lookups: string[] = [];
   const found = addresses.map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }));
@@ -50,7 +50,7 @@ function namesAt(...addresses: string[]): { lookup: LookupFunction; lookups: str
   return { lookup, lookups };
 }
 
-/** Reaches the server of these tests, by its address alone. */
+/** Allows the test server's address and port. */
 const near: Reach = {
   lookup: namesAt('127.0.0.1').lookup,
   ports: { has: () => true } as never,
@@ -63,8 +63,8 @@ const redirectTo =
   (_request, response) =>
     response.writeHead(302, { location }).end();
 
-describe('a file that may be had', () => {
-  test('comes with its type, and its server hears who asks, without cookies or compression', async () => {
+describe('a reachable file', () => {
+  test('returns the type and sends a user agent without cookies or compression', async () => {
     expect(await fetchNear('/photo.jpg')).toEqual({ bytes: photo, contentType: 'image/jpeg' });
     expect(seen[0]?.headers).toEqual({
       host: address.slice('http://'.length),
@@ -75,7 +75,7 @@ describe('a file that may be had', () => {
     });
   });
 
-  test('may be behind three redirects, each with its own look-up, and not behind four', async () => {
+  test('follows three redirects, each with its own lookup, but not four', async () => {
     answer = (request, response) => {
       const left = Number(request.url?.slice(1));
       if (left > 0) redirectTo(`/${left - 1}`)(request, response);
@@ -86,7 +86,7 @@ describe('a file that may be had', () => {
   });
 });
 
-describe('refused before anything is asked', () => {
+describe('refusals before any request', () => {
   test.each([
     'file:///etc/passwd',
     'ftp://example.com/a.jpg',
@@ -98,7 +98,7 @@ describe('refused before anything is asked', () => {
     '',
     'http://',
     `http://example.com/${'a'.repeat(3_000)}`,
-  ])('what is no web address: %s', async (text) => {
+  ])('refuses what is not a web address: %s', async (text) => {
     await expect(fetchSafely(text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
   });
 
@@ -110,7 +110,7 @@ describe('refused before anything is asked', () => {
     'http://example.com:8080/',
     'http://example.com:22/',
     'https://example.com:5432/',
-  ])('credentials and other ports: %s', async (text) => {
+  ])('refuses credentials and other ports: %s', async (text) => {
     await expect(fetchSafely(text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
   });
 
@@ -164,15 +164,15 @@ describe('refused before anything is asked', () => {
     '[ff02::1]',
     '[100::1]',
     '[4000::1]',
-  ])('an address inside: %s', async (host) => {
+  ])('refuses a private address: %s', async (host) => {
     await expect(fetchSafely(`http://${host}/a.jpg`, options)).rejects.toEqual(refused('PhotoAddressRefused'));
     await expect(fetchSafely(`https://${host}/a.jpg`, options)).rejects.toEqual(refused('PhotoAddressRefused'));
   });
 });
 
-describe('a name', () => {
+describe('host names', () => {
   test.each(['http://localhost/', 'http://LOCALHOST/', 'https://localhost/'])(
-    'that this machine knows as its own: %s',
+    'refuses a name of this machine: %s',
     async (text) => {
       await expect(fetchSafely(text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
     },
@@ -188,7 +188,7 @@ describe('a name', () => {
     ['64:ff9b::a00:1'],
     ['93.184.216.34', '127.0.0.1'],
     ['2606:4700::1111', 'fd00::1'],
-  ])('that leads inside is refused where the connection would be made: %s %s', async (...addresses) => {
+  ])('refuses a name with a private address when connecting: %s %s', async (...addresses) => {
     const { lookup, lookups } = namesAt(...addresses.filter(Boolean));
     const reach: Reach = { ...near, lookup, allowed: [] };
     for (const scheme of ['http', 'https']) {
@@ -201,7 +201,7 @@ describe('a name', () => {
     expect([lookups, seen]).toEqual([[...hosts, ...hosts], []]);
   });
 
-  test('that changes its address between two redirects is looked up, and refused, again', async () => {
+  test('looks up a name again after a redirect and refuses a changed address', async () => {
     const answers = ['127.0.0.1', '127.0.0.2'];
     const lookup: LookupFunction = (...args) => namesAt(answers.shift() ?? '').lookup(...args);
     answer = redirectTo('/again');
@@ -210,14 +210,14 @@ describe('a name', () => {
     expect([answers, seen.length]).toEqual([[], 1]);
   });
 
-  test('that nobody has is out of reach', async () => {
+  test('reports an unknown name as unreachable', async () => {
     const lookup: LookupFunction = (_name, _options, callback) => callback(new Error('ENOTFOUND'), '', 4);
     const missing = fetchWithin({ ...near, lookup }, 'http://photos.example/', options);
     await expect(missing).rejects.toEqual(refused('PhotoAddressUnreachable'));
   });
 });
 
-describe('a server that', () => {
+describe('hostile servers', () => {
   test.each([
     'http://10.0.0.1/',
     'http://169.254.169.254/latest/meta-data/',
@@ -226,13 +226,13 @@ describe('a server that', () => {
     '//192.168.0.1/',
     'file:///etc/passwd',
     'http://user@127.0.0.1/',
-  ])('redirects inwards is not followed: %s', async (location) => {
+  ])('does not follow a redirect to a private address: %s', async (location) => {
     answer = redirectTo(location);
     await expect(fetchNear()).rejects.toEqual(refused('PhotoAddressRefused'));
     expect(seen).toHaveLength(1);
   });
 
-  test('redirects to another port is not followed', async () => {
+  test('does not follow a redirect to another port', async () => {
     const { port } = new URL(address);
     answer = redirectTo('http://127.0.0.1:6379/');
     const ports = new Set([port]);
@@ -256,7 +256,7 @@ describe('a server that', () => {
     ['redirects for ever', (request, response) => redirectTo('/')(request, response)],
     ['has an endless head', (_request, response) => response.writeHead(200, { x: 'a'.repeat(40_000) }).end()],
     ['speaks no HTTP', (_request, { socket }) => socket?.end('+PONG\r\n')],
-  ])('%s is out of reach, soon', async (_name, listener) => {
+  ])('gives up in time on a server that %s', async (_name, listener) => {
     answer = listener;
     await expect(fetchNear('/', { timeoutMs: 400 })).rejects.toEqual(refused('PhotoAddressUnreachable'));
   });
@@ -264,12 +264,12 @@ describe('a server that', () => {
   test.each<[string, RequestListener]>([
     ['says that it has too much', (_request, response) => response.writeHead(200, { 'content-length': 1_001 }).end()],
     ['never ends', (_request, response) => drip(() => response.write(Buffer.alloc(400)))],
-  ])('%s is too large', async (_name, listener) => {
+  ])('refuses as too large: %s', async (_name, listener) => {
     answer = listener;
     await expect(fetchNear()).rejects.toEqual(refused('FileTooLarge'));
   });
 
-  test('sends a bomb has it refused, never unpacked', async () => {
+  test('refuses a compressed response without unpacking it', async () => {
     const bomb = gzipSync(Buffer.alloc(500_000));
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
     await expect(fetchNear()).rejects.toEqual(refused('PhotoAddressUnreachable'));

@@ -5,41 +5,41 @@ import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { within } from './deadline.ts';
+import { withTimeout } from './deadline.ts';
 import { DomainError } from './errors.ts';
-import { headOf } from './outside.ts';
+import { responseHead } from './http-client.ts';
 
 export interface FetchOptions {
-  /** The most bytes that are taken; FileTooLarge where there are more. */
+  /** Maximum size; refuses larger files with FileTooLarge. */
   maxBytes: number;
-  /** For everything together, redirects included, milliseconds. */
+  /** Timeout for everything, including redirects, in milliseconds. */
   timeoutMs: number;
-  /** What is asked for; pictures where nothing is said. */
+  /** `Accept` header; pictures by default. */
   accept?: string;
 }
 
 export interface Fetched {
   bytes: Buffer;
-  /** What the server calls it, lower case and without parameters; empty where it said nothing. */
+  /** Lower case and without parameters; empty if the server sent none. */
   contentType: string;
 }
 
-/** What a test may change, which the product never does. */
+/** Network access that tests replace. */
 export interface Reach {
   lookup: LookupFunction;
   ports: ReadonlySet<string>;
-  /** Addresses that may be reached although they are nobody's but ours. */
+  /** Private addresses that may be reached. */
   allowed: readonly string[];
 }
 
-const redirectsMost = 3;
+const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-/** An address that nobody types, and more than browsers' own limits on what a link needs. */
-const lettersMost = 2_000;
+/** Longer than any real link. */
+const maxLength = 2_000;
 
 /**
- * Beside what the agent refuses (every range that IANA calls special): IPv6 outside of what is given out at all, in which IPv4-compatible addresses
- * lie, and the address under which Azure speaks to its machines.
+ * Refused in addition to the agent's list of all IANA special ranges: unassigned IPv6, which includes IPv4-compatible addresses, and Azure's metadata
+ * address.
  */
 const publicAddresses = new BlockList();
 publicAddresses.addSubnet('2000::', 3, 'ipv6');
@@ -49,18 +49,18 @@ clouds.addAddress('168.63.129.16');
 const harness: Reach = { lookup: systemLookup, ports: new Set(['', '80', '443']), allowed: [] };
 
 /**
- * Fetches a file from an address that somebody gave us, without reaching anything inside: http and https on their own ports alone, never an
- * address that is private, local or special, which is checked where the connection is made, so that no name can change its meaning in
- * between; each of at most three redirects likewise. What comes is taken as it is, never unpacked. Refuses PhotoAddressRefused,
- * PhotoAddressUnreachable (no answer in time, or not 200), FileTooLarge.
+ * Fetches a file from a user-supplied URL without reaching internal networks. Allows only http and https on their default ports, and public
+ * addresses. The address is checked when connecting, so a name cannot change it after the check. The same applies to each of at most three redirects.
+ * The content is returned as received and never decompressed. Refuses with PhotoAddressRefused, PhotoAddressUnreachable (timeout or status other than
+ * 200) or FileTooLarge.
  */
 export function fetchSafely(address: string, options: FetchOptions): Promise<Fetched> {
   return fetchWithin(harness, address, options);
 }
 
-/** The same with another reach, for tests. */
+/** The same with other network access, for tests. */
 export function fetchWithin(reach: Reach, address: string, options: FetchOptions): Promise<Fetched> {
-  return within(options.timeoutMs, (deadline) => followed(reach, address, options, deadline)).catch(
+  return withTimeout(options.timeoutMs, (deadline) => followed(reach, address, options, deadline)).catch(
     (error: unknown) => {
       throw error instanceof DomainError ? error : domainErrorOf(error as Error);
     },
@@ -77,15 +77,15 @@ async function followed(reach: Reach, address: string, options: FetchOptions, de
       return { bytes: await bodyOf(response, options.maxBytes), contentType: contentType.trim() };
     }
     response.destroy();
-    if (!redirectStatuses.has(statusCode) || headers.location === undefined || redirects === redirectsMost) {
+    if (!redirectStatuses.has(statusCode) || headers.location === undefined || redirects === maxRedirects) {
       throw new DomainError('PhotoAddressUnreachable');
     }
     url = checked(reach, headers.location, url);
   }
 }
 
-/** Whether an address may be asked for at all, as far as that shows in its text; its name may still lead inside. */
-export function isAskable(address: string): boolean {
+/** True if the URL's text is acceptable. Its name may still resolve to a private address. */
+export function isFetchable(address: string): boolean {
   try {
     return checked(harness, address) instanceof URL;
   } catch (error) {
@@ -94,13 +94,13 @@ export function isAskable(address: string): boolean {
   }
 }
 
-/** What an address says, as far as it can be told before anything is asked. */
+/** Validates the URL's text before any request. */
 function checked(reach: Reach, address: string, base?: URL): URL {
-  const url = address.length > lettersMost ? null : URL.parse(address, base);
+  const url = address.length > maxLength ? null : URL.parse(address, base);
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new DomainError('PhotoAddressRefused');
   if (url.username !== '' || url.password !== '' || !reach.ports.has(url.port))
     throw new DomainError('PhotoAddressRefused');
-  // The parser has turned every spelling of an IPv4 address into the usual one.
+  // The URL parser has already normalised every spelling of an IPv4 address.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0 && isInside(reach, host)) throw new DomainError('PhotoAddressRefused');
   return url;
@@ -111,7 +111,7 @@ function isInside({ allowed }: Reach, ip: string): boolean {
   return isIP(ip) === 6 ? !publicAddresses.check(ip, 'ipv6') : clouds.check(ip);
 }
 
-/** The head of an answer. */
+/** Sends the request and returns the response head. */
 function answerOf(
   reach: Reach,
   url: URL,
@@ -120,14 +120,16 @@ function answerOf(
 ): Promise<IncomingMessage> {
   const isEncrypted = url.protocol === 'https:';
   const Agent = isEncrypted ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
-  // A connection for each request: one that was checked for a name is never another's.
+  // Each request has its own connection, so a connection checked for one name is never reused for another.
   const agent = new Agent({ keepAlive: false, allowIPAddressList: [...reach.allowed] });
   const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'MeydanBot/1.0 (photos of ads)' };
   const send = isEncrypted ? httpsRequest : httpRequest;
-  return headOf(send(url, { agent, headers, lookup: guarded(reach), signal: deadline, maxHeaderSize: 16 * 1024 }));
+  return responseHead(
+    send(url, { agent, headers, lookup: guarded(reach), signal: deadline, maxHeaderSize: 16 * 1024 }),
+  );
 }
 
-/** Looks a name up and refuses it when any of its addresses lies inside: the one that is connected to is among them. */
+/** Looks up a name and refuses it if any address is private, since any of them may be used. */
 function guarded(reach: Reach): LookupFunction {
   return (name, options, callback) => {
     reach.lookup(name, options, (error, found, family) => {
@@ -140,11 +142,11 @@ function guarded(reach: Reach): LookupFunction {
 
 class InsideError extends Error {
   constructor(name: string) {
-    super(`${name} lies inside`);
+    super(`${name} has a private address`);
   }
 }
 
-/** The agent has no code of its own for what it refuses, only these words. */
+/** The agent has no error code for refused addresses, only this text. */
 function domainErrorOf(error: Error): DomainError {
   const isRefused = error instanceof InsideError || error.message.includes('is not allowed. Because');
   const refusal = new DomainError(isRefused ? 'PhotoAddressRefused' : 'PhotoAddressUnreachable');

@@ -20,17 +20,17 @@ describe('fold', () => {
   };
 
   test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul', 'İSTANBUL', 'I\u0307stanbul', '\u{1d6a4}stanbul'])(
-    '%s is istanbul',
+    'folds %s to istanbul',
     (text) => {
       expect(foldTurkish(text)).toBe('istanbul');
     },
   );
 
-  test('accents, punctuation and emoji do not count', () => {
+  test('ignores accents, punctuation and emoji', () => {
     expect(foldTurkish('  Şişli’de 3+1, ÇOK güzel! 🏠 Café ﬁyat ½ ')).toBe('sisli de 3 1 cok guzel cafe fiyat 1 2');
   });
 
-  test('an address is plain', () => {
+  test('makes plain URL segments', () => {
     expect(slug('Kiralık Daire, 3+1 (Kadıköy)')).toBe('kiralik-daire-3-1-kadikoy');
     expect(slug('🏠')).toBe('ilan');
   });
@@ -43,7 +43,7 @@ describe('fold', () => {
   test.each([
     ['texts people type', fc.array(letters, { maxLength: 40 }).map((parts) => parts.join(''))],
     ['anything', fc.string({ unit: 'grapheme', maxLength: 30 })],
-    // Scripts that grow no more: elsewhere the two sides may know different versions of Unicode.
+    // Scripts that no longer grow: for others, PostgreSQL and Node may have different Unicode versions.
     [
       'Latin, Greek, Cyrillic, Hebrew, Arabic and symbols',
       fc.string({
@@ -60,7 +60,7 @@ describe('fold', () => {
         maxLength: 20,
       }),
     ],
-  ])('its twin in SQL agrees on %s', async (_, texts) => {
+  ])('matches the SQL function on %s', async (_, texts) => {
     await fc.assert(
       fc.asyncProperty(fc.array(texts, { minLength: 20, maxLength: 60 }), async (list) => {
         expect(await inSql(list)).toEqual(list.map(foldTurkish));
@@ -69,7 +69,7 @@ describe('fold', () => {
     );
   });
 
-  test('folding twice changes nothing', () => {
+  test('does not change a folded text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => foldTurkish(foldTurkish(text)) === foldTurkish(text)),
     );

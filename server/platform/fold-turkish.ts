@@ -3,8 +3,8 @@ const marks = /[\u0300-\u036f]/g;
 const separators = /[^\p{Alphabetic}\p{Nd}]+/gu;
 
 /**
- * The one form in which texts are compared: lower case without Turkish or other accents, letters and digits only, single spaces between
- * words. `İSTANBUL`, `Istanbul` and `ıstanbul` all become `istanbul`. Its twin in SQL is `tr_fold`.
+ * Normalises a text for comparison: lower case without Turkish or other accents, letters and digits only, words separated by one space. `İSTANBUL`,
+ * `Istanbul` and `ıstanbul` all become `istanbul`. The SQL function `tr_fold` does the same.
  */
 export function foldTurkish(text: string): string {
   return text
@@ -19,7 +19,7 @@ export function foldTurkish(text: string): string {
     .trim();
 }
 
-/** A text as a segment of an address: `Kiralık Daire` → `kiralik-daire`; never empty. */
+/** Converts a text to a URL segment: `Kiralık Daire` → `kiralik-daire`; never empty. */
 export function slug(text: string): string {
   const ascii = foldTurkish(text)
     .replace(/[^a-z0-9]+/g, '-')

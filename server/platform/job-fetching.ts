@@ -2,31 +2,31 @@ import type { WorkerEvents } from 'graphile-worker';
 import { lanes } from './job-lanes.ts';
 import type { Lane } from './job-lanes.ts';
 
-/** After a look that found few jobs the next one comes about so much later, milliseconds: what is added meanwhile is taken together. */
+/** Delay in milliseconds before fetching again after a fetch found few jobs, so that new jobs are fetched together. */
 const gatherMs = 50;
-/** How long a job that was taken may wait for a worker of this copy before another copy may have it, milliseconds. */
-const keptMs = 2_000;
+/** Milliseconds that a fetched job may wait for a worker before it returns to the queue for other processes. */
+const fetchedMs = 2_000;
 
 /**
- * How a lane takes jobs: as many at once as it has workers, by one look for all of them; one by one where they are of queues, since such a look
- * would take two of one. And how it hands them back: without a batch the queue would wait for nobody's answer, and a database that is away or a
- * lane that stops would leave a rejection that nobody handles.
+ * Fetch and completion settings of a lane. It fetches as many jobs as it has workers with one query. Lanes with queues fetch one by one, since one
+ * query could return two jobs of the same queue.
+ * Completions are not batched: with batching, a database failure or a stopping lane would cause an unhandled rejection.
  */
 export function fetchingOf(lane: Lane) {
   const { workers, hasQueues = false } = lanes[lane];
   const together = {
     size: workers,
-    ttl: keptMs,
+    ttl: fetchedMs,
     refetchDelay: { durationMs: gatherMs, threshold: workers, maxAbortThreshold: Number.POSITIVE_INFINITY },
   };
   return { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, ...(!hasQueues && { localQueue: together }) } };
 }
 
 /**
- * Looks once more where jobs were added while a lane gathered: every lane hears of every job, and would look for each of them. By itself the queue forgets
- * what it heard meanwhile until the next poll.
+ * Fetches again after the delay if a job was added during it. All lanes are notified of every job, so the delay avoids a query for each. The queue
+ * itself would ignore these notifications until its next poll.
  */
-export function lookAfterGathering(events: WorkerEvents): void {
+export function watchGathering(events: WorkerEvents): void {
   let hasHeard = false;
   events.on('pool:listen:notification', () => {
     hasHeard = true;
@@ -34,7 +34,7 @@ export function lookAfterGathering(events: WorkerEvents): void {
   events.on('localQueue:refetchDelay:expired', ({ localQueue }) => {
     if (!hasHeard) return;
     hasHeard = false;
-    // Once the queue has done what it does by itself now, which may be to look.
+    // After the queue's own handling of this event, which may already fetch.
     setImmediate(() => localQueue.pulse(1));
   });
 }

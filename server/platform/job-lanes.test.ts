@@ -39,7 +39,7 @@ async function started(...jobs: Job[]): Promise<RunningJobs> {
 
 const payload = z.object({});
 const never = () => new Promise<void>(() => undefined);
-/** Deadlines that pass when the test says so; what they are for besides is nothing to it. */
+/** Deadlines that pass when the test says so, selected by their length. */
 function fakeDeadlines(): { pass(ms: number): void } {
   const deadlines: { ms: number; run: () => void }[] = [];
   vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
@@ -54,8 +54,8 @@ function fakeDeadlines(): { pass(ms: number): void } {
   };
 }
 
-describe('a lane', () => {
-  test('goes on while all workers of another are held for ever', async () => {
+describe('lanes', () => {
+  test('process jobs while all workers of other lanes are blocked', async () => {
     fakeDeadlines();
     const stuck = Array.from({ length: lanes.imports.workers + lanes.work.workers }, () =>
       Promise.withResolvers<void>(),
@@ -86,7 +86,7 @@ describe('a lane', () => {
     await sent.promise;
   });
 
-  test('takes no more jobs of one queue than one, in all copies', async () => {
+  test('run one job of a queue at a time, across processes', async () => {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -113,7 +113,7 @@ describe('a lane', () => {
   });
 });
 
-it('a job whose time is over has failed, hears of it, and its worker goes on', async () => {
+it('fails a job after its time limit, aborts its signal and frees its worker', async () => {
   const deadlines = fakeDeadlines();
   const begun = Promise.withResolvers<AbortSignal | undefined>();
   const next = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ it('a job whose time is over has failed, hears of it, and its worker goes on', a
     ]);
 });
 
-it('the product ends although a job never does, and the job is done by whoever starts next', async () => {
+it('stops although a job never ends, and returns the job to the queue', async () => {
   const begun = Promise.withResolvers<void>();
   const jobs = await started(
     job({
@@ -161,7 +161,7 @@ it('the product ends although a job never does, and the job is done by whoever s
   await begun.promise;
   const deadlines = fakeDeadlines();
   const stopped = jobs.stop();
-  // The time that jobs are waited for; the one after it, for handing them back, does not pass.
+  // Ends the wait for running jobs; the wait for returning them is not affected.
   deadlines.pass(8_000);
   await stopped;
   running = [];
@@ -169,7 +169,7 @@ it('the product ends although a job never does, and the job is done by whoever s
   expect(left).toEqual({ locked_at: null, attempts: 1 });
 });
 
-it('logs a job that the end of the product interrupts as information, and a job that fails as an error', async () => {
+it('logs an interrupted job as information and a failed job as an error', async () => {
   const lines: { level: number; job: string; err?: { stack: string } }[] = [];
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
   const [begun, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -210,16 +210,16 @@ it('logs a job that the end of the product interrupts as information, and a job 
   expect(jobs.outcomes()).toContainEqual({ job: 'test.stuck', outcome: 'interrupted', count: 1 });
 });
 
-describe('a lane stands still', () => {
+describe('stalled lanes', () => {
   const later = (seconds: number) => {
     const now = new Date(Date.now() + seconds * 1_000);
     vi.spyOn(clock, 'now').mockReturnValue(now);
   };
-  const stillIn = async (jobs: RunningJobs) =>
-    (await jobs.states()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
+  const stalledLanes = async (jobs: RunningJobs) =>
+    (await jobs.states()).filter(({ isStalled }) => isStalled).map(({ lane }) => lane);
 
-  test('where a job has long been due and none has ended meanwhile, and no longer when one ends', async () => {
-    const { workers, stillSeconds } = lanes.codes;
+  test('are reported if a job is long due and none has ended, until one ends', async () => {
+    const { workers, stalledSeconds } = lanes.codes;
     const ends: (() => void)[] = [];
     const begun = Array.from({ length: workers }, () => Promise.withResolvers<void>());
     const beginnings = [...begun];
@@ -244,15 +244,15 @@ describe('a lane stands still', () => {
     await Promise.all(begun.map(({ promise }) => promise));
     await database.query(
       `select graphile_worker.add_job('test.code', '{}', run_at := now() - make_interval(secs => $1))`,
-      [stillSeconds * 2],
+      [stalledSeconds * 2],
     );
     const codes = async () => (await jobs.states()).find(({ lane }) => lane === 'codes');
-    // Its copy has taken it, and gives it back as there is no worker for it.
-    await expect.poll(codes).toMatchObject({ waiting: 1, running: workers, standsStill: false });
-    later(stillSeconds * 2);
-    // While the copy holds it again, nothing waits.
-    await expect.poll(() => stillIn(jobs)).toEqual(['codes']);
+    // The process fetches the job and returns it because no worker is free.
+    await expect.poll(codes).toMatchObject({ waiting: 1, running: workers, isStalled: false });
+    later(stalledSeconds * 2);
+    // While the process has it fetched again, no job counts as waiting.
+    await expect.poll(() => stalledLanes(jobs)).toEqual(['codes']);
     ends[0]?.();
-    await expect.poll(() => stillIn(jobs)).toEqual([]);
+    await expect.poll(() => stalledLanes(jobs)).toEqual([]);
   });
 });

@@ -3,52 +3,51 @@ import { clock } from './clock.ts';
 import { readDueJobs } from './store/jobs.ts';
 
 /**
- * Where jobs are done side by side: a lane has workers of its own, which no other work can take. `codes` are one-time codes and whatever else
- * somebody waits for before the screen, `messages` mails and texts, `pushes` go to services that browsers name, `imports` are files of many ads.
+ * Groups of jobs with their own workers, so that other work cannot delay them. `codes`: one-time codes and other jobs that a user waits for;
+ * `messages`: mails and SMS; `pushes`: requests to push services named by browsers; `imports`: bulk files.
  */
 export type Lane = 'codes' | 'messages' | 'pushes' | 'imports' | 'work';
 
 interface LaneRules {
-  /** Jobs at a time in one copy of the product. */
+  /** Concurrent jobs in one process. */
   workers: number;
-  /** How often a worker without work looks whether some has become due; what is added is told at once. */
+  /** Milliseconds between polls for due jobs. New jobs are also notified at once. */
   pollMs: number;
-  /** A lane in which a job has been due for so long, and none has ended, stands still. Longer than any of its jobs may take. */
-  stillSeconds: number;
-  /** Its jobs may be of queues, of each of which one is done at a time: they are taken one by one. */
+  /** The lane is stalled if a job has been due and none has ended for this long. Longer than the time limit of its jobs. */
+  stalledSeconds: number;
+  /** Its jobs may have queues, each of which runs one job at a time. Such a lane fetches jobs one by one. */
   hasQueues?: boolean;
 }
 
 export const lanes: Record<Lane, LaneRules> = {
-  codes: { workers: 4, pollMs: 2_000, stillSeconds: 120 },
-  messages: { workers: 3, pollMs: 5_000, stillSeconds: 300 },
-  pushes: { workers: 2, pollMs: 5_000, stillSeconds: 300 },
-  imports: { workers: 2, pollMs: 2_000, stillSeconds: 1_800, hasQueues: true },
-  work: { workers: 4, pollMs: 2_000, stillSeconds: 1_200 },
+  codes: { workers: 4, pollMs: 2_000, stalledSeconds: 120 },
+  messages: { workers: 3, pollMs: 5_000, stalledSeconds: 300 },
+  pushes: { workers: 2, pollMs: 5_000, stalledSeconds: 300 },
+  imports: { workers: 2, pollMs: 2_000, stalledSeconds: 1_800, hasQueues: true },
+  work: { workers: 4, pollMs: 2_000, stalledSeconds: 1_200 },
 };
 export const laneNames = Object.keys(lanes) as Lane[];
 
 export type Outcome = 'done' | 'failed' | 'late' | 'interrupted';
 
-/** How a lane is getting on. */
 export interface LaneState {
   lane: Lane;
-  /** Jobs that are due and that nobody does yet, in all copies. */
+  /** Due jobs that no worker has fetched, in all processes. */
   waiting: number;
-  /** For how long the first of them has been due. */
+  /** Seconds since the oldest of them became due. */
   oldestSeconds: number;
-  /** Jobs that this copy is at. */
+  /** Jobs running in this process. */
   running: number;
-  standsStill: boolean;
+  isStalled: boolean;
 }
 
-/** Watches the lanes of one copy. */
+/** Tracks the lanes of one process. */
 export interface LaneWatch {
   begin(lane: Lane): void;
   end(lane: Lane, job: string, outcome: Outcome): void;
-  /** Asks the queue what waits. */
+  /** Queries the queue. */
   states(): Promise<LaneState[]>;
-  /** Jobs that have ended since the start. */
+  /** Jobs that ended since the start, by outcome. */
   outcomes(): { job: string; outcome: Outcome; count: number }[];
 }
 
@@ -73,13 +72,13 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
       return laneNames.map((lane) => {
         const own = due.filter(({ name }) => laneOf.get(name) === lane);
         const oldestSeconds = Math.max(0, ...own.map(({ seconds }) => seconds));
-        const stillSeconds = (now - (finishedByLane.get(lane) ?? started)) / 1000;
+        const secondsSinceEnd = (now - (finishedByLane.get(lane) ?? started)) / 1000;
         return {
           lane,
           waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
           oldestSeconds,
           running: running.get(lane) ?? 0,
-          standsStill: Math.min(oldestSeconds, stillSeconds) > lanes[lane].stillSeconds,
+          isStalled: Math.min(oldestSeconds, secondsSinceEnd) > lanes[lane].stalledSeconds,
         };
       });
     },

@@ -2,36 +2,36 @@ import { Client } from 'pg';
 import type { Pool } from 'pg';
 import { holdPools, unlockPools } from './store/jobs.ts';
 
-/** How often jobs of processes that are no more are looked for, milliseconds. */
+/** Milliseconds between searches for jobs of dead processes. */
 const freeMs = 60_000;
 
 export interface JobLocksOptions {
   url: string;
-  /** For asking; the locks have a connection of their own. */
+  /** For queries; the locks use a separate connection. */
   pool: Pool;
   onError(error: unknown): void;
 }
 
-/** Tells the queue whose jobs nobody does any more: by itself it waits four hours for a process that was killed. */
+/** Releases jobs of dead processes. Without it, the queue waits four hours for a killed process. */
 export interface JobLocks {
-  /** Holds the name of this process's pool of workers, by which its jobs are locked, for as long as the process lives. */
+  /** Locks the name of this process's worker pool for the life of the process; its jobs are locked under that name. */
   hold(poolId: string): Promise<void>;
-  /** Hands back the jobs of pools that no process holds. */
+  /** Returns jobs to the queue if no process holds their worker pool's lock. */
   free(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Names of pools are locks of a connection: they end with the process, however it ends. Every copy looks after all of them. */
+/** Worker pool names are advisory locks of a connection, so they end with the process. Every process searches for jobs of dead pools. */
 export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks {
   const locks = new Set<string>();
   let connection: Promise<Client> | undefined;
-  /** One connection does one thing at a time. */
+  /** Serialises statements on the connection. */
   let before: Promise<void> = Promise.resolve();
 
   async function connect(): Promise<Client> {
     const client = new Client({ connectionString: url });
     client.on('error', (error) => {
-      // The locks went with it; the next look takes them again.
+      // The locks are lost with the connection; the next search takes them again.
       connection = undefined;
       onError(error);
     });
@@ -50,7 +50,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
 
   async function free(): Promise<void> {
     await connected();
-    // Asked on another connection than the one that holds our own, to which these would be free.
+    // Uses another connection, because a connection can take its own locks again.
     await unlockPools(pool);
   }
 

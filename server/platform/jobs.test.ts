@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A copy of the product that does one kind of job. */
+/** Starts workers for one job. */
 async function copy(run: () => Promise<void>): Promise<() => Promise<void>> {
   const jobs = [job({ name: 'test.work', payload: z.object({}), run })];
   const { stop } = await startJobs(database.url, jobs, () => undefined);
@@ -26,7 +26,7 @@ const lockedBy = async () =>
   (await database.query<{ locked_by: string | null }>('select locked_by from graphile_worker._private_jobs'))[0]
     ?.locked_by;
 
-it('a job of a process that was killed is done by whoever starts next', async () => {
+it('runs the job of a killed process', async () => {
   const first = await copy(async () => undefined);
   await first();
   await addJob(database, 'test.work', {});
@@ -38,7 +38,7 @@ it('a job of a process that was killed is done by whoever starts next', async ()
   await done.promise;
 });
 
-it('a job that another copy is doing is left to it', async () => {
+it('leaves a job that another process runs', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   let runs = 0;
@@ -58,7 +58,7 @@ it('a job that another copy is doing is left to it', async () => {
   expect(runs).toBe(1);
 });
 
-it('jobs that are added while a lane gathers are done at once, not at the next look by the clock', async () => {
+it('runs jobs added during the fetch delay at once, not at the next poll', async () => {
   const done: number[] = [];
   const all = Promise.withResolvers<void>();
   const chained = job({
@@ -72,13 +72,13 @@ it('jobs that are added while a lane gathers are done at once, not at the next l
   });
   const { stop } = await startJobs(database.url, [chained], () => undefined);
   stops.push(stop);
-  // Each adds the next while its lane has just looked: by the clock alone forty of them would take longer than a test may.
+  // Each job adds the next during its lane's fetch delay. By polling alone, forty of them would exceed the test timeout.
   await addJob(database, 'test.chain', { left: 40 });
   await all.promise;
   expect(done).toEqual(Array.from({ length: 41 }, (_, at) => 40 - at));
 });
 
-it('what time starts waits once however often it failed, and what is due every minute is tried once', async () => {
+it('queues a scheduled job once despite failures, and tries a minutely job once', async () => {
   const failed = new Map<string, ReturnType<typeof Promise.withResolvers<void>>>();
   const failing = (name: string, cron: string) => {
     failed.set(name, Promise.withResolvers());

@@ -6,47 +6,47 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
-import { DeadlinePassed, within } from './deadline.ts';
-import { fetchingOf, lookAfterGathering } from './job-fetching.ts';
+import { DeadlinePassed, withTimeout } from './deadline.ts';
+import { fetchingOf, watchGathering } from './job-fetching.ts';
 import { laneNames, lanes, watchLanes } from './job-lanes.ts';
 import type { Lane, LaneWatch, Outcome } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
 import { insertJobs, readWaitingJobs, removeJobs } from './store/jobs.ts';
 import type { NewJob } from './store/jobs.ts';
 
-/** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
+/** A background job. The payload is validated when the job runs, because an older version may have queued it. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   name: string;
   payload: S;
-  /** `stop` is raised when nobody waits for it any more: its time is over, or the product ends. */
+  /** `stop` is aborted when the time limit passes or the product stops. */
   run(payload: z.output<S>, stop?: AbortSignal): Promise<void>;
-  /** A cron line in UTC, for work that time starts; its payload must accept `{}`. */
+  /** Cron expression in UTC for a scheduled job; its payload must accept `{}`. */
   cron?: string;
-  /** Whose workers do it; those of `work` where nothing is said. */
+  /** Lane whose workers run the job; default `work`. */
   lane?: Lane;
-  /** How long one try may take: then it counts as failed, and its worker goes on with other work. Ten minutes where nothing is said. */
+  /** Time limit of one attempt; after it, the attempt fails and its worker takes other jobs. Default: ten minutes. */
   limitSeconds?: number;
 }
 
-/** Declares a job; the payload's type is kept. */
+/** Declares a job; checks the types of payload and handler. */
 export function job<S extends z.ZodType>(declaration: Job<S>): Job {
   return declaration;
 }
 
 export interface JobOptions {
-  /** A job with the same key that still waits is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
-  /** Lower ones run first; 0 where nothing is said. */
+  /** Lower numbers run first; default 0. */
   priority?: number;
-  /** It runs so many seconds from now, at the earliest. */
+  /** Earliest start, in seconds from now. */
   delaySeconds?: number;
-  /** How often it is tried in all, with growing waits between; 25 where nothing is said, which takes about three days. */
+  /** Maximum number of attempts, with growing delays; default 25, about three days. */
   maxAttempts?: number;
-  /** Of jobs with the same queue one is done at a time, in all copies together. For lanes that have queues. */
+  /** Jobs of the same queue run one at a time across all processes. Only for lanes with queues. */
   queue?: string;
 }
 
-/** Adds a job at the end of the transaction in progress: it exists if and only if the rest is kept. */
+/** Adds a job at the end of the current transaction; it exists only if the transaction commits. */
 export async function addJob(
   database: Database,
   name: string,
@@ -56,7 +56,7 @@ export async function addJob(
   await addJobs(database, name, [{ payload, ...(key !== undefined && { key }) }], options);
 }
 
-/** Adds several jobs of one name by one statement. */
+/** Adds several jobs of one name with one statement. */
 export async function addJobs(
   database: Database,
   name: string,
@@ -70,7 +70,7 @@ export async function addJobs(
   );
 }
 
-/** Adds jobs of several names by one statement. */
+/** Adds jobs of several names with one statement. */
 export async function addJobsOf(
   database: Database,
   jobs: readonly NewJob[],
@@ -82,10 +82,7 @@ export async function addJobsOf(
   );
 }
 
-/**
- * Does the work that waits, and what it adds, at this very moment: for a start that makes a market to look at before the workers begin. What fails, and what nobody here does,
- * is left to them.
- */
+/** Runs the waiting jobs, and those they add, at once. For creating demo data before the workers start. Failed and unknown jobs stay in the queue. */
 export async function doWaitingJobs(database: Database, jobs: readonly Job[]): Promise<void> {
   const byName = new Map(jobs.map((one) => [one.name, one]));
   const left: string[] = [];
@@ -106,18 +103,18 @@ export async function doWaitingJobs(database: Database, jobs: readonly Job[]): P
   }
 }
 
-const usualLimitSeconds = 600;
+const defaultLimitSeconds = 600;
 const minutely = '* * * * *';
-/** Ends the jobs at work when the product stops. They stay in the queue, and the next start runs them again. */
+/** Interrupts running jobs when the product stops. They stay in the queue, and the next start runs them again. */
 class JobInterrupted extends Error {
   override readonly name = 'JobInterrupted';
 
   constructor() {
-    super('The product ends');
+    super('The product is stopping');
   }
 }
 
-/** Reports failed jobs to the log as errors. Jobs that were interrupted because the product stops are information without a stack. */
+/** Logs failed jobs as errors, and interrupted jobs as information without a stack. */
 export const logJobError =
   (log: Pick<Logger, 'info' | 'error'>) =>
   (name: string, error: unknown): void => {
@@ -125,36 +122,36 @@ export const logJobError =
     else log.error({ err: error, job: name }, 'job failed');
   };
 
-/** How long the jobs at work are waited for when the product ends; they are done again by whoever starts next. */
+/** How long stopping waits for running jobs; later ones are interrupted and run again after the next start. */
 const graceMs = 8_000;
-/** Before workers that the queue has given up are started again. */
-const againMs = 1_000;
+/** Delay before restarting a lane that the queue gave up. */
+const restartDelayMs = 1_000;
 
-/** Failures are reported through `onError`; that it works needs no line. */
+/** Failures are reported through `onError`; success needs no log. */
 const silent = new QueueLogger(() => () => undefined);
 
-/** Each lane listens on a connection of its own; the others are shared by the workers, who need one only to take a job and to hand it back. */
+/** Each lane needs one connection for notifications. Workers share the others, which they need only to fetch and complete jobs. */
 const connections = laneNames.length + 5;
 
-/** The queue at work. */
+/** The running queue. */
 export interface RunningJobs extends Pick<LaneWatch, 'states' | 'outcomes'> {
-  /** Stops taking jobs, and waits for those at work as long as that is reasonable. */
+  /** Stops fetching jobs and waits for the running ones, with a time limit. */
   stop(): Promise<void>;
 }
 
-/** Brings the queue's own tables to what this version needs. */
+/** Migrates the queue's own tables. */
 export async function prepareQueue(url: string): Promise<void> {
   const pool = poolOf(url, { connections: 1, statementMs: 60_000 });
   await runMigrations({ pgPool: pool, logger: silent }).finally(() => pool.end());
 }
 
-/** Prepares the queue's own tables and starts working, each lane with workers of its own. */
+/** Migrates the queue's own tables and starts the workers of each lane. */
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
   onError: (name: string, error: unknown) => void,
 ): Promise<RunningJobs> {
-  // A pool of our own: the queue's would lose its error handlers before its connections are closed. Its few statements are planned once.
+  // Our own pool, because the queue would remove its error handlers before closing the connections. Its few statements are planned once.
   const pool = poolOf(url, { connections, statementMs: 60_000, plans: 'generic' });
   const onQueueError = (error: unknown) => onError('queue', error);
   const locks = openJobLocks({ url, pool, onError: onQueueError });
@@ -169,7 +166,7 @@ export async function startJobs(
     events.on('pool:create', ({ workerPool }) => {
       locks.hold(workerPool.id).catch(onQueueError);
     });
-    lookAfterGathering(events);
+    watchGathering(events);
     const runner = await run({
       pgPool: pool,
       events,
@@ -183,13 +180,13 @@ export async function startJobs(
     });
     if (isStopping) return runner.stop();
     runners.set(lane, runner);
-    // It reconnects by itself; what it gives up on must be told, must not end the product, and must not be the end of the lane.
-    runner.promise.catch(onQueueError).finally(() => void keepUp(lane));
+    // The runner reconnects by itself. If it gives up, report the error and restart the lane instead of ending the process.
+    runner.promise.catch(onQueueError).finally(() => void restartLane(lane));
   }
 
-  async function keepUp(lane: Lane): Promise<void> {
+  async function restartLane(lane: Lane): Promise<void> {
     while (!isStopping) {
-      await wait(againMs, undefined, { ref: false });
+      await wait(restartDelayMs, undefined, { ref: false });
       if (isStopping) return;
       try {
         return await startLane(lane);
@@ -200,11 +197,11 @@ export async function startJobs(
   }
 
   async function stopLane(runner: Runner): Promise<void> {
-    // One that has given up already cannot be stopped again.
+    // A runner that gave up cannot be stopped again.
     const stopped = runner.stop().catch(() => undefined);
-    await within(graceMs, () => stopped).catch(() => ending.abort(new JobInterrupted()));
-    // Now every job has ended, as failed where it did not end by itself.
-    await within(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
+    await withTimeout(graceMs, () => stopped).catch(() => ending.abort(new JobInterrupted()));
+    // By now every job has ended; the interrupted ones have failed.
+    await withTimeout(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
   }
 
   await runMigrations({ pgPool: pool, logger: silent });
@@ -224,7 +221,7 @@ export async function startJobs(
 
 const laneOf = ({ lane = 'work' }: Pick<Job, 'lane'>): Lane => lane;
 
-/** What time starts waits once, however often it failed or was late; what is due again in a minute is not tried again before. */
+/** Cron items: each job waits at most once, even after failures or delays. A minutely job is not retried, since it is due again in a minute. */
 export const cronsOf = (jobs: readonly Job[]): CronItem[] =>
   jobs.flatMap(({ name, cron }) => {
     if (!cron) return [];
@@ -248,10 +245,10 @@ function taskListOf(jobs: readonly Job[], { watch, onError, ending }: TaskDeps):
     const lane = laneOf(one);
     watch.begin(lane);
     try {
-      // The queue adds a note of its own to what cron starts.
+      // The queue adds `_cron` to the payload of scheduled jobs.
       const { _cron, ...own } = (payload ?? {}) as Record<string, unknown>;
       const work = one.payload.parse(own);
-      await within((one.limitSeconds ?? usualLimitSeconds) * 1000, (stop) => one.run(work, stop), ending);
+      await withTimeout((one.limitSeconds ?? defaultLimitSeconds) * 1000, (stop) => one.run(work, stop), ending);
       watch.end(lane, one.name, 'done');
     } catch (error) {
       watch.end(lane, one.name, outcomeOf(error));

@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A broken line that nobody closed shows only when something is sent. */
+/** A broken connection that was not closed shows only when something is sent. */
 const HEARTBEAT_MS = 60_000;
 
 /**
- * Calls `heard` for every notice on a channel. After a lost connection it connects again, and calls `heard` without a payload,
- * because notices may have been missed. Failures of `heard` are dropped: the next notice tries again.
+ * Calls `onNotification` for every notification on a channel. Reconnects after a lost connection and then calls it without a payload, because
+ * notifications may have been missed. Its errors are ignored; the next notification tries again.
  */
 export function listen(
   database: Database,
@@ -30,7 +30,7 @@ export function listen(
           waitMs = FIRST_WAIT_MS;
           isFirst = false;
         } finally {
-          // The connection still listens, or is broken: never back into the pool.
+          // The connection still listens or is broken, so it must not return to the pool.
           client.release(true);
         }
       } catch {

@@ -1,16 +1,16 @@
-/** A cache of at most `most` answers; the one unused for longest goes first. Computing the same key twice at once is done once. */
-export function lruCache<K, V>(most: number, make: (key: K) => Promise<V>): (key: K) => Promise<V> {
+/** Caches at most `max` results and evicts the least recently used. Concurrent calls with one key share one computation. */
+export function lruCache<K, V>(max: number, make: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const cache = new Map<K, Promise<V>>();
   return (key) => {
     const cached = cache.get(key);
     const value = cached ?? make(key);
-    // Taken out and put back: a Map keeps the order of insertion, so the first key is the one unused for longest.
+    // Re-inserted as the newest: a Map iterates in insertion order, so its first key is the least recently used.
     cache.delete(key);
     cache.set(key, value);
     if (!cached) {
       value.catch(() => cache.delete(key));
       const [oldest] = cache.keys();
-      if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+      if (cache.size > max && oldest !== undefined) cache.delete(oldest);
     }
     return value;
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoizeFor, memoizeEachFor } from './memoize.ts';
 
-it('loads once, keeps for its time and then loads beside the requests', async () => {
+it('loads once and reloads in the background after the time', async () => {
   let time = 0;
   let loads = 0;
   const value = memoizeFor(
@@ -16,7 +16,7 @@ it('loads once, keeps for its time and then loads beside the requests', async ()
   expect(await value()).toBe(2);
 });
 
-it('keeps no failure, and goes on with the old value when a reload fails', async () => {
+it('caches no failure and keeps the old value if a reload fails', async () => {
   let time = 0;
   let fails = true;
   const value = memoizeFor(
@@ -37,7 +37,7 @@ it('keeps no failure, and goes on with the old value when a reload fails', async
   expect(await value()).toBe('here');
 });
 
-it('keeps values apart by key', async () => {
+it('caches by key', async () => {
   const each = memoizeEachFor<string>(10);
   expect([
     await each('a', async () => 'one'),

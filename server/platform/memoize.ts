@@ -1,6 +1,6 @@
 /**
- * Values that are asked for far more often than they change, by key: loaded when first wanted and again when older than `seconds`. A reload
- * happens beside the requests, which go on with the old value; a failed one leaves it and is tried again at the next request.
+ * Caches values by key for `seconds`. An expired value is reloaded in the background while requests get the old one. If the reload fails, the old
+ * value stays and the next request tries again.
  */
 export function memoizeEachFor<T>(seconds: number, now: () => number = () => performance.now()) {
   const cache = new Map<string, { value: Promise<T>; until: number }>();
@@ -9,7 +9,7 @@ export function memoizeEachFor<T>(seconds: number, now: () => number = () => per
     if (cached && cached.until > now()) return cached.value;
     const until = now() + seconds * 1000;
     const loading = load();
-    // Until the new one is there, readers get the old one and start no second load.
+    // Until the reload finishes, callers get the old value and start no second reload.
     cache.set(key, { value: cached?.value ?? loading, until });
     loading.then(
       () => cache.set(key, { value: loading, until }),
@@ -19,7 +19,7 @@ export function memoizeEachFor<T>(seconds: number, now: () => number = () => per
   };
 }
 
-/** One such value. */
+/** Caches a single value; see `memoizeEachFor`. */
 export function memoizeFor<T>(seconds: number, load: () => Promise<T>, now?: () => number): () => Promise<T> {
   const each = memoizeEachFor<T>(seconds, now);
   return () => each('', load);

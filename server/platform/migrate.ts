@@ -3,11 +3,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { join } from 'node:path';
 
-/** One number for the lock that keeps several copies from migrating or seeding at once. */
+/** Key of the advisory lock for migrating and seeding. */
 const startLock = 7_316_542_019;
 
-/** Runs `work` on a connection of its own while no other copy of the server does the same; others wait. */
-export async function underStartLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Runs `work` on a separate connection while holding the lock; other processes wait. */
+export async function withStartLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
     application_name: 'meydan-start',
@@ -22,7 +22,7 @@ export async function underStartLock<T>(url: string, work: (client: Client) => P
   }
 }
 
-/** Brings the tables to this version of the product. */
+/** Migrates the tables to this version. */
 export async function migrateDatabase(client: Client): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, '..', 'migrations') });
 }

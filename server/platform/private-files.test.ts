@@ -9,27 +9,27 @@ import { closeFolder } from './private-files.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-private-'));
-  // As a mask that hides nothing would have it.
+  // Sets the mode that a permissive umask would give.
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const modeOf = async (...path: string[]) => ((await stat(join(folder, ...path))).mode & 0o777).toString(8);
 
-describe('files of people are for this process alone', () => {
-  test('as they were sent', async () => {
+describe('files with personal data', () => {
+  test('are private when they are uploaded', async () => {
     await folderStorage(join(folder, 'files')).put('u/two', Buffer.from('x'), 'image/webp');
     expect(await Promise.all([modeOf('files'), modeOf('files', 'u')])).toEqual(['700', '700']);
     expect(await modeOf('files', 'u', 'two')).toBe('600');
   });
 
-  test('as they were made smaller', async () => {
+  test('are private when they are resized', async () => {
     await writeResized(join(folder, 'media', '320', 'u', 'one.webp'), Buffer.from('x'));
     expect(await modeOf('media', '320', 'u')).toBe('700');
     expect(await modeOf('media', '320', 'u', 'one.webp')).toBe('600');
   });
 
-  test('also those that an older version left open', async () => {
+  test('are made private if an older version left them open', async () => {
     await mkdir(join(folder, 'old', 'deep'), { recursive: true, mode: 0o755 });
     await writeFile(join(folder, 'old', 'deep', 'file'), 'x', { mode: 0o644 });
     await chmod(join(folder, 'old', 'deep', 'file'), 0o644);

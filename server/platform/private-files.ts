@@ -1,29 +1,29 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Modes of what belongs to people: to this process alone, whoever else has an account on the machine. */
+/** Modes of files with personal data: only this process's user has access. */
 export const fileMode = 0o600;
 export const folderMode = 0o700;
 
-/** Makes a folder, with those above it, for this process alone. */
+/** Creates a folder and its parents for this user only. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: folderMode });
 }
 
 /**
- * Closes a folder that an older version made open to others, with everything below it. Its own mode is set last and says that the rest is done, so that
- * a start that finds it closed reads nothing. A folder that is not there is closed when it is made.
+ * Restricts a folder of an older version, with its content, to this user. The folder's own mode is set last and marks the rest as done, so later
+ * starts skip it. A missing folder gets its mode when it is created.
  */
 export async function closeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found || process.platform === 'win32' || (found.mode & 0o777) === folderMode) return;
-  // By a list of what is left: a folder may have hundreds of thousands of files.
+  // Iterative: a folder may contain 100,000 files and more.
   const left = [folder];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     for (const entry of await readdir(next, { withFileTypes: true })) {
       const path = join(next, entry.name);
       if (entry.isDirectory()) left.push(path);
-      // What was taken away meanwhile needs no mode.
+      // Ignores files that were deleted in the meantime.
       if (entry.isDirectory() || entry.isFile()) {
         await chmod(path, entry.isDirectory() ? folderMode : fileMode).catch(() => undefined);
       }

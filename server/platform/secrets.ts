@@ -4,7 +4,7 @@ import { chance } from './clock.ts';
 import { inData } from './config.ts';
 import type { Config } from './config.ts';
 
-/** The two secrets of the server: given by the operator, or, locally, made once and kept in the data folder. */
+/** The server's two secrets. Set by the operator, or created once in the data folder outside production. */
 export interface Secrets {
   session: string;
   serviceKey: string;
@@ -20,7 +20,7 @@ export function readSecrets(config: Config): Secrets {
 function readOrCreate(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    // `wx` lets one of several copies that start at once win; the others read what it wrote.
+    // With `wx`, one of several processes that start together creates the file; the others read it.
     writeFileSync(file, chance.secret(32), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,18 +1,17 @@
 import { Client } from 'pg';
 
-/** The PostgreSQL that the product is written for. */
+/** Oldest supported major version. */
 const majorNeeded = 18;
-/** The least version of each major line that has no known hole, as PostgreSQL writes numbers, and the day on which that was looked up. */
-export const leastSafe = { versions: { 18: 180_006 }, asOf: '2026-11-22' } as const;
+/** Oldest version of each major line without known vulnerabilities, in PostgreSQL's number format, and the date of this check. */
+export const minSafe = { versions: { 18: 180_006 }, asOf: '2026-11-22' } as const;
 
-/** Whether a version with known holes is used all the same. */
 export interface Trust {
   /** The setting that names the database. */
   setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL';
   acceptsUnsafe: boolean;
 }
 
-/** What a database may lack for the product, as it says it itself: rights, an extension, room. */
+/** What the database lacks, by SQLSTATE. */
 const lacks: Readonly<Record<string, string>> = {
   '42501': 'its role must own the database',
   '0A000': 'it must have the extension pg_trgm',
@@ -21,8 +20,8 @@ const lacks: Readonly<Record<string, string>> = {
   '25006': 'it can only be read',
 };
 
-/** A failure of bringing a database to this version: one sentence where the operator's database lacks something, else itself. */
-export function unprepared(error: unknown): unknown {
+/** Converts a migration failure to one sentence if the operator's database lacks something; returns other errors unchanged. */
+export function explainMigrationFailure(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const lack = lacks[(cause as { code?: string }).code ?? ''];
     if (lack !== undefined) return new Error(`DATABASE_URL: ${lack} (${cause.message}).`, { cause: error });
@@ -36,26 +35,26 @@ const connectMs = 10_000;
 const nameOf = (version: number): string => `${Math.floor(version / 10_000)}.${version % 10_000}`;
 
 /**
- * What is to be said of a server's version: nothing where it is safe. Throws one sentence for one that the product does not run on, and for one with known
- * holes that nobody accepts.
+ * Returns a warning about a server version, or undefined if it is safe. Throws one sentence for an unsupported version, and for one with known
+ * vulnerabilities unless the operator accepts it.
  */
 export function judgeVersion(version: number, { setting, acceptsUnsafe }: Trust): string | undefined {
   if (version < majorNeeded * 10_000) {
-    throw new Error(`${setting}: PostgreSQL ${majorNeeded} or newer is needed, this is ${nameOf(version)}.`);
+    throw new Error(
+      `${setting}: PostgreSQL ${majorNeeded} or newer is required, but this server is ${nameOf(version)}.`,
+    );
   }
-  // A line that is newer than the list has no hole that is known here.
-  const least = new Map(Object.entries(leastSafe.versions)).get(String(Math.floor(version / 10_000)));
-  if (least === undefined || version >= least) return undefined;
-  const holes = `PostgreSQL ${nameOf(version)} has holes that ${nameOf(least)} closes (as of ${leastSafe.asOf})`;
-  if (acceptsUnsafe) return `${holes}. See docs/operating.md on how to get a newer one.`;
-  throw new Error(
-    `${setting}: ${holes}. To run on it all the same, set UNSAFE_POSTGRESQL=accepted. See docs/operating.md.`,
-  );
+  // No vulnerabilities are known here for lines newer than the list.
+  const min = new Map(Object.entries(minSafe.versions)).get(String(Math.floor(version / 10_000)));
+  if (min === undefined || version >= min) return undefined;
+  const warning = `PostgreSQL ${nameOf(version)} has known vulnerabilities that are fixed in ${nameOf(min)} (as of ${minSafe.asOf})`;
+  if (acceptsUnsafe) return `${warning}. See docs/operating.md for how to get a newer one.`;
+  throw new Error(`${setting}: ${warning}. To use it anyway, set UNSAFE_POSTGRESQL=accepted. See docs/operating.md.`);
 }
 
 /**
- * Connects to a database once, before anything is built on it. Answers what is to be said of its version. Throws one sentence that names the setting where
- * it cannot be reached, never the address: a password is in it.
+ * Connects to a database before anything uses it and returns a warning about its version. Throws one sentence if it cannot connect. The sentence
+ * names the setting, not the URL, which contains a password.
  */
 export async function checkDatabase(url: string, trust: Trust): Promise<string | undefined> {
   const { setting } = trust;

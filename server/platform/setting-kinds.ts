@@ -1,14 +1,14 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** What a setting may be: how its text is read, and what stands in a sentence about one that is wrong. */
+/** How to parse a setting, and how to describe it in a message. */
 export interface Kind<T> {
-  /** What is expected, as it follows `must be`. */
+  /** Completes "must be …". */
   expected: string;
-  /** Its value is shown to nobody. */
+  /** True if the value must not be shown. */
   isSecret: boolean;
-  /** The value of a text that is given; nothing where the text is none. */
+  /** Parses a non-empty text; undefined if it is invalid. */
   read(text: string): T | undefined;
-  /** What it is where nothing is given. */
+  /** Value of a setting that is not set. */
   missing: T;
 }
 
@@ -21,48 +21,51 @@ function kind<T>(expected: string, read: (text: string) => T | undefined): Optio
 const matching = (expected: string, pattern: RegExp): Optional<string> =>
   kind(expected, (text) => (pattern.test(text) ? text : undefined));
 
-/** The same kind for what nobody may read. */
+/** The same kind for a secret value. */
 export const secret = <T>(of: Kind<T>): Kind<T> => ({ ...of, isSecret: true });
 
-/** The same kind with a value for where nothing is given. */
+/** The same kind with a default. */
 export const usually = <T>(missing: T, of: Optional<T>): Kind<T> => ({
   ...of,
   read: (text) => of.read(text),
   missing,
 });
 
-export const whole = (least: number, most: number): Optional<number> =>
-  kind(`a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`, (text) => {
+export const whole = (min: number, max: number): Optional<number> =>
+  kind(`a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`, (text) => {
     const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   });
 
 export const oneOf = <const W extends string>(...words: readonly W[]): Optional<W> =>
   kind(words.length === 1 ? words.join() : `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
 
-/** Letters of the longest text that is shown somewhere. */
-const textMost = 500;
-/** For texts that are read by people, or by services that say nothing of their form. */
-export const line = matching(`one line of at most ${textMost} letters`, new RegExp(`^[^\\p{Cc}]{1,${textMost}}$`, 'u'));
-/** Identifiers and keys that others give. */
+/** Maximum length of a displayed text. */
+const maxTextLength = 500;
+/** For displayed texts, and for service values of unknown format. */
+export const line = matching(
+  `one line of at most ${maxTextLength} characters`,
+  new RegExp(`^[^\\p{Cc}]{1,${maxTextLength}}$`, 'u'),
+);
+/** Identifiers and keys issued by others. */
 export const word = matching('one word without spaces', /^[^\s\p{Cc}]{1,2000}$/u);
 
-/** Letters that a secret has at least, and how many different ones: a word, or one key held down, is guessed. */
-const secretLetters = 32;
-const differentLetters = 10;
+/** Minimum length and number of distinct characters, which excludes words and repeated characters. */
+const minSecretLength = 32;
+const minDistinctCharacters = 10;
 export const drawnSecret = secret(
-  kind(`at least ${secretLetters} letters drawn by chance`, (text) =>
-    text.length >= secretLetters && new Set(text).size >= differentLetters ? text : undefined,
+  kind(`at least ${minSecretLength} random characters`, (text) =>
+    text.length >= minSecretLength && new Set(text).size >= minDistinctCharacters ? text : undefined,
   ),
 );
 
 export const folder = matching('the path of a folder', /^[^\p{Cc}]{1,1000}$/u);
 export const host = matching(
-  'an address of this machine, as 0.0.0.0 or ::1',
+  'an address to listen on, as in 0.0.0.0 or ::1',
   /^(?:[\w.-]{1,253}|[\da-f:.]{2,45}(?:%\w+)?)$/i,
 );
 
-/** `127.0.0.1:9464`: a host, an IPv6 one in brackets, and a port. */
+/** A host and port; IPv6 in brackets. */
 export const hostAndPort = kind('an address and a port, as in 127.0.0.1:9464', (text) => {
   const [, address = '', portText = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(portText);
@@ -76,7 +79,7 @@ const address = (expected: string, protocols: readonly string[], isValid: (url: 
   });
 
 export const webAddress = address('an address that begins with https:// or http://', ['https:', 'http:']);
-/** Where pages are: a host and no more, since links and cookies are made from it. */
+/** Origin of the web pages without a path, since links and cookies are derived from it. */
 export const origin = address(
   'an address like https://meydan.example, without a path',
   ['https:', 'http:'],
@@ -112,13 +115,13 @@ export const phone = matching('a phone number', /^\+?[\d][\d ()/-]{2,30}$/);
 export const bucket = matching('the name of a bucket', /^[\w.-]{3,63}$/);
 export const digits = matching('a whole number', /^\d{1,10}$/);
 
-/** So many bytes in base64url, as the keys of Web Push are. */
+/** This many bytes in base64url, like Web Push keys. */
 export const base64url = (bytes: number): Optional<string> =>
   kind(`${bytes} bytes in base64url`, (text) =>
     /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes ? text : undefined,
   );
 
-/** A private key in PEM, whose line ends may be written as `\n`. */
+/** A private key in PEM; line ends may be written as `\n`. */
 export const privateKey = (type: 'rsa' | 'ec'): Optional<string> =>
   secret(
     kind(`a private ${type.toUpperCase()} key in PEM (PKCS #8)`, (text) => {

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Calls that callers made within a window, for all copies; unlogged, because a crash may forget them. */
+/** Rate limit windows shared by all processes. Unlogged, because they may be lost in a crash. */
 export const rateWindow = pgTable(
   'rate_window',
   {
-    /** The call and its caller, hashed. */
+    /** Hash of the call and its caller. */
     key: text().primaryKey(),
     taken: integer().notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

@@ -21,30 +21,33 @@ const claims = z.object({
 type TokenUse = 'access' | 'refresh';
 type Principal = Extract<Caller, { kind: 'guest' | 'member' }>;
 
-/** How a member's session stands when a token of it is made. */
+/** Session state to include in a token. */
 export interface SessionState {
-  /** The count of changes of what the token states. */
+  /** Version of the account facts in the token. */
   facts?: number;
-  /** The generation that the token came with, where a renewal made it. */
+  /** Generation of the token, if it was created by a renewal. */
   generation?: number;
 }
 
 export interface Tokens {
-  /** A signed token; its life follows from its use. */
+  /** Signs a token; its lifetime depends on its use. */
   sign(caller: Principal, use: TokenUse, state?: SessionState): Promise<string>;
-  /** The bearer of a token that somebody shows. Refuses an altered, expired or wrongly used one; `at` is when it was handed over, now if not said. */
+  /**
+   * Verifies a token and returns its bearer. Throws TokenExpired if it is altered, expired or meant for another use. `at` is the time to check;
+   * default now.
+   */
   verify(token: string, use: TokenUse, at?: Date): Promise<Principal>;
-  /** The bearer of an access token that was made a moment ago, which nobody has shown yet. */
+  /** Bearer of an access token that was just created and not yet used. */
   bearerOfNew(token: string): Promise<Principal>;
 }
 
-/** What is known of members' sessions beside their tokens. */
+/** Session state outside the tokens. */
 export interface SessionWatch {
-  /** Whether a session was ended before its token ran out. */
+  /** True if the session was ended before its token expired. */
   has(sessionId: string): boolean;
-  /** Whether what a token states has changed since. */
+  /** True if the account facts in the token have changed. */
   isOutdated(sessionId: string, facts: number): boolean;
-  /** Takes notice that a generation's access token is in use; answers whether that generation was given up before. */
+  /** Records that a generation's access token is in use. Returns true if that generation was revoked before. */
   isVoid(sessionId: string, generation: number): Promise<boolean>;
 }
 
@@ -53,15 +56,15 @@ const lifeSeconds: Record<TokenUse, number> = {
   refresh: limits.refreshTokenSeconds,
 };
 
-/** Tokens of which is remembered what they say. */
-const readMost = 5_000;
+/** Maximum number of cached token contents. */
+const maxCachedTokens = 5_000;
 
-/** Tokens signed with one secret (HS256). The use is part of the token, so that a refresh token opens no call. */
+/** Signs and verifies tokens with one secret (HS256). A token contains its use, so that a refresh token cannot authorise calls. */
 export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {}): Tokens {
   const key = new TextEncoder().encode(secret);
 
-  /** What a token says that we signed. A signature is checked once: a page shows the same token with each call. When it ends is asked each time. */
-  const signed = lruCache(readMost, async (token: string) => {
+  /** Verified content of a token, cached because a page sends the same token with every call. Expiry is checked separately on each use. */
+  const signed = lruCache(maxCachedTokens, async (token: string) => {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       requiredClaims: ['exp'],

@@ -9,7 +9,7 @@ import { httpAuthority } from '../../server/adapters/eids/http.ts';
 import { openIyzico } from '../../server/adapters/payment/iyzico/index.ts';
 import { smtpGateway, verifySmtp } from '../../server/adapters/mail/smtp.ts';
 import { fcmPush } from '../../server/adapters/push/fcm.ts';
-import { keptVapidKeys } from '../../server/adapters/push/keys.ts';
+import { loadVapidKeys } from '../../server/adapters/push/vapid-keys.ts';
 import { webPush } from '../../server/adapters/push/web.ts';
 import { facebookProvider } from '../../server/adapters/sign-in/facebook.ts';
 import { openIdProvider } from '../../server/adapters/sign-in/openid.ts';
@@ -70,7 +70,7 @@ function browserPush() {
   const pair = createECDH('prime256v1');
   const agent = new Agent();
   agent.createConnection = () => connect(server.port, '127.0.0.1');
-  const send = webPush({ ...keptVapidKeys(join(folder, 'vapid')), subject: 'https://meydan.example', agent });
+  const send = webPush({ ...loadVapidKeys(join(folder, 'vapid')), subject: 'https://meydan.example', agent });
   return send(
     {
       kind: 'browser',

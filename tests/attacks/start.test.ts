@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
-import { leastSafe } from '../../server/platform/server-version.ts';
+import { minSafe } from '../../server/platform/server-version.ts';
 import { builtPages } from '../../server/site/web-host/operations/built-pages.ts';
 import { startServer } from '../../server/start.ts';
 import { testDatabase } from '../support/database.ts';
@@ -77,12 +77,13 @@ describe('a start in production refuses, in one sentence and at once,', () => {
     const [row] = await database.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     );
-    const isSafe = (row?.version ?? 0) >= leastSafe.versions[18];
+    const isSafe = (row?.version ?? 0) >= minSafe.versions[18];
     const ended = (more: NodeJS.ProcessEnv) => start(more).then((server) => server.stop(), String);
     // Where the one that is here is safe, the start goes on and fails at the pages, which are not built.
-    const holes = /^Error: DATABASE_URL: PostgreSQL \S+ has holes .* UNSAFE_POSTGRESQL=accepted\. See \S+\.$/;
+    const holes =
+      /^Error: DATABASE_URL: PostgreSQL \S+ has known vulnerabilities .* UNSAFE_POSTGRESQL=accepted\. See \S+\.$/;
     expect(holes.test(String(await ended({})))).toBe(!isSafe);
-    expect(String(await ended({ UNSAFE_POSTGRESQL: 'accepted' }))).not.toContain('has holes');
+    expect(String(await ended({ UNSAFE_POSTGRESQL: 'accepted' }))).not.toContain('has known vulnerabilities');
   });
 
   test('a database that cannot be prepared, by the setting that names it', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { words as bankWords } from '../../server/adapters/payment/local/pages/words.ts';
+import { words as bankWords } from '../../server/adapters/payment/local/pages/texts.ts';
 import { translations as membershipEn } from '../../web/i18n/en/memberships.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { translations as membershipTr } from '../../web/i18n/tr/memberships.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { translations as en } from '../../web/i18n/en/settings.ts';
 import { translations as tr } from '../../web/i18n/tr/settings.ts';
-import { words } from '../../server/adapters/payment/local/pages/words.ts';
+import { words } from '../../server/adapters/payment/local/pages/texts.ts';
 import { bankCardNumbers, bankCards } from '../support/bank.ts';
 import { axeFindings, hydrated, settled } from '../support/browser.ts';
 import { register } from './support/members.ts';

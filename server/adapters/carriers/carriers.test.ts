@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { CarrierAway, carriersFrom } from './index.ts';
+import { CarrierUnreachable, carriersFrom } from './index.ts';
 import { mngCarrier } from './mng.ts';
 import { yurticiCarrier } from './yurtici.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
   body: string;
 }
 
-/** A carrier's service that answers by path, and keeps what it was asked. */
+/** Starts an HTTP server in place of the carrier; records the requests it receives. */
 async function serviceThat(answer: (asked: Asked) => { status?: number; body: string }) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ describe('Yurtiçi Kargo', () => {
     return { ...service, carrier: yurticiCarrier({ url: service.url, user: 'u', password: 'p&w' }) };
   };
 
-  test('a parcel is announced under our code, with its words escaped', async () => {
+  test('announces a parcel under its code and escapes XML', async () => {
     const { carrier, asked } = await carrierThat(
       'createShipment',
       '<ShippingOrderResultVO><outFlag>0</outFlag></ShippingOrderResultVO>',
@@ -71,11 +71,11 @@ describe('Yurtiçi Kargo', () => {
     expect(asked[0]?.body).toContain('<receiverPhone1>5321234567</receiverPhone1>');
   });
 
-  test('a code that is known is done; any other refusal is not', async () => {
+  test('accepts a code that the carrier already has, and throws on any other refusal', async () => {
     const refused = (errCode: string) =>
       carrierThat('createShipment', `<outFlag>1</outFlag><errCode>${errCode}</errCode>`);
     await (await refused('60020')).carrier.announce(parcel);
-    await expect((await refused('1625')).carrier.announce(parcel)).rejects.toThrow(CarrierAway);
+    await expect((await refused('1625')).carrier.announce(parcel)).rejects.toThrow(CarrierUnreachable);
   });
 
   test.each([
@@ -93,14 +93,14 @@ describe('Yurtiçi Kargo', () => {
     if (stages.includes('ShipmentCompleted')) expect(movements.at(-1)?.at).toEqual(new Date('2026-11-23T11:30:00Z'));
   });
 
-  test('what is no answer is none', async () => {
+  test('throws CarrierUnreachable if the response cannot be parsed', async () => {
     const { url } = await serviceThat(() => ({ body: '<html>Bakım</html>' }));
     await expect(yurticiCarrier({ url, user: 'u', password: 'p' }).follow(code, announcedAt)).rejects.toThrow(
-      CarrierAway,
+      CarrierUnreachable,
     );
   });
 
-  test('a parcel is called off until the desk has it', async () => {
+  test('cancels a parcel until the carrier has it', async () => {
     const state = (one: string) =>
       carrierThat('cancelShipment', `<outFlag>0</outFlag><operationStatus>${one}</operationStatus>`);
     expect(await (await state('CNL')).carrier.cancel(code)).toBe(true);
@@ -117,7 +117,7 @@ describe('MNG Kargo', () => {
     return { ...service, carrier: mngCarrier({ ...account, url: service.url }) };
   };
 
-  test('one token serves several questions, and one that is no longer taken is renewed', async () => {
+  test('reuses a token and renews it once after a 401', async () => {
     let refusals = 1;
     const { carrier, asked } = await carrierThat(() =>
       refusals-- > 0 ? { status: 401, body: '' } : { body: '[{"orderInvoiceId":"1"}]' },
@@ -131,11 +131,11 @@ describe('MNG Kargo', () => {
     expect(asked.at(-1)?.headers['authorization']).toBe('Bearer a-token');
   });
 
-  test('a reference that is known is done; one that is not is a failure', async () => {
+  test('accepts a reference that the carrier already has, and throws if the carrier does not have it', async () => {
     const known = (status: number) =>
       carrierThat(({ path }) => (path.includes('/getorder/') ? { status, body: '[]' } : { status: 400, body: '{}' }));
     await (await known(200)).carrier.announce(parcel);
-    await expect((await known(404)).carrier.announce(parcel)).rejects.toThrow(CarrierAway);
+    await expect((await known(404)).carrier.announce(parcel)).rejects.toThrow(CarrierUnreachable);
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('MNG Kargo', () => {
     ['no word: too many questions', { cancelorder: 429, status: 404, getorder: 404 }, 'away'],
     ['no word: the service is broken', { cancelorder: 503, status: 404, getorder: 404 }, 'away'],
     ['no word about the order', { cancelorder: 400, status: 500, getorder: 500 }, 'away'],
-  ])('a parcel is called off as often as one likes: %s', async (_, says, expected) => {
+  ])('cancels a parcel repeatedly: %s', async (_, says, expected) => {
     const { cancelorder = 200, status = 404, getorder = 404, code: state } = says as Record<string, number>;
     const { carrier } = await carrierThat(({ path }) => {
       if (path.includes('/cancelorder/')) return { status: cancelorder, body: '{}' };
@@ -155,7 +155,7 @@ describe('MNG Kargo', () => {
       return { status, body: status === 200 ? JSON.stringify([{ shipmentStatusCode: state }]) : '{}' };
     });
     const answer = await carrier.cancel(code).catch((error: unknown) => {
-      expect(error).toBeInstanceOf(CarrierAway);
+      expect(error).toBeInstanceOf(CarrierUnreachable);
       return 'away';
     });
     expect(answer).toBe(expected);
@@ -166,7 +166,7 @@ describe('MNG Kargo', () => {
     [2, ['OnDelivery']],
     [5, ['OnDelivery', 'ShipmentCompleted']],
     [7, ['OnDelivery', 'ProductReturned']],
-  ])('state %i', async (shipmentStatusCode, stages) => {
+  ])('maps state %i', async (shipmentStatusCode, stages) => {
     const { carrier } = await carrierThat(({ path }) => ({
       body: path.includes('/trackshipment/')
         ? JSON.stringify([{ eventDateTime: '21-11-2026 10:00:00', location: 'Kadıköy' }])
@@ -183,31 +183,31 @@ describe('MNG Kargo', () => {
   });
 });
 
-describe('which carriers there are', () => {
+describe('available carriers', () => {
   const names = (environment: Record<string, string>, isProduction: boolean) =>
     [
       ...carriersFrom({ ...readConfig({ ...environment, MEYDAN_ENV: 'local' }), isProduction }, 'secret').keys(),
     ].toSorted();
 
-  test('locally all, in production those with settings', () => {
+  test('offers all carriers locally and only configured ones in production', () => {
     expect(names({}, false)).toEqual(['Mng', 'Mock', 'Yurtici']);
     expect(names({}, true)).toEqual([]);
     expect(names({ YURTICI_USER: 'u', YURTICI_PASSWORD: 'p' }, true)).toEqual(['Yurtici']);
     expect(() => readConfig({ YURTICI_USER: 'u' })).toThrow('YURTICI_PASSWORD');
   });
 
-  test('names of people go over no open line', () => {
+  test('refuses a service address without TLS', () => {
     expect(() => yurticiCarrier({ url: 'http://ws.example', user: 'u', password: 'p' })).toThrow('https');
   });
 
-  test('a notification counts with the agreed secret alone, and names parcels without moving them', () => {
+  test('accepts a notification only with the agreed secret, and returns parcel codes without movements', () => {
     const hookSecret = 'k7Q2vX9mB4nC8zL1pR6tY3wE5uI0oA-s';
     const carrier = yurticiCarrier({ url: 'https://ws.example', user: 'u', password: 'p', hookSecret });
     const body = Buffer.from(`{"cargoKey":"${code}","state":"DLV"}`);
-    expect(carrier.wordsOf({ headers: { authorization: `Bearer ${hookSecret}` }, body })).toEqual([{ code }]);
-    expect(carrier.wordsOf({ headers: { authorization: 'Bearer guessed' }, body })).toBeUndefined();
-    expect(carrier.wordsOf({ headers: {}, body })).toBeUndefined();
+    expect(carrier.parseNotification({ headers: { authorization: `Bearer ${hookSecret}` }, body })).toEqual([{ code }]);
+    expect(carrier.parseNotification({ headers: { authorization: 'Bearer guessed' }, body })).toBeUndefined();
+    expect(carrier.parseNotification({ headers: {}, body })).toBeUndefined();
     const silent = yurticiCarrier({ url: 'https://ws.example', user: 'u', password: 'p' });
-    expect(silent.wordsOf({ headers: { authorization: 'Bearer undefined' }, body })).toBeUndefined();
+    expect(silent.parseNotification({ headers: { authorization: 'Bearer undefined' }, body })).toBeUndefined();
   });
 });

@@ -7,8 +7,15 @@ import { mngCarrier } from './mng.ts';
 import type { CarrierAdapter } from './port.ts';
 import { yurticiCarrier } from './yurtici.ts';
 
-export { CarrierAway } from './port.ts';
-export type { AnnouncedParcel, CarrierAdapter, CarrierAddress, CarrierCall, CarrierWord, Movement } from './port.ts';
+export { CarrierUnreachable } from './port.ts';
+export type {
+  AnnouncedParcel,
+  CarrierAdapter,
+  CarrierAddress,
+  CarrierCall,
+  CarrierNotification,
+  Movement,
+} from './port.ts';
 export { signatureHeader, signatureOf } from './local.ts';
 
 type CarrierSettings = Pick<
@@ -26,10 +33,10 @@ type CarrierSettings = Pick<
   | 'MNG_HOOK_SECRET'
 >;
 
-/** By what notifications of the local carriers are signed. */
+/** Key that signs notifications of the local carriers. */
 export const localHookKey = (secret: string): string => createHmac('sha256', secret).update('carriers').digest('hex');
 
-/** The carriers that parcels may be sent by: those that the settings name, and on a local machine one of our own in the place of each other. */
+/** Returns the carriers with complete settings. Outside production, a local stand-in replaces each of the others. */
 export function carriersFrom(settings: CarrierSettings, secret: string): Map<ShippingCompany, CarrierAdapter> {
   const configured = [yurticiOf(settings), mngOf(settings)].filter((carrier) => carrier !== undefined);
   const carriers = new Map<ShippingCompany, CarrierAdapter>(configured.map((carrier) => [carrier.id, carrier]));

@@ -7,16 +7,16 @@ import type { CarrierAdapter, Movement } from './port.ts';
 
 const hourMs = 3_600_000;
 
-/** When what happens to every parcel that nothing else is said of, hours after it was announced. */
-const way = [
+/** Hours from the announcement until a parcel reaches each stage without a notification. */
+const stages = [
   { stage: 'OnDelivery', hours: 4, place: 'Şube' },
   { stage: 'ShipmentCompleted', hours: 48 },
 ] as const;
 
-/** The header that holds the HMAC-SHA256 of a notification's bytes, in hexadecimal digits. */
+/** Contains the HMAC-SHA256 of the notification body in hexadecimal. */
 export const signatureHeader = 'x-carrier-signature';
 
-const word = z.object({
+const notification = z.object({
   code: z.string().regex(/^\d{12}$/),
   stage: z.enum(shipmentStages).exclude(['OnCreated']),
   at: z.iso.datetime({ offset: true }),
@@ -24,8 +24,8 @@ const word = z.object({
 });
 
 /**
- * Stands in for a carrier on a local machine. Parcels move by the clock: handed over four hours after they were announced, delivered two days after. A
- * signed notification moves one at once.
+ * Stands in for a carrier outside production. A parcel is handed over 4 hours after its announcement and delivered after 48 hours. A signed
+ * notification moves it at once.
  */
 export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
   return {
@@ -35,14 +35,14 @@ export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
     cancel: async () => true,
     async follow(_code, announcedAt) {
       const now = clock.now().getTime();
-      const reached = way
+      const reached = stages
         .map(({ hours, ...step }) => ({ ...step, at: new Date(announcedAt.getTime() + hours * hourMs) }))
         .filter(({ at }) => at.getTime() <= now);
       return { movements: reached satisfies Movement[] };
     },
-    wordsOf({ headers, body }) {
+    parseNotification({ headers, body }) {
       if (!isSigned(body, headers[signatureHeader], key)) return undefined;
-      const { data } = word.safeParse(jsonOf(body));
+      const { data } = notification.safeParse(jsonOf(body));
       if (!data) return undefined;
       const { code, stage, at, place } = data;
       return [{ code, movement: { stage, at: new Date(at), ...(place !== undefined && { place }) } }];
@@ -50,7 +50,6 @@ export function localCarrier(id: ShippingCompany, key: string): CarrierAdapter {
   };
 }
 
-/** The signature of a notification's bytes. */
 export const signatureOf = (body: Buffer | string, key: string): string =>
   createHmac('sha256', key).update(body).digest('hex');
 

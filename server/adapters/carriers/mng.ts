@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clock } from '../../platform/clock.ts';
-import { askOutside, jsonIn } from '../../platform/outside.ts';
-import type { OutsideAnswer } from '../../platform/outside.ts';
-import { systemCode } from '../undelivered.ts';
-import { namedParcels } from './notified.ts';
-import { CarrierAway } from './port.ts';
+import { sendRequest, parseJson } from '../../platform/http-client.ts';
+import type { HttpResponse } from '../../platform/http-client.ts';
+import { systemCode } from '../delivery-errors.ts';
+import { parcelsInNotification } from './parse-notification.ts';
+import { CarrierUnreachable } from './port.ts';
 import type { AnnouncedParcel, CarrierAdapter, CarrierAddress, Movement } from './port.ts';
-import { istanbulTime, nationalNumber, refuseOpen } from './words.ts';
+import { istanbulTime, nationalNumber, requireHttps } from './formats.ts';
 
 export interface MngAccount {
   url: string;
@@ -19,16 +19,18 @@ export interface MngAccount {
 
 const timeoutMs = 15_000;
 const maxBytes = 512 * 1024;
-/** A token holds eight hours. */
+/** A token is valid for eight hours; it is renewed after seven. */
 const tokenMs = 7 * 3_600_000;
 
-/** `shipmentStatusCode`: 2 between desks, 3 at the desk of delivery, 4 on its way to the door, 5 delivered, 6 not delivered, 7 coming back, 8 in question. */
+/**
+ * `shipmentStatusCode`: 2 between branches, 3 at the delivery branch, 4 out for delivery, 5 delivered, 6 not delivered, 7 returning to the sender, 8 problem.
+ */
 const movingCodes = new Set([2, 3, 4, 5, 6, 7, 8]);
 const deliveredCode = 5;
 const returnedCode = 7;
 
 const token = z.object({ jwt: z.string().min(1) });
-/** Answers of one thing come in a list of one, whatever the description of the service says. */
+/** The service returns single objects as an array of one, contrary to its API description. */
 const one = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (Array.isArray(value) ? (value[0] as unknown) : value), schema);
 const status = one(
@@ -41,21 +43,21 @@ const status = one(
 );
 const events = z.array(z.object({ eventDateTime: z.string().nullish(), location: z.string().nullish() }));
 
-/** Not a word about the parcel: who asks is not let in, asks too often, or the service is broken. */
-const isNoWord = ({ status: code }: OutsideAnswer): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
+/** True if the response says nothing about the parcel: authentication failed, too many requests or a server error. */
+const isNoWord = ({ status: code }: HttpResponse): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
 
-/** MNG Kargo's service for customers with a contract, by now under the name of DHL eCommerce (REST, IBM API Connect). The reference is our code. */
+/** MNG Kargo's REST API for contract customers (IBM API Connect; the company is now called DHL eCommerce). The reference is our parcel code. */
 export function mngCarrier(account: MngAccount): CarrierAdapter {
-  refuseOpen('MNG_URL', account.url);
+  requireHttps('MNG_URL', account.url);
   const base = `${account.url.replace(/\/+$/, '')}/mngapi/api`;
   const keys = { 'x-ibm-client-id': account.clientId, 'x-ibm-client-secret': account.clientSecret };
-  let held: { jwt: string; until: number } | undefined;
+  let cached: { jwt: string; until: number } | undefined;
 
   const fail = (reason: string): never => {
-    throw new CarrierAway('Mng', reason);
+    throw new CarrierUnreachable('Mng', reason);
   };
   const send = async (path: string, method: string, headers: Record<string, string>, body?: unknown) =>
-    askOutside(`${base}${path}`, {
+    sendRequest(`${base}${path}`, {
       method,
       timeoutMs,
       maxBytes,
@@ -65,20 +67,20 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
 
   async function jwtOf(): Promise<string> {
     const now = clock.now().getTime();
-    if (held && held.until > now) return held.jwt;
+    if (cached && cached.until > now) return cached.jwt;
     const { customerNumber, password } = account;
     const answer = await send('/token', 'POST', {}, { customerNumber, password, identityType: 1 });
-    const { data } = token.safeParse(jsonIn(answer));
+    const { data } = token.safeParse(parseJson(answer));
     if (!answer.isOk || !data) return fail(`token ${answer.status}`);
-    held = { jwt: data.jwt, until: now + tokenMs };
+    cached = { jwt: data.jwt, until: now + tokenMs };
     return data.jwt;
   }
 
-  /** Asks with a token; one that is no longer taken is renewed once. */
-  async function ask(path: string, method = 'GET', body?: unknown): Promise<OutsideAnswer> {
+  /** Sends a request with a token; renews the token once after a 401. */
+  async function ask(path: string, method = 'GET', body?: unknown): Promise<HttpResponse> {
     const answer = await send(path, method, { authorization: `Bearer ${await jwtOf()}` }, body);
     if (answer.status !== 401) return answer;
-    held = undefined;
+    cached = undefined;
     return send(path, method, { authorization: `Bearer ${await jwtOf()}` }, body);
   }
 
@@ -88,7 +90,7 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
     async announce(parcel) {
       const answer = await ask('/pluscmdapi/createDetailedOrder', 'POST', orderOf(parcel));
       if (answer.isOk) return;
-      // A reference is taken once: where it is known, an earlier try came through.
+      // A reference is accepted only once. If the carrier knows it, an earlier attempt succeeded.
       const known = await ask(`/standardqueryapi/getorder/${parcel.code}`);
       if (!known.isOk) fail(`createDetailedOrder ${answer.status}`);
     },
@@ -96,9 +98,9 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
       const answer = await ask(`/standardcmdapi/cancelorder/${code}`, 'PUT');
       if (answer.isOk) return true;
       if (isNoWord(answer)) return fail(`cancelorder ${answer.status}`);
-      // It refuses what a desk has taken in, and what was called off before by a try whose answer was lost.
+      // The carrier refuses parcels that a branch has received, and parcels already cancelled by an attempt whose response was lost.
       const state = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
-      const { data } = status.safeParse(jsonIn(state));
+      const { data } = status.safeParse(parseJson(state));
       if (state.isOk && data) return !movingCodes.has(data.shipmentStatusCode);
       const order = await ask(`/standardqueryapi/getorder/${code}`);
       return order.status === 404 ? true : fail(`cancelorder ${answer.status}`);
@@ -106,15 +108,15 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
     async follow(code, announcedAt) {
       const answer = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
       if (answer.status === 404) return { movements: [] };
-      const { data } = status.safeParse(jsonIn(answer));
+      const { data } = status.safeParse(parseJson(answer));
       if (!answer.isOk || !data) return fail(`getshipmentstatus ${answer.status}`);
       const trackingUrl = data.trackingUrl ?? undefined;
       const more = { ...(trackingUrl?.startsWith('https://') && { trackingUrl }) };
       if (!movingCodes.has(data.shipmentStatusCode)) return { movements: [], ...more };
-      const trail = events.safeParse(jsonIn(await ask(`/standardqueryapi/trackshipment/${code}`))).data ?? [];
+      const trail = events.safeParse(parseJson(await ask(`/standardqueryapi/trackshipment/${code}`))).data ?? [];
       return { movements: movementsOf(data, trail, announcedAt), ...more };
     },
-    wordsOf: (request) => namedParcels(request, account.hookSecret),
+    parseNotification: (request) => parcelsInNotification(request, account.hookSecret),
   };
 }
 
@@ -136,7 +138,7 @@ function movementsOf(
 
 const placeOf = (location: string | null | undefined) => (location ? { place: location.slice(0, 100) } : {});
 
-/** `24-11-2026 14:30:00`, also with dots or strokes. */
+/** Parses `24-11-2026 14:30:00`, also with dots or slashes. */
 function timeOf(text: string | null | undefined): Date | undefined {
   const [, day, month, year, time] =
     /^(\d{2})[-./](\d{2})[-./](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?/.exec(text ?? '') ?? [];
@@ -152,7 +154,7 @@ const addressOf = ({ name, phone, provinceId, province, district, line }: Carrie
   address: line,
 });
 
-/** The platform pays (3), a parcel (3) by standard delivery (1) to the address (1). */
+/** Meydan pays (3); a parcel (3) by standard delivery (1) to the address (1). */
 const orderOf = ({ code, desi, kgMost, from, to, isReturn }: AnnouncedParcel) => ({
   order: {
     referenceId: code,

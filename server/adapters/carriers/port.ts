@@ -1,11 +1,10 @@
 import type { PackageSize, ShipmentStage, ShippingCompany } from '../../../contract/enums.ts';
 
-/** Somebody at one end of a parcel, in a carrier's words. */
 export interface CarrierAddress {
   name: string;
-  /** With the plus: `+905321234567`. */
+  /** E.164: `+905321234567`. */
   phone: string;
-  /** The province's number, which is that of its plates. */
+  /** The province's number, which is also its licence plate code. */
   provinceId: number;
   province: string;
   district: string;
@@ -13,58 +12,57 @@ export interface CarrierAddress {
 }
 
 export interface AnnouncedParcel {
-  /** Ours: the carrier knows the parcel by it, and its desk reads it. */
+  /** Our code; the carrier identifies the parcel by it, and the branch scans it. */
   code: string;
   size: PackageSize;
   desi: number;
   kgMost: number;
-  /** Kuruş, what it is insured for. */
+  /** Insured value in kuruş. */
   value: number;
   isReturn: boolean;
   from: CarrierAddress;
   to: CarrierAddress;
 }
 
-/** A stage that a parcel reached, as its carrier says it. */
 export interface Movement {
   stage: Exclude<ShipmentStage, 'OnCreated'>;
   at: Date;
   place?: string;
 }
 
-/** What a carrier tells by itself: of which parcel, and, where its word can be proved to be its own, what happened. */
-export interface CarrierWord {
+/** A notification about one parcel. `movement` is set only if the carrier's notification is authenticated well enough to trust its content. */
+export interface CarrierNotification {
   code: string;
   movement?: Movement;
 }
 
-/** A request that came to the address for a carrier's notifications. */
+/** A request to the carrier's notification URL. */
 export interface CarrierCall {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** A carrier. What it is asked throws `CarrierAway` where it does not answer, or not so that it is understood. */
+/** Methods throw `CarrierUnreachable` if the carrier does not respond or its response cannot be parsed. */
 export interface CarrierAdapter {
   id: ShippingCompany;
-  /** Minutes between two questions after the same parcel. */
+  /** Minimum minutes between two status requests for the same parcel. */
   askMinutes: number;
-  /** Makes a parcel known. A code that the carrier knows already is done. */
+  /** Registers a parcel. Succeeds if the carrier already has the code. */
   announce(parcel: AnnouncedParcel): Promise<void>;
-  /** Calls a parcel off; false where the carrier has it. */
+  /** Cancels a parcel; returns false if the carrier already has it. */
   cancel(code: string): Promise<boolean>;
-  /** What became of a parcel since it was announced, the oldest first; nothing while nobody handed it over. */
+  /** Movements since the announcement, oldest first; empty until the parcel is handed over. */
   follow(code: string, announcedAt: Date): Promise<{ movements: Movement[]; trackingUrl?: string }>;
-  /** What a notification says; nothing where it is not the carrier's, or none is expected. */
-  wordsOf(call: CarrierCall): CarrierWord[] | undefined;
+  /** Parses a notification. Returns undefined if it is not authentic or the carrier sends none. */
+  parseNotification(call: CarrierCall): CarrierNotification[] | undefined;
 }
 
-/** A carrier did not answer. `reason` is for the operator and carries no name, no address and no key. */
-export class CarrierAway extends Error {
+/** The carrier did not respond. `reason` is for the operator's log and contains no name, address or key. */
+export class CarrierUnreachable extends Error {
   readonly reason: string;
 
   constructor(id: ShippingCompany, reason: string) {
-    super(`${id} cannot be asked: ${reason}`);
+    super(`${id} is unavailable: ${reason}`);
     this.reason = reason;
   }
 }

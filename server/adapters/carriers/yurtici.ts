@@ -1,9 +1,9 @@
-import { askOutside } from '../../platform/outside.ts';
-import { systemCode } from '../undelivered.ts';
-import { namedParcels } from './notified.ts';
-import { CarrierAway } from './port.ts';
+import { sendRequest } from '../../platform/http-client.ts';
+import { systemCode } from '../delivery-errors.ts';
+import { parcelsInNotification } from './parse-notification.ts';
+import { CarrierUnreachable } from './port.ts';
 import type { CarrierAdapter, Movement } from './port.ts';
-import { istanbulTime, nationalNumber, refuseOpen } from './words.ts';
+import { istanbulTime, nationalNumber, requireHttps } from './formats.ts';
 
 export interface YurticiAccount {
   url: string;
@@ -16,25 +16,28 @@ const namespace = 'http://yurticikargo.com.tr/ShippingOrderDispatcherServices';
 const timeoutMs = 10_000;
 const maxBytes = 512 * 1024;
 
-/** The service's numbers for: this key is known already; there is no such key; it was called off before. */
+/** Error codes of the service: key already exists; no such key or already cancelled. */
 const knownAlready = '60020';
-const calledOff = new Set(['82519', '82520']);
+const cancelledCodes = new Set(['82519', '82520']);
 
-/** Operation states that mean: the desk has it. The others are: nothing done yet (NOP), and called off (CNL, ISC, BI). */
-const underWay = new Set(['IND', 'ISR', 'DLV']);
+/** Operation states of parcels that a branch has received. The others are: not processed (NOP) and cancelled (CNL, ISC, BI). */
+const receivedStates = new Set(['IND', 'ISR', 'DLV']);
 const cancelledStates = new Set(['CNL', 'ISC']);
-/** Return and rejection states by which a parcel goes back to its sender. */
+/** Return and rejection states of parcels that go back to the sender. */
 const returnStates = new Set(['2', '3']);
 const rejectStates = new Set(['9', '10']);
 
-/** Yurtiçi Kargo's web service for customers with a contract (SOAP, `ShippingOrderDispatcherServices`). The cargo key is our code; its desk prints the label by it, and the state is asked for by it. */
+/**
+ * Yurtiçi Kargo's SOAP service for contract customers (`ShippingOrderDispatcherServices`). The cargo key is our parcel code: the branch prints the
+ * label and we query the status by it.
+ */
 export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccount): CarrierAdapter {
-  refuseOpen('YURTICI_URL', url);
+  requireHttps('YURTICI_URL', url);
   const fail = (reason: string): never => {
-    throw new CarrierAway('Yurtici', reason);
+    throw new CarrierUnreachable('Yurtici', reason);
   };
 
-  /** Calls an operation; its fields have no prefix, and the name of the language's one depends on the operation. */
+  /** Calls an operation. Its fields have no XML prefix; the name of the language field depends on the operation. */
   async function call(operation: string, language: 'userLanguage' | 'wsLanguage', inner: string): Promise<string> {
     const body =
       `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ship="${namespace}">` +
@@ -43,7 +46,7 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
         ['wsPassword', password],
         [language, 'TR'],
       ])}${inner}</ship:${operation}></soapenv:Body></soapenv:Envelope>`;
-    const answer = await askOutside(url, {
+    const answer = await sendRequest(url, {
       method: 'POST',
       timeoutMs,
       maxBytes,
@@ -52,7 +55,7 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
     }).catch((error: unknown) => fail(systemCode(error)));
     if (!answer.isOk) fail(String(answer.status));
     const xml = answer.bytes.toString();
-    if (!xml.includes(`${operation}Response`)) fail('answer not understood');
+    if (!xml.includes(`${operation}Response`)) fail('invalid response');
     return xml;
   }
 
@@ -71,7 +74,7 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
         ['desi', String(desi)],
         ['kg', String(kgMost)],
         ['cargoCount', '1'],
-        // The service knows one sender, the contract's; who hands it over is said to the desk.
+        // The service knows only the contract's sender, so the description names the actual sender.
         ['description', `${isReturn ? 'İade' : 'Gönderi'}: ${from.name}, ${from.province}`.slice(0, 255)],
       ]);
       const xml = await call('createShipment', 'userLanguage', `<ShippingOrderVO>${inner}</ShippingOrderVO>`);
@@ -82,8 +85,8 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
     async cancel(code) {
       const xml = await call('cancelShipment', 'userLanguage', fields([['cargoKeys', code]]));
       const state = textIn(xml, 'operationStatus') ?? '';
-      if (cancelledStates.has(state) || calledOff.has(textIn(xml, 'errCode') ?? '')) return true;
-      return underWay.has(state) ? false : fail(`cancelShipment ${textIn(xml, 'errCode') ?? ''}`);
+      if (cancelledStates.has(state) || cancelledCodes.has(textIn(xml, 'errCode') ?? '')) return true;
+      return receivedStates.has(state) ? false : fail(`cancelShipment ${textIn(xml, 'errCode') ?? ''}`);
     },
     async follow(code, announcedAt) {
       const xml = await call(
@@ -91,7 +94,7 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
         'wsLanguage',
         fields([
           ['keys', code],
-          // 0 are cargo keys.
+          // 0: the keys are cargo keys.
           ['keyType', '0'],
           ['addHistoricalData', 'false'],
           ['onlyTracking', 'false'],
@@ -102,13 +105,13 @@ export function yurticiCarrier({ url, user, password, hookSecret }: YurticiAccou
       const trackingUrl = textIn(xml, 'trackingUrl');
       return { movements: movementsIn(xml, announcedAt), ...(trackingUrl?.startsWith('https://') && { trackingUrl }) };
     },
-    wordsOf: (request) => namedParcels(request, hookSecret),
+    parseNotification: (request) => parcelsInNotification(request, hookSecret),
   };
 }
 
 function movementsIn(xml: string, announcedAt: Date): Movement[] {
   const state = textIn(xml, 'operationStatus') ?? '';
-  if (!underWay.has(state)) return [];
+  if (!receivedStates.has(state)) return [];
   const handedAt = timeIn(xml, 'documentDate', 'documentTime') ?? announcedAt;
   const branch = textIn(xml, 'departureUnitName');
   const onDelivery: Movement = { stage: 'OnDelivery', at: handedAt, ...(branch !== undefined && { place: branch }) };
@@ -121,7 +124,7 @@ function movementsIn(xml: string, announcedAt: Date): Movement[] {
   return [onDelivery, { stage, at: endedAt, ...(unit !== undefined && { place: unit }) }];
 }
 
-/** A day as `20261124` with a time as `143000`. */
+/** Parses a day like `20261124` and a time like `143000`. */
 function timeIn(xml: string, dayName: string, timeName: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(textIn(xml, dayName) ?? '') ?? [];
   return year === undefined ? undefined : istanbulTime(`${year}-${month}-${day}`, textIn(xml, timeName));
@@ -135,7 +138,7 @@ const fields = (pairs: readonly (readonly [string, string])[]): string =>
     .map(([name, text]) => `<${name}>${text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign)}</${name}>`)
     .join('');
 
-/** The text of the first element of a name that holds text alone; nothing where there is none. */
+/** Text of the first element with this name that contains only text; undefined if there is none. */
 function textIn(xml: string, name: string): string | undefined {
   const [, text = ''] = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml) ?? [];
   const plain = text

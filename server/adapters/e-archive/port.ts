@@ -1,33 +1,33 @@
-/** The tax authority's archive of documents (e-Arşiv), reached through an integrator that seals them. */
+/** The tax authority's document archive (e-Arşiv), used through an integrator that signs the documents. */
 export interface ElectronicArchive {
   /**
-   * Hands a document over and answers what the archive calls it. Sent again with the same id it is the same document. Throws `ArchiveAway` where nobody knows whether it arrived, and
-   * `ArchiveRefusal` where it will not be taken as it is.
+   * Submits a document and returns its id in the archive. Idempotent by document id.
+   * Throws `ArchiveUnreachable` if the outcome is unknown, and `ArchiveRefusal` if the archive rejects the document.
    */
   send(document: ArchivedDocument): Promise<{ externalId: string }>;
 }
 
 export interface ArchivedDocument {
-  /** Its ETTN, a UUID. */
+  /** ETTN, a UUID. */
   id: string;
   number: string;
   /** UBL-TR 1.2. */
   xml: string;
-  /** Where the recipient is sent it by the archive; of others we send it. */
+  /** Recipient to whom the archive emails the document. Without it, Meydan sends the document. */
   email?: string;
 }
 
-/** The archive did not answer, or with what is no answer. `reason` is for the operator and carries no name and no number. */
-export class ArchiveAway extends Error {
+/** The archive did not respond, or its response cannot be parsed. `reason` is for the operator's log and contains no name or number. */
+export class ArchiveUnreachable extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
-    super(`The archive cannot be reached: ${reason}`);
+    super(`The archive is unavailable: ${reason}`);
     this.reason = reason;
   }
 }
 
-/** The archive says no, and why. */
+/** The archive rejected the document for this reason. */
 export class ArchiveRefusal extends Error {
   readonly reason: string;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../platform/clock.ts';
 import { httpAuthority } from './http.ts';
-import { AuthorityAway, authorityFrom } from './index.ts';
+import { AuthorityUnreachable, authorityFrom } from './index.ts';
 import { localAuthority } from './local.ts';
 import type { AuthorityQuestion } from './port.ts';
 
@@ -38,8 +38,8 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString()) as unknown;
 };
 
-describe('over HTTP', () => {
-  test('the question goes out with the key, and the answer comes back', async () => {
+describe('HTTP authority', () => {
+  test('sends the request with the key and returns the answer', async () => {
     const seen: unknown[] = [];
     const url = await serverThat(async (request, response) => {
       seen.push(request.method, request.headers.authorization, await bodyOf(request));
@@ -65,7 +65,7 @@ describe('over HTTP', () => {
   test.each([
     ['{"allowed": false}', { isAllowed: false }],
     ['{"allowed": true, "validUntil": null}', { isAllowed: true }],
-  ])('%s is an answer', async (body, answer) => {
+  ])('accepts the response %s', async (body, answer) => {
     const url = await serverThat((_, response) => response.end(body));
     expect(await httpAuthority({ url, key: 'a-key' }).ask(question)).toEqual(answer);
   });
@@ -78,39 +78,39 @@ describe('over HTTP', () => {
     [200, ''],
     [400, '{"allowed": true}'],
     [503, '{"allowed": true}'],
-  ])('what is no answer is no yes: %i %s', async (status, body) => {
+  ])('does not treat an invalid response as a yes: %i %s', async (status, body) => {
     const url = await serverThat((_, response) => response.writeHead(status).end(body));
-    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityAway);
+    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityUnreachable);
   });
 
-  test('nobody whom the register names by a redirection hears the question', async () => {
+  test('does not follow redirects', async () => {
     const requestPaths: string[] = [];
     const elsewhere = await serverThat((request, response) => {
       requestPaths.push(request.url ?? '');
       response.end('{"allowed": true}');
     });
     const url = await serverThat((_, response) => response.writeHead(307, { location: elsewhere }).end());
-    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityAway);
+    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityUnreachable);
     expect(requestPaths).toEqual([]);
   });
 
-  test('errors name no person, no number and no key', async () => {
+  test('keeps names, numbers and the key out of errors', async () => {
     const broken = await serverThat((request) => request.socket.destroy());
     const error: unknown = await httpAuthority({ url: broken, key: 'a-key' })
       .ask(question)
       .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(AuthorityAway);
+    expect(error).toBeInstanceOf(AuthorityUnreachable);
     const serialized = JSON.stringify([String(error), error, (error as Error).cause]);
     for (const secret of ['4711', '34ABC123', 'a-key']) expect(serialized).not.toContain(secret);
   });
 
-  test('one that never answers is given up', async () => {
+  test('gives up on a server that never responds', async () => {
     const url = await serverThat(() => undefined);
     const after = vi.spyOn(clock, 'after').mockImplementation((_ms, run) => {
       run();
       return () => undefined;
     });
-    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityAway);
+    await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityUnreachable);
     expect(after).toHaveBeenCalledWith(8_000, expect.anything());
   });
 });
@@ -118,14 +118,14 @@ describe('over HTTP', () => {
 describe('settings', () => {
   const settings = { EIDS_URL: 'https://eids.example/authority', EIDS_KEY: 'a-key' };
 
-  test('a local machine without settings has the local register; a production never', () => {
+  test('uses the local register without settings outside production only', () => {
     expect(authorityFrom({ isProduction: false })).toBe(localAuthority);
     expect(authorityFrom({ isProduction: false, ...settings })).not.toBe(localAuthority);
     expect(authorityFrom({ isProduction: true, ...settings })).not.toBe(localAuthority);
     expect(() => authorityFrom({ isProduction: true })).toThrow('EIDS_URL and EIDS_KEY');
   });
 
-  test('half of the settings, or an address that is not encrypted, stops the start', () => {
+  test('refuses to start with half of the settings or an address without TLS', () => {
     expect(() => authorityFrom({ isProduction: false, EIDS_URL: settings.EIDS_URL })).toThrow('EIDS_URL and EIDS_KEY');
     expect(() => authorityFrom({ isProduction: false, EIDS_KEY: settings.EIDS_KEY })).toThrow('EIDS_URL and EIDS_KEY');
     for (const url of ['http://eids.example', 'eids.example', 'ftp://localhost']) {
@@ -140,13 +140,13 @@ describe('the local register', () => {
     localAuthority.ask({ ...question, registryNumber, isRecheck });
   const until = (time: string) => ({ isAllowed: true, validUntil: new Date(time) });
 
-  test('what it says follows from how a number ends', async () => {
+  test('answers by the last digits of the number', async () => {
     vi.spyOn(clock, 'now').mockReturnValue(now);
     const in90Days = until('2027-02-18T12:00:00Z');
     expect(await ask('34ABC123')).toEqual(in90Days);
     expect(await ask('34ABC123', true)).toEqual(in90Days);
     expect(await ask('12000')).toEqual({ isAllowed: false });
-    await expect(ask('34ABC999')).rejects.toThrow(AuthorityAway);
+    await expect(ask('34ABC999')).rejects.toThrow(AuthorityUnreachable);
     expect(await ask('34ABC998')).toEqual(until('2026-11-21T12:00:00Z'));
     expect(await ask('34ABC998', true)).toEqual({ isAllowed: true });
     expect(await ask('34ABC997')).toEqual(in90Days);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { askOutside, jsonIn } from '../../platform/outside.ts';
-import type { OutsideAnswer } from '../../platform/outside.ts';
-import { systemCode } from '../undelivered.ts';
-import { AuthorityAway } from './port.ts';
+import { sendRequest, parseJson } from '../../platform/http-client.ts';
+import type { HttpResponse } from '../../platform/http-client.ts';
+import { systemCode } from '../delivery-errors.ts';
+import { AuthorityUnreachable } from './port.ts';
 import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from './port.ts';
 
 export interface AuthorityAccount {
-  /** Takes `POST {bearer, kind, number, relation, isRecheck}` and answers `{allowed, validUntil?}`. */
+  /** Receives `POST {bearer, kind, number, relation, isRecheck}` and responds with `{allowed, validUntil?}`. */
   url: string;
   key: string;
 }
 
 const timeoutMs = 8_000;
-/** The answer is one line. */
+/** Responses are one line long. */
 const maxBytes = 16 * 1024;
 
 const answerSchema = z.object({
@@ -20,22 +20,22 @@ const answerSchema = z.object({
   validUntil: z.iso.datetime({ offset: true }).nullish(),
 });
 
-/** Asks the register over HTTPS. Throws one sentence for an address that is not encrypted, but on this machine. */
+/** Queries the register over HTTPS. Throws if the address has no TLS and is not on this machine. */
 export function httpAuthority({ url, key }: AuthorityAccount): AuthorityAdapter {
   refuseOpen(url);
   return {
     async ask(question) {
-      // A redirect is a failure: identity numbers go to nobody whom the register merely names.
-      const answer = await askOutside(url, {
+      // Redirects fail, so that identity numbers never reach a server that the register only redirects to.
+      const answer = await sendRequest(url, {
         method: 'POST',
         timeoutMs,
         maxBytes,
         headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
         body: JSON.stringify(bodyOf(question)),
       }).catch((error: unknown) => {
-        throw new AuthorityAway(systemCode(error));
+        throw new AuthorityUnreachable(systemCode(error));
       });
-      if (!answer.isOk) throw new AuthorityAway(String(answer.status));
+      if (!answer.isOk) throw new AuthorityUnreachable(String(answer.status));
       return answerOf(answer);
     },
   };
@@ -49,10 +49,10 @@ const bodyOf = ({ applicant: bearer, kind, registryNumber, relation, isRecheck }
   isRecheck,
 });
 
-/** What cannot be understood is no answer, and above all no yes. */
-function answerOf(answer: OutsideAnswer): AuthorityAnswer {
-  const { data } = answerSchema.safeParse(jsonIn(answer));
-  if (!data) throw new AuthorityAway('answer not understood');
+/** Throws `AuthorityUnreachable` if the response cannot be parsed, so that it never counts as a yes. */
+function answerOf(answer: HttpResponse): AuthorityAnswer {
+  const { data } = answerSchema.safeParse(parseJson(answer));
+  if (!data) throw new AuthorityUnreachable('invalid response');
   return { isAllowed: data.allowed, ...(data.validUntil && { validUntil: new Date(data.validUntil) }) };
 }
 
@@ -60,6 +60,6 @@ function refuseOpen(url: string): void {
   const address = URL.parse(url);
   const isOwnMachine = address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
   if (address?.protocol !== 'https:' && !isOwnMachine) {
-    throw new Error('EIDS_URL must be an address with https. See docs/operating.md.');
+    throw new Error('EIDS_URL must be an https:// address. See docs/operating.md.');
   }
 }

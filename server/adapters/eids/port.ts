@@ -1,35 +1,38 @@
 import type { AuthorityRelation, RegistryKind } from '../../../contract/enums.ts';
 
-/** Who wants to offer something: a person whom e-Devlet vouched for, or a verified business. */
+/** The applicant: a person verified by e-Devlet or a verified business. */
 export type AuthorityApplicant = { eidsUserId: string } | { businessTaxNumber: string };
 
 export interface AuthorityQuestion {
   applicant: AuthorityApplicant;
   kind: RegistryKind;
-  /** Folded: capitals and digits alone. */
+  /** Normalised: upper-case letters and digits only. */
   registryNumber: string;
   relation: AuthorityRelation;
-  /** The authority allowed it before; the question is whether it still does. */
+  /** True if the register allowed it before and is asked again. */
   isRecheck: boolean;
 }
 
 export interface AuthorityAnswer {
   isAllowed: boolean;
-  /** Until when the answer holds; without it, what was said before goes on, else until the authority says otherwise. */
+  /**
+   * End of the authorisation. Without it, an earlier end date stays in force; if there is none, the authorisation lasts until the register withdraws
+   * it.
+   */
   validUntil?: Date;
 }
 
-/** The ministry's register of who may offer which property and vehicle (EİDS). `ask` throws `AuthorityAway` where it cannot be asked. */
+/** The ministry's register of who may list which property or vehicle (EİDS). `ask` throws `AuthorityUnreachable` if the register is unavailable. */
 export interface AuthorityAdapter {
   ask(question: AuthorityQuestion): Promise<AuthorityAnswer>;
 }
 
-/** The register did not answer, or with what is no answer. `reason` is for the operator and carries no number and no name. */
-export class AuthorityAway extends Error {
+/** The register did not respond, or its response cannot be parsed. `reason` is for the operator's log and contains no number or name. */
+export class AuthorityUnreachable extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
-    super(`The authority cannot be asked: ${reason}`);
+    super(`The authority is unavailable: ${reason}`);
     this.reason = reason;
   }
 }

@@ -1,18 +1,17 @@
-/** A mail, ready to go out. */
 export interface OutgoingMail {
-  /** With its angle brackets; the same at every try, so that a mailbox can tell a repetition. */
+  /** With angle brackets; the same on every attempt, so that mailboxes can detect duplicates. */
   messageId: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Further headers: how to unsubscribe. */
+  /** Additional headers, such as for unsubscribing. */
   headers: Readonly<Record<string, string>>;
-  /** The one-time code inside, for the local outbox alone. */
+  /** The one-time code in the text, for the local outbox only. */
   code?: string;
 }
 
-/** What mails are sent by. `send` throws `Undelivered`. */
+/** `send` throws `Undelivered`. */
 export interface MailGateway {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

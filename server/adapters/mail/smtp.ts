@@ -1,33 +1,33 @@
 import { createTransport } from 'nodemailer';
-import { within } from '../../platform/deadline.ts';
-import { Undelivered, systemCode } from '../undelivered.ts';
+import { withTimeout } from '../../platform/deadline.ts';
+import { Undelivered, systemCode } from '../delivery-errors.ts';
 import type { MailGateway, OutgoingMail } from './port.ts';
 
-/** An SMTP account: by one address (`smtps://user:password@host:465`), or in parts. */
+/** SMTP account, as one URL (`smtps://user:password@host:465`) or in parts. */
 export type SmtpAccount =
   | { url: string; from: string }
   | {
       from: string;
       host: string;
       port: number;
-      /** Only encrypted: at once on port 465, on others before anything else is said. */
+      /** Requires encryption: implicit TLS on port 465, STARTTLS on other ports. */
       isSecure: boolean;
       userName?: string;
       password?: string;
     };
 
-/** Each is for one silence; a server that says a little now and then is ended by the time for the whole. */
+/** Each timeout limits one period without data. `wholeMs` limits the whole operation, so a slow trickle of data also ends. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
 const wholeMs = 30_000;
 const implicitTlsPort = 465;
 
-/** Sends by SMTP over a few connections that are kept open. */
+/** Sends over a small pool of open connections. */
 export function smtpGateway(account: SmtpAccount): MailGateway {
   const transport = transportOf(account);
   return {
     async send(mail) {
       try {
-        await within(wholeMs, (signal) => transport.sendMail({ ...messageOf(mail, account.from), signal }));
+        await withTimeout(wholeMs, (signal) => transport.sendMail({ ...messageOf(mail, account.from), signal }));
       } catch (error) {
         throw undelivered(error);
       }
@@ -36,15 +36,15 @@ export function smtpGateway(account: SmtpAccount): MailGateway {
   };
 }
 
-/** Connects and signs in without sending anything. Throws `Undelivered`. */
+/** Connects and authenticates without sending mail. Throws `Undelivered`. */
 export async function verifySmtp(account: SmtpAccount): Promise<void> {
   const transport = transportOf(account);
   try {
-    await within(wholeMs, () => transport.verify());
+    await withTimeout(wholeMs, () => transport.verify());
   } catch (error) {
     throw undelivered(error);
   } finally {
-    // Also a connection that is still in use: its time is over.
+    // Also closes connections in use; their time is over.
     transport.close({ force: true });
   }
 }
@@ -54,7 +54,7 @@ function transportOf(account: SmtpAccount) {
     pool: true,
     maxConnections: 3,
     ...timeouts,
-    // A text is a text: nothing in it may make this server read a file or an address.
+    // Content must never make this server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...('url' in account ? { url: account.url } : partsOf(account)),
@@ -79,12 +79,12 @@ function messageOf(mail: OutgoingMail, from: string) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    // No mailbox should answer by its "out of office" (RFC 3834).
+    // Suppresses "out of office" replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   };
 }
 
-/** A refusal of the recipient or the message by a 5xx answer is for good; all else may pass: busy, down, a wrong password. */
+/** A 5xx for the recipient or message is permanent. Everything else may be temporary: busy, down or a wrong password. */
 function undelivered(error: unknown): Undelivered {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

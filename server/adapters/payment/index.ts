@@ -7,14 +7,14 @@ import type { PaymentProvider } from './port.ts';
 
 export interface PaymentProviderOptions {
   config: Config;
-  /** A secret of the server, of which the one that the local bank signs with is made. */
+  /** Server secret from which the local bank's signing secret is derived. */
   secret: string;
   publicUrl: string;
 }
 
 /**
- * The provider that the settings name: iyzico, or on a local machine a bank that behaves like one. Throws one sentence for a production without it, since
- * nobody's money goes through a bank that is none.
+ * Returns iyzico if it is configured, otherwise the local bank outside production. Throws in production without settings, so that no real payment
+ * goes to the local bank.
  */
 export async function openPaymentProvider({
   config,
@@ -29,7 +29,7 @@ export async function openPaymentProvider({
   } = config;
   if (apiKey && secretKey && url && own) return openIyzico({ apiKey, secretKey, url, ownSubMerchant: own });
   if (config.isProduction) {
-    throw new Error('In production the settings IYZICO_… must be given. See docs/operating.md.');
+    throw new Error('In production, set the IYZICO_… settings. See docs/operating.md.');
   }
   const { PORT, LOCAL_BANK_PORT: port, LOCAL_BANK_URL: bankUrl } = config;
   return openLocalBank({

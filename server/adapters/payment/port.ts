@@ -1,26 +1,29 @@
 import type { Kurus } from '../../kernel/money.ts';
 
-/** What a bank says of the card whose first digits these are. */
+/** Card properties that follow from its first digits (BIN). */
 export interface CardFacts {
-  /** As it stands on the card: `Garanti BBVA`; absent for a card that no table knows. */
+  /** Bank name as printed on the card, `Garanti BBVA`; absent if unknown. */
   bank?: string;
   scheme: 'Troy' | 'Visa' | 'Mastercard' | 'Amex' | 'Unknown';
   kind: 'Credit' | 'Debit' | 'Prepaid';
   isCommercial: boolean;
-  /** Numbers of instalments that may be chosen, 1 among them, with what each adds to the sum in hundredths of a per cent. */
+  /** Available numbers of instalments, including 1, with the surcharge of each in hundredths of a per cent. */
   installments: readonly { count: number; surchargeBasisPoints: number }[];
 }
 
-/** One thing that is paid for; its money can be released and given back by itself. */
+/** An item of a payment. Its amount can be released and refunded separately. */
 export interface PaymentItem {
-  /** Ours, a UUID: the bank repeats it. */
+  /** Our UUID; the provider returns it. */
   id: string;
   name: string;
   category: string;
   kind: 'Goods' | 'Digital';
-  /** What of the payment is for it, with its share of the parcel; the surcharge of instalments comes on top and is divided like it. */
+  /**
+   * The item's part of the payment, including its share of the shipping fee and excluding the instalment surcharge. The surcharge is divided in
+   * proportion to it.
+   */
   amount: Kurus;
-  /** Of goods: to whom the money goes, and how much of it. */
+  /** For goods: the seller who receives money, and the amount. */
   subMerchant?: { key: string; amount: Kurus };
 }
 
@@ -34,41 +37,40 @@ export interface PaymentParty {
   ip: string;
   address: string;
   city: string;
-  /** Of the address; 34000. */
+  /** Postcode of the address, `34000`. */
   postcode?: string;
 }
 
-/** A payment that somebody is about to make. */
 export interface PaymentBegin {
-  /** Ours, a UUID; begun twice with the same, it is one payment. */
+  /** Our UUID. Idempotent: beginning twice with the same id is one payment. */
   paymentId: string;
-  /** The sum of its items; what the buyer is shown. */
+  /** Sum of the items, as shown to the buyer. */
   amount: Kurus;
   currency: 'TRY';
-  /** The most instalments that the law and the sellers allow; the buyer chooses among those of their card in the provider's frame, and bears the surcharge. */
+  /** Maximum number of instalments that the law and the sellers allow. The buyer chooses in the provider's frame and pays the surcharge. */
   installmentsMost: number;
   buyer: PaymentParty;
   items: readonly PaymentItem[];
   language: 'tr' | 'en';
-  /** Where the bank sends the browser afterwards; it may do so by POST from its own site. */
+  /** The bank redirects the browser here afterwards, possibly by POST from its own site. */
   returnUrl: string;
-  /** Where the bank tells us of it. */
+  /** URL for the provider's notifications. */
   notificationUrl: string;
   /**
-   * Of a member, who may keep the card: their wallet where they have one (`walletsPort` of `server/trade/cards` knows it). Whether it is kept the buyer says in the provider's frame; the facts name
-   * the wallet then.
+   * Set for members, who may store the card; `key` is their wallet, if they have one (`walletsPort` of `server/trade/cards`). The buyer chooses in
+   * the provider's frame; the facts then contain the wallet.
    */
   wallet?: { key?: string };
-  /** A card of that wallet instead of one that is typed in, and in how many instalments. */
+  /** A card of that wallet to charge instead of a typed card, and the number of instalments. */
   storedCard?: { token: string; installmentCount: number };
   /**
-   * Charges that card immediately, without the holder and without 3-D Secure, for a renewal that the holder agreed to. May throw CardDeclined. The provider
-   * may charge again for every call, so it must be called once.
+   * Charges that card immediately, without the holder and without 3-D Secure, for a renewal that the holder agreed to. May throw CardDeclined. The
+   * provider may charge again on every call, so call it once.
    */
   isMerchantInitiated?: true;
 }
 
-/** Why a bank refused; the families of the specification's section 8. */
+/** Decline reasons; the groups of section 8 of the specification. */
 export type DeclineReason =
   | 'Declined'
   | 'InsufficientFunds'
@@ -79,30 +81,30 @@ export type DeclineReason =
   | 'NotCompleted'
   | 'BankUnreachable';
 
-/** What the provider knows of a payment: the only thing that is believed about one. */
+/** The provider's record of a payment, the only trusted source about it. */
 export interface PaymentFacts {
   paymentId: string;
-  /** `unknown`: there is none of that id. `pending`: the buyer or the bank is still at it, or the bank says maybe. */
+  /** `unknown`: the provider has no such payment. `pending`: the buyer or the bank has not finished, or the bank is undecided. */
   state: 'unknown' | 'pending' | 'approved' | 'declined' | 'cancelled';
   decline?: DeclineReason;
-  /** What the buyer was charged, the surcharge of the instalments among it. */
+  /** Amount charged, including the instalment surcharge. */
   amount?: Kurus;
   currency?: string;
   installmentCount?: number;
   surchargeBasisPoints?: number;
-  /** The provider's own name of it. */
+  /** The provider's id of the payment. */
   reference?: string;
-  /** By our items' ids. */
+  /** Items by our ids. */
   items?: readonly { id: string; reference: string; amount: Kurus; refunded: Kurus; isReleased: boolean }[];
   card?: { bank?: string; scheme: CardFacts['scheme']; last4: string };
-  /** Where the buyer has kept the card: `walletsPort.keep` remembers it. */
+  /** Wallet in which the buyer stored the card; save it with `walletsPort.keep`. */
   wallet?: string;
   approvedAt?: Date;
-  /** The buyer paid on an older form as well: what these facts are not of goes back by `giveBackOthers`. */
+  /** The buyer also paid on an older form; refund that approval with `refundOtherApprovals`. */
   isPaidTwice?: boolean;
 }
 
-/** A card of a wallet; its number stays with the provider. */
+/** A card in a wallet; only the provider has its number. */
 export interface StoredCard {
   token: string;
   alias: string;
@@ -112,22 +114,22 @@ export interface StoredCard {
   bin: string;
 }
 
-/** Whose cards a wallet holds. */
+/** Owner of a wallet. */
 export interface CardOwner {
-  /** Ours: the account. */
+  /** Our account id. */
   id: string;
   language: 'tr' | 'en';
   wallet?: string;
 }
 
-/** Who sells through us and is paid by the provider. */
+/** A seller who is paid by the provider. */
 export interface SubMerchant {
-  /** Ours: the seller's account. */
+  /** The seller's account id. */
   id: string;
   kind: 'Personal' | 'Business';
   name: string;
   surname: string;
-  /** Of a business. */
+  /** For businesses. */
   title?: string;
   taxNumber?: string;
   taxOffice?: string;
@@ -147,9 +149,9 @@ export interface ReportLine {
   at: Date;
 }
 
-/** An answer that was not to be had: nobody knows whether the thing was done. It is asked again, with the same key. */
+/** The provider gave no usable response, so the outcome is unknown. Retry with the same key. */
 export class ProviderUnreachable extends Error {}
-/** The provider says no, and why; asked again it will say so again. */
+/** The provider refused; a retry would be refused again. */
 export class ProviderRefusal extends Error {
   readonly code: string;
   /** The provider's error group. */
@@ -170,83 +172,83 @@ export class CardDeclined extends ProviderRefusal {
   }
 }
 
-/** A card that is tried without a browser. */
+/** A test card to charge without a browser. */
 export interface TriedCard {
   number: string;
   installmentCount?: number;
-  /** The name under which it is kept. */
+  /** Name for storing the card. */
   keepAs?: string;
 }
 
 /**
- * A licensed payment provider with sub-merchants. Amounts are kuruş. Everything may throw ProviderUnreachable, and what changes something
- * ProviderRefusal; done twice with the same `key` it is done once.
+ * A licensed payment provider with sub-merchants. Amounts are kuruş. Every method may throw ProviderUnreachable; those that change something may
+ * throw ProviderRefusal and are idempotent by `key`.
  */
 export interface PaymentProvider {
   name: 'local' | 'iyzico';
-  /** Origins that its frame and its pages are of, for the page's content security policy. */
+  /** Origins of the provider's frame and pages, for the content security policy. */
   origins: readonly string[];
   cardFacts(bin: string, amount: Kurus): Promise<CardFacts>;
   /**
-   * Where the buyer goes on: `frameUrl` stands in a frame on our page and holds its card form (`contract/card-frame.ts`); with a stored card `redirectUrl` may be the bank's own page instead. Begun
-   * again after it was declined, the same payment can be tried again.
+   * Begins a payment. `frameUrl` is the card form to embed (`contract/card-frame.ts`). With a stored card, `redirectUrl` may be the bank's own page
+   * instead. A declined payment can be begun again with the same id.
    */
   begin(payment: PaymentBegin): Promise<{ reference: string; frameUrl?: string; redirectUrl?: string }>;
   inquire(paymentId: string, reference: string): Promise<PaymentFacts>;
-  /** What is no longer wanted; what the bank has approved meanwhile is given back whole, however often it was paid. */
+  /** Cancels a payment and refunds every approval of it. */
   cancel(paymentId: string, reference: string, key: string): Promise<void>;
-  /** Gives back whole what was approved of a payment beside these items, by the provider's names of them; answers how much that is. */
-  giveBackOthers(paymentId: string, itemReferences: readonly string[], key: string): Promise<Kurus>;
-  /** Gives back a part of what was paid for an item. */
+  /** Refunds all approvals of a payment that do not contain these items, given by the provider's ids. Returns the refunded amount. */
+  refundOtherApprovals(paymentId: string, itemReferences: readonly string[], key: string): Promise<Kurus>;
+  /** Refunds a part of an item. */
   refund(refund: {
     paymentId: string;
     itemReference: string;
     amount: Kurus;
     key: string;
   }): Promise<{ reference: string }>;
-  /** Lets the sub-merchant have what was held for them of an item: by its next transfer it is on their account. */
+  /** Releases an item's amount to its sub-merchant; the provider pays it with its next transfer. */
   release(item: {
     paymentId: string;
     itemReference: string;
     key: string;
-    /** So much of it and no more, or nothing, where another sum was agreed when it was paid: the rest stays with us. */
+    /** Releases only this amount, possibly 0, if it differs from the amount at payment. We keep the rest. */
     only?: { subMerchantKey: string; amount: Kurus };
   }): Promise<void>;
-  /** Adds a sub-merchant or changes one, and answers its key. */
+  /** Creates or updates a sub-merchant and returns its key. */
   saveSubMerchant(merchant: SubMerchant, key?: string): Promise<string>;
-  /** The IBAN that the provider pays this sub-merchant to, by our id of the seller; undefined if the provider has none. */
+  /** The IBAN that the provider pays this sub-merchant to, by our seller id; undefined if the provider has none. */
   ibanOf(merchantId: string): Promise<string | undefined>;
-  /** What the provider did on a day, Istanbul time, `2026-11-24`. */
+  /** The provider's transactions on a day in Istanbul time, `2026-11-24`. */
   report(day: string): Promise<ReportLine[]>;
-  /** A sign that something became of a payment; undefined where the sender is not the provider. What became of it is inquired, never read from here. */
+  /** Payment id from a notification; undefined if the provider did not send it. Contains no state: inquire the payment. */
   readNotification(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     rawBody: Buffer,
   ): { paymentId: string } | undefined;
   /**
-   * The payment that the browser came back with, of the fields of the address and of the form together; undefined where they say none. Proves nothing. The browser may come back inside the frame:
-   * the answer to it must lead the whole tab on.
+   * Payment id from the fields of the return address and form; undefined if there is none. Proves nothing about the payment. The browser may return
+   * inside the frame, so the response must redirect the top window.
    */
   readReturn(fields: Readonly<Record<string, string>>): { paymentId: string } | undefined;
   wallet: {
-    /** Whether a card can be kept without a payment; with iyzico it is kept by paying alone. */
+    /** True if a card can be stored without a payment; iyzico stores cards only with a payment. */
     canAdd: boolean;
     cards(wallet: string): Promise<StoredCard[]>;
     remove(wallet: string, cardToken: string): Promise<void>;
-    /** Renames a card in the provider's own forms. Absent where the provider has no call for it, as with iyzico. */
+    /** Renames a card in the provider's own forms. Absent if the provider cannot rename, like iyzico. */
     rename?(wallet: string, cardToken: string, alias: string): Promise<void>;
-    /** Forgets the wallet with all its cards. */
+    /** Deletes the wallet with all its cards. */
     unlink(wallet: string): Promise<void>;
-    /** A frame that may add a card for a few minutes, and the wallet that it adds to: of this owner, made where there is none. */
+    /** Opens a frame in which the owner can add a card for a few minutes. Creates the owner's wallet if needed. */
     add(owner: CardOwner): Promise<{ wallet: string; token: string; frameUrl: string; expiresAt: Date }>;
   };
-  /** Of a bank that is none, for a market to look at: its buyers have no browser. */
+  /** Test payments without a browser, for demo data; local bank only. */
   tryOut?: {
-    /** Pays with a test card that asks for no code. Throws ProviderRefusal where the card is refused. */
+    /** Pays with a test card that asks for no code. Throws ProviderRefusal if the card is refused. */
     pay(paymentId: string, card: TriedCard): Promise<void>;
-    /** It answers at once for as long as this takes. */
+    /** Disables the bank's delay while the work runs. */
     atOnce<T>(work: () => Promise<T>): Promise<T>;
   };
-  /** Throws where the provider is not there. */
+  /** Throws if the provider is unavailable. */
   health(): Promise<void>;
 }

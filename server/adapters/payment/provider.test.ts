@@ -13,14 +13,14 @@ import type { DeclineReason, PaymentBegin, PaymentProvider, SubMerchant } from '
 
 type Begun = Awaited<ReturnType<PaymentProvider['begin']>>;
 
-/** A provider, and a buyer who goes through its form. */
+/** A provider and a simulated buyer. */
 interface World {
   provider: PaymentProvider & { close(): Promise<void> };
   pay(begun: Begun, how?: { installments?: number; keepsCard?: boolean }): Promise<void>;
   isDeclined(begun: Begun, reason: DeclineReason): Promise<void>;
-  /** Charges a kept card that has too little money, and answers why it was declined. */
+  /** Charges a stored card with insufficient funds and returns the decline reason. */
   declineCharges(payment: PaymentBegin): Promise<DeclineReason | undefined>;
-  /** What the three instalments of its card add to 1.000,00. */
+  /** Surcharge in kuruş of three instalments on 1,000.00 lira. */
   surcharge: number;
   bin: string;
   close(): Promise<void>;
@@ -162,7 +162,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
   });
   afterEach(() => world.close());
 
-  /** A payment that was paid, with what the provider knows of it. */
+  /** Pays a new payment and returns its facts. */
   async function paid(changes: Partial<PaymentBegin> = {}, how: Parameters<World['pay']>[1] = {}) {
     const wanted = purchase(sellerKey, changes);
     const begun = await provider.begin(wanted);
@@ -180,7 +180,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect(await provider.inquire(wanted.paymentId, reference)).toMatchObject({ state: 'pending' });
   });
 
-  it('is approved with what was charged for each item, and by our ids', async () => {
+  it('is approved with the charged amount of each item by our ids', async () => {
     const { wanted, facts } = await paid();
     const { approvedAt, items, ...rest } = await facts();
     expect(rest).toMatchObject({
@@ -198,7 +198,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     ]);
   });
 
-  it('charges the surcharge of instalments on top, divided like the amounts', async () => {
+  it('adds the instalment surcharge and divides it in proportion to the amounts', async () => {
     const { facts } = await paid({}, { installments: 3 });
     const { amount = 0, items = [], installmentCount, surchargeBasisPoints } = await facts();
     expect({ amount, installmentCount, surchargeBasisPoints }).toEqual({
@@ -209,7 +209,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect(items.reduce((sum, item) => sum + item.amount, 0)).toBe(amount);
   });
 
-  it('says of a card what its instalments add', async () => {
+  it("returns a card's instalment surcharges", async () => {
     const { installments, ...facts } = await provider.cardFacts(world.bin, kurus(100_000));
     expect(facts).toMatchObject({ scheme: 'Mastercard', kind: 'Credit', isCommercial: false });
     expect(installments.find(({ count }) => count === 1)).toEqual({ count: 1, surchargeBasisPoints: 0 });
@@ -218,7 +218,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
   });
 
   it.each(['InsufficientFunds', 'CardInvalid', 'CardLocked', 'ThreeDSecureFailed', 'Declined'] as const)(
-    'that is declined says why: %s',
+    'returns the decline reason %s',
     async (reason) => {
       const wanted = purchase(sellerKey);
       const begun = await provider.begin(wanted);
@@ -228,7 +228,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     },
   );
 
-  it('charges a kept card without its holder, who is told nothing, and says why the bank declines', async () => {
+  it('charges a stored card without its holder and returns the decline reason', async () => {
     const { begun, wanted } = await paid({ wallet: {} }, { keepsCard: true });
     const { wallet: key = '' } = await provider.inquire(wanted.paymentId, begun.reference);
     const [card] = await provider.wallet.cards(key);
@@ -255,16 +255,16 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect(await world.declineCharges(declined)).toBe('InsufficientFunds');
   });
 
-  it('is refused where its items are another sum', async () => {
+  it('refuses items that do not add up to the amount', async () => {
     const wanted = purchase(sellerKey, { amount: kurus(99_999) });
     await expect(provider.begin(wanted)).rejects.toBeInstanceOf(ProviderRefusal);
   });
 
-  it('is refused for a sub-merchant whom nobody knows', async () => {
+  it('refuses an unknown sub-merchant', async () => {
     await expect(provider.begin(purchase('nobody'))).rejects.toBeInstanceOf(ProviderRefusal);
   });
 
-  it('gives back parts of an item, each once by its key, and never more than was paid', async () => {
+  it('refunds parts of an item once for each key, up to the paid amount', async () => {
     const { wanted, bicycle, facts } = await paid();
     const back = (amount: number, key: string) =>
       provider.refund({ paymentId: wanted.paymentId, itemReference: bicycle.reference, amount: kurus(amount), key });
@@ -275,7 +275,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect((await facts()).items?.map(({ refunded }) => refunded)).toEqual([70_000, 0]);
   });
 
-  it('lets the sub-merchant have an item once', async () => {
+  it('releases an item once', async () => {
     const { wanted, bicycle, facts } = await paid();
     const release = () =>
       provider.release({ paymentId: wanted.paymentId, itemReference: bicycle.reference, key: 'release' });
@@ -284,7 +284,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect((await facts()).items?.map(({ isReleased }) => isReleased)).toEqual([true, false]);
   });
 
-  it('lets them have only a part of it, where so much is said', async () => {
+  it('releases a part of an item', async () => {
     const { wanted, begun, bicycle } = await paid();
     const only = { subMerchantKey: sellerKey, amount: kurus(12_345) };
     const release = () =>
@@ -297,7 +297,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect(payouts.map(({ amount }) => amount)).toContain(12_345);
   });
 
-  it('lets them have nothing of it, where all of it went to what they owed', async () => {
+  it('releases nothing of an item if the amount is 0', async () => {
     const { wanted, begun, bicycle } = await paid();
     const only = { subMerchantKey: sellerKey, amount: kurus(0) };
     const release = () =>
@@ -310,7 +310,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect((await provider.report(day)).filter(({ kind }) => kind === 'payout')).toEqual([]);
   });
 
-  it('is called off: what nobody has paid stays unpaid, what was paid goes back whole, and once', async () => {
+  it('cancels an unpaid payment and refunds a paid one once', async () => {
     const unpaid = purchase(sellerKey);
     const { reference } = await provider.begin(unpaid);
     await provider.cancel(unpaid.paymentId, reference, 'off');
@@ -325,7 +325,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     });
   });
 
-  it('of which a part went back before it is called off gives back the rest', async () => {
+  it('refunds the rest when a partly refunded payment is cancelled', async () => {
     const { wanted, begun, bicycle, facts } = await paid();
     await provider.refund({
       paymentId: wanted.paymentId,
@@ -338,7 +338,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect((await facts()).items?.map(({ refunded }) => refunded)).toEqual([70_000, 30_000]);
   });
 
-  it('keeps the card of a buyer who wants it, until they want it no longer', async () => {
+  it("stores a card at the buyer's request and deletes it", async () => {
     const { facts } = await paid({ wallet: {} }, { keepsCard: true });
     const { wallet = '' } = await facts();
     const [card] = await provider.wallet.cards(wallet);
@@ -348,7 +348,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     await provider.wallet.unlink(wallet);
   });
 
-  it('reports payments and what went back', async () => {
+  it('reports payments, refunds and payouts', async () => {
     const { wanted, bicycle, begun } = await paid();
     await provider.refund({
       paymentId: wanted.paymentId,
@@ -369,7 +369,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     expect(lines.find(({ kind }) => kind === 'payout')).toMatchObject({ reference: bicycle.reference });
   });
 
-  it('knows a sub-merchant again, and refuses an account that is none', async () => {
+  it('finds an existing sub-merchant and refuses an invalid IBAN', async () => {
     const merchant = seller();
     const key = await provider.saveSubMerchant(merchant);
     expect(await provider.saveSubMerchant(merchant)).toBe(key);
@@ -381,7 +381,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     );
   });
 
-  it('believes no notification that it has not signed', () => {
+  it('ignores a notification with a wrong signature', () => {
     const body = Buffer.from(JSON.stringify({ paymentId: chance.uuid(), state: 'approved' }));
     expect(provider.readNotification({}, body)).toBeUndefined();
     for (const header of ['x-local-bank-signature', 'x-iyz-signature-v3']) {
@@ -392,7 +392,7 @@ describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
     }
   });
 
-  it('reads a return only where it names a payment', () => {
+  it('reads a return only if it contains a payment id', () => {
     const paymentId = chance.uuid();
     expect(provider.readReturn({ paymentId, token: 'any' })).toEqual({ paymentId });
     expect(provider.readReturn({ paymentId: "1' or true" })).toBeUndefined();

@@ -1,9 +1,9 @@
 import { SignJWT, importPKCS8 } from 'jose';
 import { z } from 'zod';
 import { clock } from '../../platform/clock.ts';
-import { askOutside, jsonIn } from '../../platform/outside.ts';
-import type { OutsideAnswer } from '../../platform/outside.ts';
-import { Undelivered, gatewayDown } from '../undelivered.ts';
+import { sendRequest, parseJson } from '../../platform/http-client.ts';
+import type { HttpResponse } from '../../platform/http-client.ts';
+import { Undelivered, gatewayDown } from '../delivery-errors.ts';
 import type { OutgoingPush, PushTarget } from './port.ts';
 
 /** A service account of Firebase Cloud Messaging. */
@@ -12,27 +12,27 @@ export interface FcmAccount {
   clientEmail: string;
   /** PEM; line ends may be written as `\n`. */
   privateKey: string;
-  /** Where Google's services are. */
+  /** Google's endpoints, changed in tests. */
   tokenUrl?: string;
   messagesUrl?: string;
 }
 
 const timeoutMs = 10_000;
-/** Far more than a token or a refusal takes. */
+/** Larger than any token or error response. */
 const maxBytes = 64 * 1024;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const tokenLifeSeconds = 3600;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const earlySeconds = 300;
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 const refusal = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).default([]) }),
 });
 
-/** Sends to applications on phones by the HTTP v1 interface. */
+/** Sends to mobile apps through the FCM HTTP v1 API. */
 export function fcmPush(account: FcmAccount) {
   const { projectId, messagesUrl = 'https://fcm.googleapis.com' } = account;
-  const accessToken = keptToken(account);
+  const accessToken = cachedAccessToken(account);
   return async (target: Extract<PushTarget, { kind: 'application' }>, push: OutgoingPush): Promise<'sent' | 'gone'> => {
     const response = await post(
       `${messagesUrl}/v1/projects/${projectId}/messages:send`,
@@ -40,7 +40,7 @@ export function fcmPush(account: FcmAccount) {
       JSON.stringify({ message: messageOf(target.token, push) }),
     );
     if (response.isOk) return 'sent';
-    const parsed = refusal.safeParse(jsonIn(response));
+    const parsed = refusal.safeParse(parseJson(response));
     const code = parsed.data?.error.details.find((detail) => detail.errorCode)?.errorCode;
     if (response.status === 404 || code === 'UNREGISTERED') return 'gone';
     throw new Undelivered(code ?? String(response.status), response.status === 400 ? 'Message' : 'Gateway');
@@ -57,8 +57,8 @@ function messageOf(token: string, { id, title, body, url, notificationId, isUrge
   };
 }
 
-/** An access token by a signed assertion (RFC 7523), kept until shortly before it ends. */
-function keptToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2.googleapis.com/token' }: FcmAccount) {
+/** Gets an access token with a signed assertion (RFC 7523) and caches it until shortly before it expires. */
+function cachedAccessToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2.googleapis.com/token' }: FcmAccount) {
   let cachedToken = { token: '', until: 0 };
   return async (): Promise<string> => {
     const now = Math.floor(clock.now().getTime() / 1000);
@@ -76,15 +76,15 @@ function keptToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2.googlea
       new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }).toString(),
     );
     if (!response.isOk) throw new Undelivered(`token ${response.status}`, 'Gateway');
-    const { data: answer } = tokenAnswer.safeParse(jsonIn(response));
-    if (!answer) throw new Undelivered('token not understood', 'Gateway');
+    const { data: answer } = tokenAnswer.safeParse(parseJson(response));
+    if (!answer) throw new Undelivered('invalid token response', 'Gateway');
     cachedToken = { token: answer.access_token, until: now + answer.expires_in - earlySeconds };
     return cachedToken.token;
   };
 }
 
-function post(url: string, headers: Record<string, string>, body: string): Promise<OutsideAnswer> {
-  return askOutside(url, { method: 'POST', timeoutMs, maxBytes, headers, body }).catch((error: unknown) => {
+function post(url: string, headers: Record<string, string>, body: string): Promise<HttpResponse> {
+  return sendRequest(url, { method: 'POST', timeoutMs, maxBytes, headers, body }).catch((error: unknown) => {
     throw gatewayDown(error);
   });
 }

@@ -1,28 +1,23 @@
-/** A browser that subscribed, or an application with its token. */
 export type PushTarget =
   | { kind: 'browser'; endpoint: string; keys: { p256dh: string; auth: string } }
   | { kind: 'application'; token: string };
 
-/** What a phone or a browser shows, and what a click opens. */
 export interface OutgoingPush {
-  /** The same at every try; a later one with the same id replaces the earlier on the screen. */
+  /** The same on every attempt. A later push with the same id replaces the earlier one on the screen. */
   id: string;
   title: string;
   body: string;
-  /** Where a click leads, an absolute address. */
+  /** Absolute URL that a click opens. */
   url?: string;
-  /** For clients: the notification's own id, so that a click can mark it as read. */
+  /** The notification's own id, so that a click can mark it as read. */
   notificationId?: string;
-  /** Whether it should wake a sleeping phone. */
+  /** True if it may wake a sleeping phone. */
   isUrgent: boolean;
 }
 
-/**
- * What push messages are sent by. `send` answers `gone` where the target exists no more and must be forgotten; throws `Undelivered` where
- * the gateway did not take it.
- */
+/** `send` returns `gone` if the target no longer exists and must be deleted. Throws `Undelivered`. */
 export interface PushGateway {
-  /** The public key with which browsers subscribe. */
+  /** The public key that browsers subscribe with. */
   publicKey: string;
   send(target: PushTarget, push: OutgoingPush): Promise<'sent' | 'gone'>;
 }

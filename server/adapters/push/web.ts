@@ -1,22 +1,22 @@
 import { Agent, request } from 'node:https';
 import webPushLibrary from 'web-push';
 import type { RequestDetails } from 'web-push';
-import { within } from '../../platform/deadline.ts';
-import { headOf } from '../../platform/outside.ts';
-import { Undelivered, systemCode } from '../undelivered.ts';
-import { isPublicEndpoint, lookupPublic } from './addresses.ts';
-import type { VapidKeys } from './keys.ts';
+import { withTimeout } from '../../platform/deadline.ts';
+import { responseHead } from '../../platform/http-client.ts';
+import { Undelivered, systemCode } from '../delivery-errors.ts';
+import { isPublicEndpoint, lookupPublic } from './public-addresses.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 import type { OutgoingPush, PushTarget } from './port.ts';
 
 export interface WebPushAccount extends VapidKeys {
-  /** How a push service reaches the operator: `mailto:` or `https:`. */
+  /** The operator's contact address for push services: `mailto:` or `https:`. */
   subject: string;
-  /** Where connections are made by; without it only to public addresses. */
+  /** HTTPS agent; by default one that connects only to public addresses. */
   agent?: Agent;
 }
 
 const timeoutMs = 10_000;
-/** A message is of no use after a day. */
+/** Push services drop an undelivered message after a day. */
 const lifeSeconds = 24 * 3600;
 
 /** Sends to a browser's push service, encrypted for that browser (RFC 8030, 8291, 8292). */
@@ -45,24 +45,24 @@ function encrypted(
   }
 }
 
-/** What the browser's service worker reads. */
+/** Payload for the browser's service worker. */
 function payloadOf({ id, title, body, url, notificationId }: OutgoingPush) {
   return { tag: id, title, body, url, notificationId };
 }
 
-/** A push service keeps the last message of a topic; it takes 32 letters at most. */
+/** Push services keep only the last message of a topic; a topic has at most 32 characters. */
 const topicOf = (id: string) => id.replaceAll('-', '').slice(0, 32);
 
 const publicAgent = () => new Agent({ lookup: lookupPublic, keepAlive: true, maxSockets: 20 });
 
-/** The status of the answer. Its body is nothing to us, and may be endless. */
+/** Status of the response. The body is ignored, as it may be endless. */
 function statusOf({ endpoint, method, headers, body }: RequestDetails, agent: Agent): Promise<number> {
-  return within(timeoutMs, async (signal) => {
-    const response = await headOf(request(endpoint, { method, headers, agent, signal }), body);
+  return withTimeout(timeoutMs, async (signal) => {
+    const response = await responseHead(request(endpoint, { method, headers, agent, signal }), body);
     response.destroy();
     return response.statusCode ?? 0;
   }).catch((error: unknown) => {
-    // Each browser names a push service of its own; that one is away says nothing of the others.
+    // Browsers use different push services, so a failure of one says nothing about the others.
     throw new Undelivered(systemCode(error), 'Later');
   });
 }

@@ -4,10 +4,10 @@ import type { RateSource } from './port.ts';
 
 export type { RatedCurrency, RateSource, Rates } from './port.ts';
 
-/** Rates that are never fetched: of a local machine, of tests and scripts. */
+/** Constant rates for local machines, tests and scripts. */
 export const fixedRates: RateSource = { now: () => committedRates };
 
-/** The central bank's rates in production or where an address is given; otherwise the committed ones, for a local machine asks nobody. */
+/** The central bank's rates in production or if a URL is configured; otherwise constant rates without network access. */
 export function ratesFrom(settings: { isProduction: boolean; EXCHANGE_RATES_URL?: string | undefined }): RateSource {
   const url = settings.EXCHANGE_RATES_URL ?? (settings.isProduction ? tcmbAddress : undefined);
   return url === undefined ? fixedRates : tcmbRates(url);

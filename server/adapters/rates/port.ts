@@ -1,14 +1,14 @@
-/** Currencies that prices are said in besides lira. */
+/** Currencies of prices besides lira. */
 export type RatedCurrency = 'EUR' | 'USD' | 'GBP';
 
-/** What one unit of each currency costs in lira, and of which day that is. */
+/** Price of one unit of each currency in lira, and the day of the rates. */
 export interface Rates {
   lira: Readonly<Record<RatedCurrency, number>>;
   /** `2026-11-20`. */
   at: string;
 }
 
-/** Exchange rates at hand. `now` never waits and never fails: it answers the newest ones known, and has newer ones fetched when it is time. */
+/** `now` returns the newest known rates without waiting or failing, and starts a fetch in the background when it is due. */
 export interface RateSource {
   now(): Rates;
 }

@@ -12,7 +12,7 @@ const xml = (parts: string, day = '20.11.2026') =>
   `<?xml version="1.0" encoding="UTF-8"?><Tarih_Date Tarih="${day}" Date="11/20/2026"  Bulten_No="2026/221" >${parts}</Tarih_Date>`;
 const three = currency('USD', 1, '50.25') + currency('EUR', 1, '58.5') + currency('GBP', 1, '66');
 
-describe('the rates of the day', () => {
+describe('daily rates', () => {
   it('are read with their day, for one unit', () => {
     expect(ratesIn(xml(three))).toEqual({ at: '2026-11-20', lira: { USD: 50.25, EUR: 58.5, GBP: 66 } });
     expect(ratesIn(xml(three.replace('<Unit>1</Unit>', '<Unit>100</Unit>')))?.lira.USD).toBe(0.5025);
@@ -24,10 +24,10 @@ describe('the rates of the day', () => {
     ['a currency that is missing', xml(currency('USD', 1, '50.25'))],
     ['a rate of nothing', xml(three.replace('50.25', '0'))],
     ['an empty rate', xml(three.replace('50.25', ''))],
-  ])('are none in %s', (_, text) => expect(ratesIn(text)).toBeUndefined());
+  ])('are undefined in %s', (_, text) => expect(ratesIn(text)).toBeUndefined());
 });
 
-describe('a source of rates', () => {
+describe('a rate source', () => {
   let answer: { status: number; text: string };
   let asked = 0;
   const server = createServer((_, response) => {
@@ -41,14 +41,14 @@ describe('a source of rates', () => {
   });
   afterAll(() => void server.close());
 
-  it('answers the committed ones at once, and newer ones once they are there', async () => {
+  it('returns the constant rates first and the fetched ones later', async () => {
     answer = { status: 200, text: xml(three) };
     const source = tcmbRates(url);
     expect(source.now()).toBe(committedRates);
     await vi.waitFor(() => expect(source.now().at).toBe('2026-11-20'));
   });
 
-  it('keeps what it knows where the bank is away, and asks again only hours later', async () => {
+  it('keeps its rates while the bank is unreachable and retries hours later', async () => {
     answer = { status: 503, text: '' };
     let hours = 0;
     const source = tcmbRates(url, () => hours * 3600 * 1000);
@@ -66,7 +66,7 @@ describe('a source of rates', () => {
     expect(asked).toBe(2);
   });
 
-  it('does not go back to older ones', async () => {
+  it('ignores older rates', async () => {
     answer = { status: 200, text: xml(three, '01.01.2020') };
     asked = 0;
     const source = tcmbRates(url);
@@ -75,7 +75,7 @@ describe('a source of rates', () => {
     expect(source.now()).toBe(committedRates);
   });
 
-  it('asks nobody on a local machine', () => {
+  it('fetches nothing on a local machine', () => {
     expect(ratesFrom({ isProduction: false }).now()).toBe(committedRates);
   });
 });

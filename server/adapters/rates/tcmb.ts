@@ -1,18 +1,18 @@
-import { askOutside } from '../../platform/outside.ts';
+import { sendRequest } from '../../platform/http-client.ts';
 import { committedRates } from './committed.ts';
 import type { RatedCurrency, RateSource, Rates } from './port.ts';
 
-/** Where the central bank publishes its rates of the day. */
+/** The central bank's daily rates. */
 export const tcmbAddress = 'https://www.tcmb.gov.tr/kurlar/today.xml';
 
 const timeoutMs = 8_000;
 const maxBytes = 256 * 1024;
-/** New rates come once a working day; so often they are looked for, and after a failure too. */
+/** Delay between fetches, also after a failure. New rates are published once each working day. */
 const askAgainMs = 6 * 3600 * 1000;
 
 const currencies: readonly RatedCurrency[] = ['EUR', 'USD', 'GBP'];
 
-/** Reads the central bank's daily rates. Undefined for what is not all three of them with their day. */
+/** Parses the central bank's daily rates. Undefined unless it has all three currencies and the day. */
 export function ratesIn(xml: string): Rates | undefined {
   const day = /<Tarih_Date[^>]*\sTarih="(\d{2})\.(\d{2})\.(\d{4})"/.exec(xml);
   if (!day) return undefined;
@@ -29,14 +29,14 @@ export function ratesIn(xml: string): Rates | undefined {
 }
 
 /**
- * Rates of an address in the central bank's format, fetched in the background when they are asked for and the last look is some hours ago. Until the first
- * answer, and while there is none, the newest ones known hold.
+ * Rates from a URL in the central bank's format. A call to `now` fetches in the background if the last fetch was hours ago. Until a fetch succeeds,
+ * the last known rates apply.
  */
 export function tcmbRates(url: string, clock: () => number = () => performance.now()): RateSource {
   let known = committedRates;
   let askedAt = -Infinity;
   const look = async (): Promise<void> => {
-    const { isOk, bytes } = await askOutside(url, { timeoutMs, maxBytes });
+    const { isOk, bytes } = await sendRequest(url, { timeoutMs, maxBytes });
     const rates = isOk ? ratesIn(bytes.toString()) : undefined;
     if (rates && rates.at >= known.at) known = rates;
   };
@@ -44,7 +44,7 @@ export function tcmbRates(url: string, clock: () => number = () => performance.n
     now() {
       if (clock() - askedAt >= askAgainMs) {
         askedAt = clock();
-        // Unreachable, it is asked again some hours later; meanwhile the page says how old the rate is.
+        // The next attempt follows hours later; the page shows the date of the rates.
         void look().catch(() => undefined);
       }
       return known;

@@ -9,14 +9,14 @@ export interface AppleKey {
   clientId: string;
   teamId: string;
   keyId: string;
-  /** PKCS #8 in PEM; its line ends may be written as `\n`. */
+  /** PKCS #8 in PEM; line ends may be written as `\n`. */
   privateKey: string;
 }
 
 export const appleIssuer = 'https://appleid.apple.com';
 const secretSeconds = 5 * 60;
 
-/** Apple's client secret: a short word signed with the developer's own key. */
+/** Apple's client secret: a short-lived token signed with the developer's key. */
 export async function appleSecret({ clientId, teamId, keyId, privateKey }: AppleKey): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT()
@@ -32,13 +32,13 @@ export async function appleSecret({ clientId, teamId, keyId, privateKey }: Apple
 const part = z.string().trim().min(1).max(300).optional().catch(undefined);
 const appleUser = z.object({ name: z.object({ firstName: part, lastName: part }) });
 
-/** Apple: OpenID Connect whose answer is a form of Apple's page, and whose user's name comes beside the ID token, at the first time alone. */
+/** Apple: OpenID Connect with a form POST as the return. The user's name comes beside the ID token and only on the first sign-in. */
 export function appleProvider(options: Omit<OpenIdOptions, 'name' | 'scope' | 'parameters'>): SignInProvider {
   const openId = openIdProvider({
     ...options,
     name: 'Apple',
     scope: 'openid name email',
-    // Apple answers with a form as soon as it is asked for name or address.
+    // Apple requires a form POST if the scope includes name or email.
     parameters: { response_mode: 'form_post' },
   });
   return {

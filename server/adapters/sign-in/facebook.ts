@@ -14,7 +14,6 @@ import { ProviderFailure } from '../../people/external-sign-in/port.ts';
 import { failureOf } from './failures.ts';
 import { asBrowserSees, askProvider, questionOf, returnedUrl } from './openid.ts';
 
-/** Where Facebook is: its dialogue, its tokens, and who somebody is. */
 export interface FacebookEndpoints {
   issuer: string;
   authorization: string;
@@ -34,7 +33,7 @@ export interface FacebookOptions {
   endpoints(): FacebookEndpoints;
   clientId: string;
   clientSecret: string;
-  /** As of `openIdProvider`. */
+  /** See `openIdProvider`. */
   isLocal?: boolean;
 }
 
@@ -42,8 +41,8 @@ const text = z.string().trim().min(1).max(300).optional().catch(undefined);
 const person = z.object({ id: z.string().min(1).max(255), email: text, first_name: text, last_name: text });
 
 /**
- * Facebook: OAuth 2 with PKCE, then the Graph API, which has no ID token and so no nonce. It does not say whether it proved an address; none
- * of its addresses is believed.
+ * Facebook: OAuth 2 with PKCE, then the Graph API. There is no ID token and so no nonce. Facebook does not say whether an email address is verified,
+ * so none is trusted.
  */
 export function facebookProvider({
   endpoints,
@@ -83,7 +82,7 @@ export function facebookProvider({
         });
         const me = new URL(endpoints().me);
         me.searchParams.set('fields', 'id,email,first_name,last_name');
-        // Shows that the token is used by whom it was given to.
+        // Proves to Facebook that the token's owner makes the request.
         me.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(token).digest('hex'));
         const response = await fetchProtectedResource(config, token, me, 'GET');
         if (response.status >= 500) throw new ProviderFailure('ExternalProviderUnavailable');

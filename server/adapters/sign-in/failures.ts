@@ -2,13 +2,13 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import type { ProviderFailureCode } from '../../people/external-sign-in/port.ts';
 import { ProviderFailure } from '../../people/external-sign-in/port.ts';
 
-/** What providers answer where their user thought better of it; the last one is Apple's. */
+/** Provider errors after the user cancelled; the last one is Apple's. */
 const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize'];
 const away = ['server_error', 'temporarily_unavailable'];
-/** Of openid-client: no answer in time, or one that is no answer of the protocol at all. */
+/** Errors of openid-client: no response in time, or not a protocol response. */
 const noAnswer = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
-/** What a failure at a provider means to whoever wanted to sign in. What cannot be explained is not believed. */
+/** Converts any error to the failure shown to the user. Unexplained errors refuse the sign-in. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   return new ProviderFailure(codeOf(error), { cause: error });
@@ -22,7 +22,7 @@ function codeOf(error: unknown): ProviderFailureCode {
   if (error instanceof ClientError && error.code !== undefined && noAnswer.includes(error.code)) {
     return 'ExternalProviderUnavailable';
   }
-  // `fetch` throws this one where no connection came about.
+  // `fetch` throws this if it cannot connect.
   return error instanceof TypeError && error.message === 'fetch failed'
     ? 'ExternalProviderUnavailable'
     : 'ExternalRefused';

@@ -17,7 +17,6 @@ const settingNames = {
 
 type SettingName = (typeof settingNames)[ExternalProvider][number];
 
-/** The operator's settings of the providers. */
 export type SignInSettings = { readonly [key in SettingName]?: string | undefined };
 
 export interface SignInAdapterOptions {
@@ -26,15 +25,15 @@ export interface SignInAdapterOptions {
 }
 
 export interface SignInAdapters {
-  /** In the order to show them. */
+  /** In display order. */
   providers: SignInProvider[];
-  /** Mounts the local issuers, if there are any. */
+  /** Mounts the local issuers, if any. */
   register(app: FastifyInstance): void;
 }
 
 /**
- * The providers by which people may sign in. One without settings is a local issuer, and in production none. Throws where only some of a
- * provider's settings are given.
+ * Returns the sign-in providers. Without settings, a provider is a local issuer, and in production it is left out. Throws if a provider's settings
+ * are incomplete.
  */
 export function signInAdapters({ settings, isProduction }: SignInAdapterOptions): SignInAdapters {
   let mountedOn: FastifyInstance | undefined;
@@ -44,7 +43,7 @@ export function signInAdapters({ settings, isProduction }: SignInAdapterOptions)
     const missing = names.filter((one) => settings[one] === undefined);
     if (missing.length === 0) return [configured[name]((one) => settings[one] ?? '')];
     if (missing.length < names.length) {
-      throw new Error(`${name} needs these settings, too: ${missing.join(', ')}. See docs/operating.md.`);
+      throw new Error(`${name} sign-in also needs these settings: ${missing.join(', ')}. See docs/operating.md.`);
     }
     return isProduction ? [] : [local[name](ownAddress)];
   });
@@ -58,7 +57,7 @@ export function signInAdapters({ settings, isProduction }: SignInAdapterOptions)
   };
 }
 
-/** How a server that listens reaches itself, whatever name it is known by outside. */
+/** The server's own address on this machine, which is independent of its public name. */
 function addressOf(app: FastifyInstance | undefined): string {
   const address = app?.server.address();
   if (!address || typeof address === 'string') throw new Error('Local issuers need a server that listens on a port');

@@ -12,28 +12,28 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { ExternalProvider } from '../../../contract/enums.ts';
 import type { ProviderClaims, SignInProvider, SignInSecrets } from '../../people/external-sign-in/port.ts';
-import { fetchWithDeadline } from '../../platform/outside.ts';
+import { fetchWithDeadline } from '../../platform/http-client.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
 import { failureOf } from './failures.ts';
 
-/** How long a provider may take to answer. */
+/** Timeout of a provider's response. */
 const providerSeconds = 10;
 const metadataSeconds = 3600;
-/** How every question to a provider is asked; metadata and keys are the longest answers. */
+/** `fetch` for all requests to providers; metadata and keys are the largest responses. */
 export const askProvider = fetchWithDeadline({ timeoutMs: providerSeconds * 1000, maxBytes: 256 * 1024 });
 
 export interface OpenIdOptions {
   name: ExternalProvider;
-  /** Asked late: a local issuer lives at a port that is known only when the server listens. */
+  /** A function, because a local issuer's port is known only once the server listens. */
   issuer(): string;
   clientId: string;
   clientSecret(): string | Promise<string>;
   scope: string;
-  /** More of the address that the browser is sent to. */
+  /** Additional parameters of the authorization URL. */
   parameters?: Readonly<Record<string, string>>;
-  /** Whether the claims are at the userinfo endpoint, and not in the ID token alone. */
+  /** True if claims come from the userinfo endpoint instead of only the ID token. */
   asksUserInfo?: boolean;
-  /** An issuer of our own, without TLS, which the browser reaches under the product's address. */
+  /** A local issuer without TLS, which the browser reaches under the product's address. */
   isLocal?: boolean;
 }
 
@@ -41,7 +41,7 @@ const text = z.string().trim().min(1).max(300).optional().catch(undefined);
 const spoken = z.object({
   sub: z.string().min(1).max(255),
   email: text,
-  // Apple says it as a text.
+  // Apple sends a string.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .optional()
@@ -51,7 +51,7 @@ const spoken = z.object({
   tckn: text,
 });
 
-/** A provider that speaks OpenID Connect: authorization code with PKCE, state and nonce; the ID token's signature is checked. */
+/** OpenID Connect provider: authorization code flow with PKCE, state and nonce. Verifies the ID token's signature. */
 export function openIdProvider(options: OpenIdOptions): SignInProvider {
   const { name, clientId, isLocal = false } = options;
   const configuration = memoizeFor(metadataSeconds, async () =>
@@ -120,7 +120,7 @@ function claimsIn(claims: unknown): ProviderClaims {
   };
 }
 
-/** The part of the question that OAuth alone has, too. */
+/** Authorization parameters that plain OAuth has too. */
 export async function questionOf({ redirectUri, state, verifier }: SignInSecrets): Promise<Record<string, string>> {
   return {
     redirect_uri: redirectUri,
@@ -131,14 +131,14 @@ export async function questionOf({ redirectUri, state, verifier }: SignInSecrets
   };
 }
 
-/** The address of the return with its parameters, whether they came in the address or in a form. */
+/** Return URL with the parameters, whether they came in the query or a form. */
 export function returnedUrl({ redirectUri }: SignInSecrets, returned: URLSearchParams): URL {
   const url = new URL(redirectUri);
   url.search = returned.toString();
   return url;
 }
 
-/** A local issuer's page under the origin that the browser knows, not under the one by which the server speaks to itself. */
+/** Rewrites a local issuer's URL from the server's own origin to the origin that the browser uses. */
 export function asBrowserSees(url: URL, { redirectUri }: SignInSecrets): URL {
   return new URL(url.pathname + url.search, redirectUri);
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** A server that answers everything in one way; its address. */
+/** Starts a server that handles every request the same way; returns its address. */
 async function serverThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers);
   opened.push(server);
@@ -59,19 +59,19 @@ const returned = new URLSearchParams({ code: 'c', state: secrets.state });
 describe('settings', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
-  test('locally a provider without settings has a stand-in, in production it is not offered', () => {
+  test('uses a local issuer for a provider without settings, and leaves the provider out in production', () => {
     const namesOf = (isProduction: boolean) =>
       signInAdapters({ settings: google, isProduction }).providers.map(({ name }) => name);
     expect(namesOf(false)).toEqual(['Google', 'Apple', 'Facebook', 'EDevlet']);
     expect(namesOf(true)).toEqual(['Google']);
   });
 
-  test('half a provider is a mistake', () => {
+  test('refuses incomplete settings', () => {
     const settings = { ...google, APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team' };
     expect(() => signInAdapters({ settings, isProduction: false })).toThrow(/Apple.*APPLE_KEY_ID, APPLE_PRIVATE_KEY/);
   });
 
-  test('in production there are no local issuers', async () => {
+  test('has no local issuers in production', async () => {
     const app = Fastify();
     opened.push(app);
     signInAdapters({ settings: {}, isProduction: true }).register(app);
@@ -80,7 +80,7 @@ describe('settings', () => {
   });
 });
 
-test('Apple’s client secret is signed with the developer’s key, and short-lived', async () => {
+test('signs a short-lived Apple client secret with the developer’s key', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   const key = { clientId: 'com.example.web', teamId: 'TEAM', keyId: 'KEY' };
@@ -92,8 +92,8 @@ test('Apple’s client secret is signed with the developer’s key, and short-li
   }
 });
 
-describe('a provider that fails', () => {
-  test('is away when nobody answers', async () => {
+describe('a failing provider', () => {
+  test('is unavailable if nothing responds', async () => {
     const address = await serverThat((request) => request.socket.destroy());
     const away = { code: 'ExternalProviderUnavailable' };
     await expect(googleAt(address).authorizationUrl(secrets, 'tr')).rejects.toMatchObject(away);
@@ -101,7 +101,7 @@ describe('a provider that fails', () => {
     await expect(facebookAt(address).claimsOf(secrets, returned)).rejects.toMatchObject(away);
   });
 
-  test('is away when it answers with a page of its troubles', async () => {
+  test('is unavailable if it responds with an error page', async () => {
     const address = await serverThat((_request, response) =>
       response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>'),
     );
@@ -110,7 +110,7 @@ describe('a provider that fails', () => {
     await expect(facebookAt(address).claimsOf(secrets, returned)).rejects.toMatchObject(away);
   });
 
-  test('and is asked again afterwards', async () => {
+  test('works again afterwards', async () => {
     let isAway = true;
     const address: string = await serverThat((_request, response) => {
       if (isAway) return response.writeHead(503).end();
@@ -127,14 +127,14 @@ describe('a provider that fails', () => {
     expect((await google.authorizationUrl(secrets, 'tr')).pathname).toBe('/auth');
   });
 
-  test('refuses when it does not take our word', async () => {
+  test('refuses if it rejects our client secret', async () => {
     const address = await serverThat((_request, response) =>
       response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}'),
     );
     await expect(facebookAt(address).claimsOf(secrets, returned)).rejects.toMatchObject({ code: 'ExternalRefused' });
   });
 
-  test('refuses when its answer is not ours', async () => {
+  test('refuses if its response does not match the request', async () => {
     const address = await serverThat((_request, response) => response.end());
     const other = new URLSearchParams({ code: 'c', state: 'another' });
     await expect(facebookAt(address).claimsOf(secrets, other)).rejects.toMatchObject({ code: 'ExternalRefused' });
@@ -145,13 +145,13 @@ describe('a provider that fails', () => {
     ['user_cancelled_authorize', 'ExternalCancelled'],
     ['temporarily_unavailable', 'ExternalProviderUnavailable'],
     ['invalid_scope', 'ExternalRefused'],
-  ])('%s is %s', async (error, code) => {
+  ])('maps %s to %s', async (error, code) => {
     const answer = new URLSearchParams({ error, state: secrets.state });
     await expect(facebookAt('http://127.0.0.1:9').claimsOf(secrets, answer)).rejects.toMatchObject({ code });
   });
 });
 
-test('Facebook is asked who somebody is with a proof that the token is ours, and its word on an address is no proof', async () => {
+test('sends Facebook a proof of the token and does not trust its email address', async () => {
   const requestedUrls: URL[] = [];
   const address = await serverThat((request, response) => {
     const url = new URL(request.url ?? '', 'http://own.invalid');
@@ -171,7 +171,7 @@ test('Facebook is asked who somebody is with a proof that the token is ours, and
   expect(requestedUrls[0]?.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-describe('the page of a local issuer', () => {
+describe('the local issuer’s page', () => {
   async function pageOf(fill?: Record<string, string>) {
     const app = Fastify();
     opened.push(app);
@@ -197,7 +197,7 @@ describe('the page of a local issuer', () => {
     return fetch(url, { headers });
   }
 
-  test('runs no script, loads nothing, and its style is the one that is allowed', async () => {
+  test('runs no script, loads nothing and allows only its own style', async () => {
     const page = await pageOf();
     const html = await page.text();
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -207,7 +207,7 @@ describe('the page of a local issuer', () => {
     expect(html).not.toMatch(/<script|<link|<img|style=|https?:/);
   });
 
-  test('what people typed means nothing in HTML', async () => {
+  test('escapes what people typed', async () => {
     const page = await pageOf({ email: '"><script>1</script>', name: '<b>x', surname: '&' });
     const html = await page.text();
     expect(html).toContain('&lt;b&gt;x &amp;<small>&quot;&gt;&lt;script&gt;1&lt;/script&gt;</small>');

@@ -1,26 +1,26 @@
-import { askOutside } from '../../platform/outside.ts';
-import { Undelivered, gatewayDown } from '../undelivered.ts';
-import type { Trouble } from '../undelivered.ts';
+import { sendRequest } from '../../platform/http-client.ts';
+import { Undelivered, gatewayDown } from '../delivery-errors.ts';
+import type { Trouble } from '../delivery-errors.ts';
 import type { SmsGateway } from './port.ts';
 
 export interface SmsAccount {
-  /** Takes `POST {to, text, sender}`. */
+  /** Receives `POST {to, text, sender}`. */
   url: string;
   token: string;
-  /** The name that phones show. */
+  /** Sender name that phones show. */
   sender: string;
 }
 
 const timeoutMs = 10_000;
 
-/** Some answers say something of this message; all others say something of the gateway, or of our account there. */
+/** These statuses concern the message; all others concern the gateway or our account. */
 const troubleOf = (status: number): Trouble => ([400, 404, 410, 422].includes(status) ? 'Message' : 'Gateway');
 
-/** Sends by an HTTP gateway. The `Idempotency-Key` is the same at every try. */
+/** Sends through an HTTP gateway. The `Idempotency-Key` is the same on every attempt. */
 export function smsGateway({ url, token, sender }: SmsAccount): SmsGateway {
   return {
     async send({ id, to, text }) {
-      const { status, isOk } = await askOutside(url, {
+      const { status, isOk } = await sendRequest(url, {
         method: 'POST',
         timeoutMs,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },

@@ -1,15 +1,14 @@
-/** A text message, ready to go out. */
 export interface OutgoingSms {
-  /** The same at every try. */
+  /** The same on every attempt. */
   id: string;
-  /** With the plus. */
+  /** E.164. */
   to: string;
   text: string;
-  /** The one-time code inside, for the local outbox alone. */
+  /** The one-time code in the text, for the local outbox only. */
   code?: string;
 }
 
-/** What text messages are sent by. `send` throws `Undelivered`. */
+/** `send` throws `Undelivered`. */
 export interface SmsGateway {
   send(sms: OutgoingSms): Promise<void>;
 }

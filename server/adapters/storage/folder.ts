@@ -6,7 +6,7 @@ import { fileMode, makePrivateFolder } from '../../platform/private-files.ts';
 import { checkKey } from './storage.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Files in a local folder, each in one file: a line with its content type, then its bytes. */
+/** Stores each upload in one file of a local folder: a line with the content type, then the bytes. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => {
     checkKey(key);
@@ -41,10 +41,10 @@ export function folderStorage(folder: string): FileStorage {
 }
 
 /** Longer than any content type. */
-const lineMost = 200;
+const maxLineLength = 200;
 
 async function readPart(file: FileHandle, from: number, to: number): Promise<Buffer> {
-  const head = await read(file, 0, lineMost);
+  const head = await read(file, 0, maxLineLength);
   return read(file, head.indexOf('\n') + 1 + from, to - from + 1);
 }
 
@@ -55,7 +55,7 @@ async function read(file: FileHandle, position: number, length: number): Promise
   return bytes.subarray(0, bytesRead);
 }
 
-/** Written beside and moved, so that nobody ever reads half a file; a dot begins no key. */
+/** Writes to a temporary file and renames it, so readers never see a partial file. No storage key starts with a dot. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = join(dirname(path), `.${chance.secret(9)}`);
   try {

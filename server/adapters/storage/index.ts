@@ -5,18 +5,17 @@ import type { FileStorage } from './storage.ts';
 
 export type { FileStorage, StoredFile } from './storage.ts';
 
-/** The settings that say where files lie. */
 export interface StorageSettings {
   DATA_DIR: string;
   S3_ENDPOINT?: string | undefined;
-  /** Services that know no regions take any; `us-east-1` is usual. */
+  /** Services without regions accept any value; `us-east-1` is usual. */
   S3_REGION?: string | undefined;
   S3_BUCKET?: string | undefined;
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** The S3-compatible service where one is configured, otherwise `DATA_DIR/files`. Throws one sentence where only half is configured. */
+/** Returns the configured S3-compatible service, otherwise `DATA_DIR/files`. Throws if the S3 settings are incomplete. */
 export function storageFrom(settings: StorageSettings): FileStorage {
   const {
     S3_ENDPOINT: endpoint,
@@ -30,7 +29,7 @@ export function storageFrom(settings: StorageSettings): FileStorage {
   }
   if (endpoint || region || bucket || accessKeyId || secretAccessKey) {
     throw new Error(
-      'Files go to S3 only with all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. See docs/operating.md.',
+      'S3 storage needs all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. See docs/operating.md.',
     );
   }
   return folderStorage(join(settings.DATA_DIR, 'files'));

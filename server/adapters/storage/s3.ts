@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { askOutside } from '../../platform/outside.ts';
+import { sendRequest } from '../../platform/http-client.ts';
 import { checkKey } from './storage.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
 
 export interface S3Options {
-  /** Scheme and host, and a path where the service has one. */
+  /** Scheme, host and optional path. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long one attempt may take, body included. */
+  /** Timeout of one attempt, including the body. */
   timeoutMs?: number;
-  /** Waited before the second attempt, doubled before the third. */
+  /** Delay before the second attempt; doubled before the third. */
   firstWaitMs?: number;
 }
 
-/** What a request carries: a file to put, or which bytes of one to get. */
+/** Body of a PUT, or byte range of a GET. */
 interface Sent {
   file?: StoredFile;
   range?: { from: number; to: number };
@@ -31,23 +31,23 @@ interface Answer extends StoredFile {
 }
 
 const attempts = 3;
-/** The longest file that is stored. */
+/** Size of the largest stored file. */
 const maxBytes = Math.max(limits.videoBytes, limits.pictureBytes);
 
 /**
- * Files in a bucket of an S3-compatible service, addressed by path. What the service answers with 5xx or 429, or not in time, is tried again;
- * every call may be repeated without harm. The key pair needs to list the bucket too: without that S3 says 403 where a file is missing.
+ * Stores files in an S3 bucket with path-style URLs. Retries after 5xx, 429 and timeouts; every operation is safe to repeat. The credentials need
+ * permission to list the bucket: without it, S3 responds 403 for a missing file.
  */
 export function s3Storage(options: S3Options): FileStorage {
   const { region, accessKeyId, secretAccessKey, timeoutMs = 8_000, firstWaitMs = 200 } = options;
   const root = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
 
-  /** One signed request. */
+  /** Sends one signed request. */
   async function once(method: string, key: string, { file, range }: Sent): Promise<Answer> {
     const signed = await new AwsV4Signer({
       method,
       url: `${root}/${key}`,
-      // The hash of the body is signed with the rest, so that nobody on the way can change it.
+      // The signature covers the body's hash, so the body cannot be changed in transit.
       headers: {
         'x-amz-content-sha256': createHash('sha256')
           .update(file?.bytes ?? '')
@@ -60,7 +60,7 @@ export function s3Storage(options: S3Options): FileStorage {
       accessKeyId,
       secretAccessKey,
     }).sign();
-    const { status, headers, bytes } = await askOutside(signed.url, {
+    const { status, headers, bytes } = await sendRequest(signed.url, {
       method,
       headers: signed.headers,
       ...(file && { body: new Uint8Array(file.bytes) }),
@@ -70,7 +70,7 @@ export function s3Storage(options: S3Options): FileStorage {
     return { status, contentType: headers.get('content-type') ?? 'application/octet-stream', bytes };
   }
 
-  /** The answer, whatever it says, or why there was none after the last attempt. */
+  /** Returns any response that is not retried; throws the last failure. */
   async function persistently(method: string, key: string, sent: Sent): Promise<Answer> {
     let failure: unknown;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -89,7 +89,7 @@ export function s3Storage(options: S3Options): FileStorage {
   async function send(method: string, key: string, sent: Sent = {}): Promise<Answer | undefined> {
     checkKey(key);
     const answer = await persistently(method, key, sent);
-    // The range begins behind the file's end.
+    // The range starts after the end of the file.
     if (answer.status === 416) return { ...answer, bytes: Buffer.alloc(0) };
     if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
     if (answer.status < 200 || answer.status > 299) throw unexpected(method, key, answer);
@@ -106,7 +106,7 @@ export function s3Storage(options: S3Options): FileStorage {
     },
     async part(key, from, to) {
       const answer = await send('GET', key, { range: { from, to } });
-      // Not every service cuts where it is told to; one that does not know ranges sends the whole file.
+      // Services without range support send the whole file.
       const start = answer?.status === 200 ? from : 0;
       return answer?.bytes.subarray(start, start + to - from + 1);
     },
@@ -121,7 +121,7 @@ function unexpected(method: string, key: string, answer: Answer): Error {
   return new Error(`S3 ${method} ${key}: ${answer.status} ${codeOf(answer)}`.trimEnd());
 }
 
-/** The service's own name for what went wrong, from the XML that it answers with. */
+/** Error code from the service's XML response. */
 function codeOf({ bytes }: Answer): string {
   return /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? '';
 }

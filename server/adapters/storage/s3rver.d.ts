@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** An S3-compatible server for tests; its key pair is `S3RVER` twice. */
+  /** An S3-compatible server for tests; access key and secret are both `S3RVER`. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -44,7 +44,7 @@ const everyByte = Buffer.from(Uint8Array.from({ length: 256 }, (_, index) => ind
 const large = Buffer.alloc(5 * 1024 * 1024, everyByte);
 
 describe.each(Object.entries(storages))('%s', (_name, open) => {
-  test('gives back what was put, byte for byte, with its content type', async () => {
+  test('returns stored bytes and content type unchanged', async () => {
     const storage = open();
     await storage.put('u/one', everyByte, 'image/webp');
     expect(await storage.get('u/one')).toEqual({ bytes: everyByte, contentType: 'image/webp' });
@@ -56,7 +56,7 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
     expect(await storage.get('u/empty')).toEqual({ bytes: Buffer.alloc(0), contentType: 'image/webp' });
   });
 
-  test('gives back parts, as far as the file goes', async () => {
+  test('returns byte ranges up to the end of the file', async () => {
     const storage = open();
     await storage.put('v/parts', everyByte, 'video/mp4');
     const part = async (from: number, to: number) => [...((await storage.part('v/parts', from, to)) ?? ['nothing'])];
@@ -70,10 +70,10 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
       true,
     );
     expect(await storage.part('v/never', 0, 9)).toBeUndefined();
-    await expect(storage.part('../x', 0, 9)).rejects.toThrow('is no key');
+    await expect(storage.part('../x', 0, 9)).rejects.toThrow('is not a valid storage key');
   });
 
-  test('replaces, also from several sides at once', async () => {
+  test('replaces a file, also concurrently', async () => {
     const storage = open();
     await storage.put('u/two', Buffer.from('old'), 'image/webp');
     await storage.put('u/two', Buffer.from('new\nline'), 'application/pdf');
@@ -82,7 +82,7 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
     expect((await storage.get('u/two'))?.bytes.equals(large)).toBe(true);
   });
 
-  test('knows nothing of what was never put, or was removed', async () => {
+  test('returns undefined for a missing or removed file', async () => {
     const storage = open();
     expect(await storage.get('u/never')).toBeUndefined();
     expect(await storage.get('nowhere/never')).toBeUndefined();
@@ -110,24 +110,24 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
     'U/x',
     '?a/b',
     'u/x\n',
-  ])('takes no %j for a key', async (key) => {
+  ])('refuses the key %j', async (key) => {
     const storage = open();
-    await expect(storage.put(key, everyByte, 'image/webp')).rejects.toThrow('is no key');
-    await expect(storage.get(key)).rejects.toThrow('is no key');
-    await expect(storage.remove(key)).rejects.toThrow('is no key');
+    await expect(storage.put(key, everyByte, 'image/webp')).rejects.toThrow('is not a valid storage key');
+    await expect(storage.get(key)).rejects.toThrow('is not a valid storage key');
+    await expect(storage.remove(key)).rejects.toThrow('is not a valid storage key');
   });
 });
 
-test('the folder keeps no drafts', async () => {
+test('leaves no temporary files in the folder', async () => {
   const storage = folderStorage(join(folder, 'clean'));
   await storage.put('u/one', everyByte, 'image/webp');
-  // The name is taken by a folder, so the move fails.
+  // A folder with this name makes the rename fail.
   await folderStorage(join(folder, 'clean', 'u')).put('two/x', everyByte, 'image/webp');
   await expect(storage.put('u/two', everyByte, 'image/webp')).rejects.toThrow('EISDIR');
   expect((await readdir(join(folder, 'clean', 'u'))).toSorted()).toEqual(['one', 'two']);
 });
 
-describe('an S3 service that misbehaves', () => {
+describe('a failing S3 service', () => {
   const servers: Server[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) {
@@ -155,7 +155,7 @@ describe('an S3 service that misbehaves', () => {
     });
   }
 
-  test('is asked again after 5xx and 429, with the body', async () => {
+  test('is retried with the body after 5xx and 429', async () => {
     const statuses = [503, 429, 200];
     const bodies: number[] = [];
     const storage = await storageAt(async (request, response) => {
@@ -167,7 +167,7 @@ describe('an S3 service that misbehaves', () => {
     expect([statuses, bodies]).toEqual([[], [256, 256, 256]]);
   });
 
-  test('counts as away after three failures, with the reason kept', async () => {
+  test('counts as unavailable after three failures and keeps the reason', async () => {
     let requestCount = 0;
     const storage = await storageAt((_request, response) => {
       requestCount += 1;
@@ -180,7 +180,7 @@ describe('an S3 service that misbehaves', () => {
     expect(requestCount).toBe(3);
   });
 
-  test('counts as away when it never answers, or stops halfway', async () => {
+  test('counts as unavailable if it never responds or stops halfway', async () => {
     const silent = await storageAt(() => undefined);
     await expect(silent.get('u/one')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
     const halfway = await storageAt((_request, response) => {
@@ -189,7 +189,7 @@ describe('an S3 service that misbehaves', () => {
     await expect(halfway.get('u/one')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
   });
 
-  test('is told once when it refuses for good; a missing bucket is no missing file', async () => {
+  test('is not retried after a permanent refusal; a missing bucket is not a missing file', async () => {
     const stranger = s3Storage({ endpoint, region: 'x', bucket, accessKeyId: 'nobody', secretAccessKey: 'S3RVER' });
     await expect(stranger.put('u/one', everyByte, 'image/webp')).rejects.toThrow(
       'S3 PUT u/one: 403 InvalidAccessKeyId',
@@ -200,7 +200,7 @@ describe('an S3 service that misbehaves', () => {
   });
 });
 
-/** The signature by which AWS's own documentation would sign a request, from its parts and the signed headers alone. */
+/** Computes the signature as AWS documents it, from the request and its signed headers. */
 function signatureOf(request: IncomingMessage, secret: string): string {
   const [, date, region, names] =
     /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+),/.exec(
@@ -221,7 +221,7 @@ function signatureOf(request: IncomingMessage, secret: string): string {
   return hmac(key, text).toString('hex');
 }
 
-test('every request is signed whole: address, host, time and body', async () => {
+test('signs address, host, time and body of every request', async () => {
   const seen: { signature: boolean; bodyHash: boolean; headers: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
@@ -252,7 +252,7 @@ test('every request is signed whole: address, host, time and body', async () => 
   expect(seen).toEqual([right, right, right]);
 });
 
-describe('the settings', () => {
+describe('settings', () => {
   const settings = {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: pair.accessKeyId,
@@ -272,7 +272,7 @@ describe('the settings', () => {
   });
 
   test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)(
-    'without %s alone stop the start',
+    'are refused if only %s is missing',
     (name) => {
       const all = { DATA_DIR: folder, S3_ENDPOINT: endpoint, ...settings };
       expect(() => storageFrom({ ...all, [name]: undefined })).toThrow('S3_ENDPOINT');

@@ -1,31 +1,27 @@
-/** A file as it lies in the storage. */
 export interface StoredFile {
   bytes: Buffer;
   contentType: string;
 }
 
 /**
- * Where uploaded files lie. Keys are `<folder>/<name>`, lower-case letters, digits and hyphens; any other key is a mistake of the caller's and
- * throws. A storage that is away refuses with ServiceUnavailable.
+ * Storage for uploaded files. Keys are `<folder>/<name>` of lower-case letters, digits and hyphens; other keys throw. Refuses with ServiceUnavailable
+ * if the storage is unavailable.
  */
 export interface FileStorage {
-  /** Keeps a file, whole or not at all; one under the same key is replaced. */
+  /** Stores a file atomically; replaces a file with the same key. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** The file, or nothing where there is none. */
+  /** Undefined if there is no such file. */
   get(key: string): Promise<StoredFile | undefined>;
-  /**
-   * The bytes of a file from one to another, both counted from 0 and included; fewer where the file ends before, and nothing where there is no
-   * file.
-   */
+  /** Bytes `from` to `to`, zero-based and inclusive. Shorter at the end of the file; undefined if there is no such file. */
   part(key: string, from: number, to: number): Promise<Buffer | undefined>;
-  /** Takes a file away; one that is not there is no mistake. */
+  /** Deletes a file; succeeds if it does not exist. */
   remove(key: string): Promise<void>;
 }
 
-// Two parts exactly, so that no key is the folder of another; no dots, so that none leaves the storage.
+// Exactly two parts, so that no key is a prefix folder of another. No dots, so that no key leaves the storage.
 const keyPattern = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,100}$/;
 
-/** Throws for a key that is none. */
+/** Throws if the key is invalid. */
 export function checkKey(key: string): void {
-  if (!keyPattern.test(key)) throw new Error(`${JSON.stringify(key)} is no key of the storage`);
+  if (!keyPattern.test(key)) throw new Error(`${JSON.stringify(key)} is not a valid storage key`);
 }

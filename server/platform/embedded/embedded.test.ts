@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  // What a killed child left behind is ended by starting on its folder once more.
+  // Starting on the folder of a killed child ends its leftover processes.
   for (const name of readdirSync(root)) {
     const folder = join(root, name);
     if (existsSync(join(folder, 'cluster', 'postmaster.pid'))) await (await start(folder)).stop();
@@ -75,7 +75,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** A copy of the initialised folder, which spares each test the second that making one takes. */
+/** Copies the initialised folder, which is faster than initialising one for each test. */
 function copy(): string {
   const folder = join(root, `copy-${++count}`);
   cpSync(initialised, folder, { recursive: true, verbatimSymlinks: true });
@@ -113,8 +113,8 @@ const runs = (pid: number): boolean => {
   }
 };
 
-describe('a start', () => {
-  test('keeps data, port and password over a restart', async () => {
+describe('start', () => {
+  test('keeps data, port and password after a restart', async () => {
     const folder = copy();
     const first = await start(folder);
     await query(first.url, 'insert into kept values (8)');
@@ -124,7 +124,7 @@ describe('a start', () => {
     expect(await query(second.url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 8 }]);
   });
 
-  test.skipIf(process.platform === 'win32')('is reached by a socket that nobody else may open', async () => {
+  test.skipIf(process.platform === 'win32')('listens on a socket that only this user can open', async () => {
     const folder = copy();
     const { url } = await start(folder);
     expect(new URL(url).searchParams.get('host')).toBe(join(folder, 'cluster'));
@@ -132,7 +132,7 @@ describe('a start', () => {
     expect(statSync(join(folder, 'cluster')).mode & 0o077).toBe(0);
   });
 
-  test('is reached by its port where the path of a socket would be too long', async () => {
+  test('uses only the port if the socket path would be too long', async () => {
     const folder = join(root, 'long'.repeat(25));
     cpSync(copy(), folder, { recursive: true });
     const { url } = await start(folder);
@@ -140,18 +140,18 @@ describe('a start', () => {
     expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test('is reached by its port where a folder keeps no sockets', async () => {
+  test('uses only the port if the folder does not support sockets', async () => {
     const folder = copy();
     const first = await start(folder);
     await first.stop();
-    // Nothing can be bound to a name that is taken by a folder.
+    // The existing folder blocks the socket's name.
     mkdirSync(join(folder, 'cluster', `.s.PGSQL.${portOf(first.url)}`));
     const { url } = await start(folder);
     expect(url).toBe(first.url.split('?')[0]);
     expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test('gives a UTF-8 database of the product, with Turkish sorting, trigrams and no superuser', async () => {
+  test('creates a UTF-8 database with Turkish sorting and trigrams, owned by a role that is no superuser', async () => {
     const { url } = await start(copy());
     await query(url, 'create extension pg_trgm');
     expect(
@@ -174,7 +174,7 @@ describe('a start', () => {
     ]);
   });
 
-  test('keeps the password to itself', async () => {
+  test('keeps the password in a private file and out of the log', async () => {
     const folder = copy();
     const { url } = await start(folder);
     expect(statSync(join(folder, 'credentials.json')).mode & 0o777).toBe(0o600);
@@ -184,25 +184,25 @@ describe('a start', () => {
     await expect(query(url.replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  test('sets a new password when the file is lost', async () => {
+  test('sets a new password if its file is lost', async () => {
     const folder = copy();
     rmSync(join(folder, 'credentials.json'));
     expect(await query((await start(folder)).url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test('takes another port when the usual one is taken, and says so when told which', async () => {
+  test('takes another port if the last one is in use, and refuses if the port is configured', async () => {
     const folder = copy();
     const occupied = Number(readFileSync(join(folder, 'port'), 'utf8'));
     const other = createServer().listen(occupied, '127.0.0.1');
     await once(other, 'listening');
     await expect(start(folder, occupied)).rejects.toThrow(
-      `Port ${occupied}, which the database was told to use, is taken`,
+      `Port ${occupied}, configured for the embedded PostgreSQL, is in use`,
     );
     expect(portOf((await start(folder)).url)).not.toBe(occupied);
     other.close();
   });
 
-  test.runIf(isRoot)('as root runs as an account of its own, also below a closed folder', async () => {
+  test.runIf(isRoot)('runs under a separate account if started by root, also below a closed folder', async () => {
     const closed = join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const folder = join(closed, 'postgres');
@@ -215,7 +215,7 @@ describe('a start', () => {
     expect(await query(embedded.url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test.runIf(!isRoot)('as an ordinary user runs as that user', async () => {
+  test.runIf(!isRoot)('runs under the current user if it is not root', async () => {
     const folder = copy();
     await start(folder);
     expect(statSync(join(folder, 'cluster')).uid).toBe(userInfo().uid);
@@ -223,7 +223,7 @@ describe('a start', () => {
 });
 
 describe('after a crash', () => {
-  test('of our process: the server left behind is ended and nothing is lost', async () => {
+  test('stops the server of a killed process and loses no data', async () => {
     const folder = copy();
     const child = spawnChild(folder);
     const url = (await firstLine(child)).replace('up ', '');
@@ -236,7 +236,7 @@ describe('after a crash', () => {
     expect(await query(embedded.url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 9 }]);
   });
 
-  test('of everything: a process id that now belongs to somebody else is not believed', async () => {
+  test('ignores a process id that now belongs to another process', async () => {
     const folder = copy();
     const child = spawnChild(folder);
     const url = (await firstLine(child)).replace('up ', '');
@@ -248,7 +248,7 @@ describe('after a crash', () => {
     expect(await query((await start(folder)).url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 9 }]);
   });
 
-  test('of the server alone: it is started again at the same address, and stops cleanly afterwards', async () => {
+  test('restarts a server that ended alone, on the same port', async () => {
     const folder = copy();
     const embedded = await start(folder);
     const before = serverPid(folder);
@@ -262,7 +262,7 @@ describe('after a crash', () => {
     expect(runs(after)).toBe(false);
   });
 
-  test('during the first start: begins again', async () => {
+  test('initialises again if the first start was killed', async () => {
     const folder = join(root, 'unborn');
     const child = spawnChild(folder);
     await expect
@@ -274,7 +274,7 @@ describe('after a crash', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('init-'))).toEqual([]);
   });
 
-  test('a cluster that never was one is set aside, not deleted', async () => {
+  test('renames an incomplete cluster instead of deleting it', async () => {
     const folder = join(root, 'half');
     mkdirSync(join(folder, 'cluster', 'base'), { recursive: true });
     writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '18\n');
@@ -283,18 +283,18 @@ describe('after a crash', () => {
   });
 });
 
-describe('refused', () => {
-  test('a second copy, in another process and in this one', async () => {
+describe('refusals', () => {
+  test('refuses a second start on the same folder, in another or the same process', async () => {
     const folder = copy();
     const { url } = await start(folder);
     expect(await firstLine(spawnChild(folder))).toBe('refused DataFolderInUse');
     await expect(start(folder)).rejects.toThrow(
-      `Another copy (process ${process.pid}) is already running on the data folder ${folder}; stop it first or choose another folder.`,
+      `Another copy (process ${process.pid}) is already running on the data folder ${folder}; stop it first or set DATA_DIR to another folder.`,
     );
     expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test('all but one of several at the same instant, also right after a crash', async () => {
+  test('lets only one of several simultaneous starts succeed, also after a crash', async () => {
     const folder = copy();
     const dead = spawnChild(folder);
     await firstLine(dead);
@@ -304,7 +304,7 @@ describe('refused', () => {
     expect(answers.filter((line) => line === 'refused DataFolderInUse')).toHaveLength(2);
   });
 
-  test('a folder of another major version, which is left as it is', async () => {
+  test('refuses a folder of another major version and leaves it unchanged', async () => {
     const folder = copy();
     writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '17\n');
     await expect(start(folder)).rejects.toMatchObject({
@@ -315,7 +315,7 @@ describe('refused', () => {
     expect(await query((await start(folder)).url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test('a folder that is a file, in one sentence', async () => {
+  test('refuses a folder that is a file, in one sentence', async () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     await expect(start(join(file, 'postgres'))).rejects.toThrow(/^The data folder .* is not a folder\.$/);

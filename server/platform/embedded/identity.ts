@@ -3,14 +3,14 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedUnavailable } from './errors.ts';
 
-/** Who PostgreSQL runs as; undefined stands for the user this process runs as. */
+/** User that PostgreSQL runs as; undefined is the user of this process. */
 export type Identity = { uid: number; gid: number } | undefined;
 
 const ACCOUNT = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root. As root it therefore runs as whoever owns the cluster already (so that a folder goes on working
- * for the ordinary user who made it), else as the account `postgres`, which is made when it is missing.
+ * PostgreSQL refuses to run as root. Under root, it runs as the owner of an existing cluster, so that the folder keeps working for the user who
+ * created it. Otherwise it runs as the account `postgres`, which is created if needed.
  */
 export function identityFor(cluster: string): Identity {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,12 +23,12 @@ export function identityFor(cluster: string): Identity {
       stdio: 'ignore',
     });
   } catch {
-    // Reported below: what counts is whether the account exists now.
+    // Not reported here: the check below covers it, also if the account was created otherwise.
   }
   const made = lookUp();
   if (made) return made;
   throw new EmbeddedUnavailable(
-    `PostgreSQL does not run as root and the account "${ACCOUNT}" could not be made; start as an ordinary user.`,
+    `PostgreSQL does not run as root and the account "${ACCOUNT}" could not be created; start as an ordinary user.`,
   );
 }
 
@@ -42,7 +42,7 @@ function lookUp(): Identity {
   }
 }
 
-/** Whether `who` may do `wanted` (4 read, 1 enter or run) with a file or folder, judged by its mode alone: an access list may allow more. */
+/** True if the file mode grants the permission (4 read, 1 enter or run). Ignores access lists, which may grant more. */
 export function allowed(path: string, identity: Identity, permission: 1 | 4 | 5): boolean {
   if (!identity) return true;
   const { uid, gid, mode } = statSync(path);
@@ -50,7 +50,7 @@ export function allowed(path: string, identity: Identity, permission: 1 | 4 | 5)
   return ((mode >> shift) & permission) === permission;
 }
 
-/** Whether `who` can reach a path: every folder above it lets them through. */
+/** True if the user can enter every folder above the path. */
 export function reachable(path: string, identity: Identity): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (!allowed(folder, identity, 1)) return false;

@@ -4,81 +4,79 @@ import { findBinaries } from './binaries.ts';
 import { unavailable } from './errors.ts';
 import { identityFor } from './identity.ts';
 import { ensureCluster, PRODUCT } from './initialise.ts';
-import { keepRunning } from './keep.ts';
+import { keepRunning } from './keep-running.ts';
 import { takeLock, type FolderLock } from './lock.ts';
 import { stopOrphans } from './orphans.ts';
-import { makeFolder, openPlace, repairOwner, type Place } from './place.ts';
+import { makeFolder, openServerFolder, repairOwner, type ServerFolder } from './server-folder.ts';
 import { startServer, type Server } from './server.ts';
 
 export { DataFolderInUse, DataFolderVersion, EmbeddedUnavailable } from './errors.ts';
 
-/** How to start the embedded PostgreSQL. */
 export interface EmbeddedOptions {
-  /** A folder that is ours alone, by custom `<DATA_DIR>/postgres`. */
+  /** A folder for PostgreSQL only, usually `<DATA_DIR>/postgres`. */
   folder: string;
-  /** A fixed port; without it the one used last, or a free one. */
+  /** Fixed port. Default: the last port, or a free one. */
   port?: number;
-  /** Where builds lie that the operator fetched; the newest of them comes before the package's. */
+  /** Folder of builds that the operator fetched; the newest is preferred to the package's. */
   fetched?: string;
-  /** False where losing everything with the machine's power is no loss: nothing waits for the disk then. For tests. */
+  /** False skips waiting for the disk, so a power failure may lose data. For tests. */
   isDurable?: boolean;
-  /** Told what takes time and what went wrong, one line each, never a password. */
+  /** Receives progress and problems, one line each, without passwords. */
   log: (line: string) => void;
 }
 
-/** A running embedded PostgreSQL. */
 export interface Embedded {
-  /** Address of the product's database, password included: not for logs. */
+  /** Connection URL of the product's database. Contains the password: do not log it. */
   url: string;
-  /** Stops the server cleanly and gives the folder back; may be called again. */
+  /** Stops the server cleanly and releases the folder. May be called again. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a folder, making the cluster at the first start, and answers when it accepts connections. The caller stops it on
- * SIGTERM and SIGINT; after a SIGKILL PostgreSQL goes on running and the next start ends it first.
+ * Starts PostgreSQL on a folder and resolves when it accepts connections. The first start creates the cluster. The caller must stop it on SIGTERM and
+ * SIGINT. After a SIGKILL PostgreSQL keeps running, and the next start ends it first.
  *
- * Throws `DataFolderInUse`, `DataFolderVersion` or `EmbeddedUnavailable`, each with a message of one sentence for the operator.
+ * Throws `DataFolderInUse`, `DataFolderVersion` or `EmbeddedUnavailable`, each with one sentence for the operator.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(options.folder);
   const cluster = join(folder, 'cluster');
   let lock: FolderLock | undefined;
-  let place: Place | undefined;
+  let serverFolder: ServerFolder | undefined;
   try {
     makeFolder(folder);
     lock = takeLock(folder);
     const identity = identityFor(cluster);
     const binaries = await findBinaries(identity, options.fetched);
-    place = openPlace(folder, identity);
+    serverFolder = openServerFolder(folder, identity);
     if (existsSync(cluster)) {
       await stopOrphans(cluster, options.log);
       repairOwner(cluster, identity);
     }
-    const password = await ensureCluster(place, binaries, options.log);
-    const resources = { lock, place };
+    const password = await ensureCluster(serverFolder, binaries, options.log);
+    const resources = { lock, serverFolder };
     const server = await keepRunning(async (port = options.port) => {
-      // A postmaster that was killed leaves processes of its own behind.
+      // A killed postmaster leaves child processes behind.
       await stopOrphans(cluster, options.log);
-      return startServer(resources.place, binaries, port, options);
+      return startServer(resources.serverFolder, binaries, port, options);
     }, options.log);
     let stopped: Promise<void> | undefined;
     return {
       url: addressOf(server, password),
       stop: async () =>
         await (stopped ??= server.stop().finally(() => {
-          resources.place.close();
+          resources.serverFolder.close();
           resources.lock.release();
         })),
     };
   } catch (error) {
-    place?.close();
+    serverFolder?.close();
     lock?.release();
     throw unavailable(folder, error);
   }
 }
 
-/** What any client of PostgreSQL understands: a `host` that is a folder comes before the one in front, whose port it keeps. */
+/** Works with any PostgreSQL client: a `host` parameter with a folder overrides the host and keeps the port. */
 function addressOf({ port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>, password: string): string {
   const address = `postgres://${PRODUCT}:${password}@127.0.0.1:${port}/${PRODUCT}`;
   return socketFolder === undefined ? address : `${address}?host=${encodeURIComponent(socketFolder)}`;

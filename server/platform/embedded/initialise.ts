@@ -16,46 +16,50 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { DataFolderVersion } from './errors.ts';
 import { killAll } from './orphans.ts';
-import type { Place } from './place.ts';
+import type { ServerFolder } from './server-folder.ts';
 import { run } from './programs.ts';
 
-/** The database and the role the product uses; the role owns the database and is no superuser. */
+/** Name of the product's database and of the role that owns it; the role is no superuser. */
 export const PRODUCT = 'meydan';
 
-/** The passwords, made once and kept in a file that only the user of this process may read. */
+/** The passwords, created once and stored in a file that only this process's user can read. */
 interface Credentials {
   product: string;
   superuser: string;
 }
 
-/** Makes the cluster where there is none, checks its version where there is one, and answers the product's password. */
-export async function ensureCluster(place: Place, binaries: Binaries, log: (line: string) => void): Promise<string> {
-  const cluster = join(place.folder, 'cluster');
-  for (const name of readdirSync(place.folder)) {
+/** Creates the cluster, or checks the version of an existing one. Returns the product role's password. */
+export async function ensureCluster(
+  serverFolder: ServerFolder,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<string> {
+  const cluster = join(serverFolder.folder, 'cluster');
+  for (const name of readdirSync(serverFolder.folder)) {
     if (!name.startsWith('init-')) continue;
-    await killAll(join(place.folder, name, 'cluster'));
-    rmSync(join(place.folder, name), { recursive: true, force: true, maxRetries: 5 });
+    await killAll(join(serverFolder.folder, name, 'cluster'));
+    rmSync(join(serverFolder.folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
   setUnfinishedAside(cluster);
   if (!existsSync(cluster)) {
     log('Preparing the database for its first start');
-    return await initialise(place, binaries);
+    return await initialise(serverFolder, binaries);
   }
   const found = readVersion(cluster);
   if (found !== binaries.major) throw new DataFolderVersion(cluster, found, binaries.major);
-  const credentials = readCredentials(place.folder);
+  const credentials = readCredentials(serverFolder.folder);
   if (credentials) return credentials.product;
-  log('The database password was missing: setting a new one');
+  log('The database password is missing; setting a new one');
   const fresh = newCredentials();
-  await single(place, binaries, 'cluster', [
+  await single(serverFolder, binaries, 'cluster', [
     `ALTER ROLE postgres PASSWORD '${fresh.superuser}'`,
     `ALTER ROLE ${PRODUCT} PASSWORD '${fresh.product}'`,
   ]);
-  writeCredentials(place.folder, fresh);
+  writeCredentials(serverFolder.folder, fresh);
   return fresh.product;
 }
 
-/** A cluster without a control file never was one: no table can have been in it. It is kept, under another name, all the same. */
+/** A cluster without a control file was never initialised and has no tables. It is renamed instead of deleted, to be safe. */
 function setUnfinishedAside(cluster: string): void {
   if (!existsSync(cluster) || existsSync(join(cluster, 'global', 'pg_control'))) return;
   renameSync(cluster, `${cluster}.unfinished-${Date.now()}`);
@@ -69,13 +73,13 @@ function readVersion(cluster: string): string {
   }
 }
 
-/** Everything happens in a folder of its own, and the last step gives it its name: a crash before that leaves nothing half done. */
-async function initialise(place: Place, binaries: Binaries): Promise<string> {
+/** Builds the cluster in a temporary folder and renames it last, so that a crash leaves no half-initialised cluster. */
+async function initialise(serverFolder: ServerFolder, binaries: Binaries): Promise<string> {
   const name = `init-${process.pid}-${randomBytes(4).toString('hex')}`;
-  const temporary = join(place.folder, name);
+  const temporary = join(serverFolder.folder, name);
   const credentials = newCredentials();
   const toPostgres = (path: string): void => {
-    if (place.identity) chownSync(path, place.identity.uid, place.identity.gid);
+    if (serverFolder.identity) chownSync(path, serverFolder.identity.uid, serverFolder.identity.gid);
   };
   try {
     mkdirSync(temporary, { mode: 0o711 });
@@ -83,48 +87,53 @@ async function initialise(place: Place, binaries: Binaries): Promise<string> {
     toPostgres(join(temporary, 'cluster'));
     writeFileSync(join(temporary, 'password'), `${credentials.superuser}\n`, { mode: 0o600 });
     toPostgres(join(temporary, 'password'));
-    await run(place, `${name}/cluster`, binaries.initdb, [
-      `--pgdata=${place.seenAs}/${name}/cluster`,
-      `--pwfile=${place.seenAs}/${name}/password`,
+    await run(serverFolder, `${name}/cluster`, binaries.initdb, [
+      `--pgdata=${serverFolder.serverPath}/${name}/cluster`,
+      `--pwfile=${serverFolder.serverPath}/${name}/password`,
       '--username=postgres',
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Sorted and compared by PostgreSQL itself, so that a new system library cannot disorder an index; LC_CTYPE stays a real UTF-8
-      // one because pg_trgm and the text search parser ask it what a letter is.
+      // Uses PostgreSQL's builtin collation, so that a new system library cannot invalidate indexes. LC_CTYPE is a real UTF-8 locale, because pg_trgm
+      // and the text search parser use it to recognise letters.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     ]);
-    await single(place, binaries, `${name}/cluster`, [
+    await single(serverFolder, binaries, `${name}/cluster`, [
       `CREATE ROLE ${PRODUCT} LOGIN CREATEDB PASSWORD '${credentials.product}'`,
       `GRANT pg_monitor, pg_checkpoint, pg_signal_backend TO ${PRODUCT}`,
       `CREATE DATABASE ${PRODUCT} OWNER ${PRODUCT}`,
     ]);
-    writeCredentials(place.folder, credentials);
-    renameSync(join(temporary, 'cluster'), join(place.folder, 'cluster'));
-    sync(place.folder);
+    writeCredentials(serverFolder.folder, credentials);
+    renameSync(join(temporary, 'cluster'), join(serverFolder.folder, 'cluster'));
+    sync(serverFolder.folder);
   } finally {
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   }
   return credentials.product;
 }
 
-/** PostgreSQL without a network: it asks for no password, and one line of input is one statement. */
-async function single(place: Place, binaries: Binaries, cluster: string, statements: string[]): Promise<void> {
+/** Single-user mode has no network and needs no password. Each input line is one statement. */
+async function single(
+  serverFolder: ServerFolder,
+  binaries: Binaries,
+  cluster: string,
+  statements: string[],
+): Promise<void> {
   const args = [
     '--single',
     '-D',
-    `${place.seenAs}/${cluster}`,
+    `${serverFolder.serverPath}/${cluster}`,
     '-c',
     'exit_on_error=on',
     '-c',
     'log_checkpoints=off',
     'postgres',
   ];
-  await run(place, cluster, binaries.postgres, args, `${statements.join('\n')}\n`);
+  await run(serverFolder, cluster, binaries.postgres, args, `${statements.join('\n')}\n`);
 }
 
-// Base64url needs no escaping, neither in SQL nor in an address.
+// Base64url needs no escaping in SQL or URLs.
 const newCredentials = (): Credentials => ({
   product: randomBytes(24).toString('base64url'),
   superuser: randomBytes(24).toString('base64url'),
@@ -145,7 +154,7 @@ function writeCredentials(folder: string, credentials: Credentials): void {
   replaceFile(join(folder, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
 }
 
-/** Writes a private file whole or not at all. */
+/** Writes a private file atomically. */
 export function replaceFile(path: string, text: string): void {
   rmSync(`${path}.new`, { force: true });
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });

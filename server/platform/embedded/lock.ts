@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderInUse } from './errors.ts';
 
-/** Held for as long as a process owns a data folder. */
+/** Exclusive use of a data folder. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Takes the folder for this process alone, or throws `DataFolderInUse`.
+ * Locks the folder for this process. Throws `DataFolderInUse`.
  *
- * The lock is the kernel's own file lock, reached through SQLite because Node offers no other way to it: it ends with the process
- * however that dies, with the machine too, so no stale lock can exist and two starts at the same instant cannot both win. A file
- * holding a process id would need guessing in both cases.
+ * Uses the kernel's file lock through SQLite, because Node has no API for it. The kernel releases it whenever the process or machine ends. There are
+ * no stale locks, and of two simultaneous starts only one succeeds; a file with a process id could guarantee neither.
  */
 export function takeLock(folder: string): FolderLock {
   const file = join(folder, 'lock');
-  // SQLite falls back to reading alone, where its exclusive lock would not exclude anybody.
+  // On a read-only file, SQLite would fall back to reading, and its lock would exclude no one.
   accessSync(folder, constants.W_OK);
   if (existsSync(file)) accessSync(file, constants.W_OK);
   const holder = join(folder, 'holder');
@@ -40,7 +39,7 @@ export function takeLock(folder: string): FolderLock {
   };
 }
 
-/** Only for the message: the lock itself knows nothing of process ids. */
+/** Only for the message; the lock does not depend on it. */
 function readHolder(file: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined;

@@ -8,7 +8,7 @@ const FAST_MS = 120_000;
 const LONE_MS = 2_000;
 const IMMEDIATE_MS = 10_000;
 
-/** What `postmaster.pid` says: the server's process id, and whether it accepts connections. */
+/** Process id in `postmaster.pid`, and whether that server accepts connections. */
 export function readPostmaster(cluster: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -20,17 +20,17 @@ export function readPostmaster(cluster: string): { pid: number; ready: boolean }
 }
 
 /**
- * Ends whatever still runs on the cluster after its parent was killed, and clears a `postmaster.pid` whose process id now belongs to
- * somebody else (after a restart of the machine or the container), which would make PostgreSQL refuse to start; so would the lock of its
- * socket. Called with the folder's lock held, so what is found cannot belong to a live copy.
+ * Ends processes that still run on the cluster after their parent was killed. Also removes stale files that would prevent a start: the socket lock,
+ * and a `postmaster.pid` whose process id was reused after a reboot.
+ * Call it while holding the folder lock, so that no running copy is affected.
  */
 export async function stopOrphans(cluster: string, log: (line: string) => void): Promise<void> {
   const postmaster = readPostmaster(cluster)?.pid;
   const left = processesOn(cluster);
   if (left.length > 0) {
-    log('Stopping the PostgreSQL that a killed copy left running');
+    log('Stopping a PostgreSQL server left by a killed process');
     const parent = postmaster !== undefined && left.includes(postmaster) ? postmaster : undefined;
-    // Without their parent the others end by themselves; a moment of patience spares them the signal.
+    // After the parent, its children end by themselves; waiting avoids sending them a signal.
     if (parent !== undefined) signal(parent, 'SIGINT');
     const hasExited =
       (await waitUntilGone(cluster, parent === undefined ? LONE_MS : FAST_MS)) ||
@@ -38,18 +38,18 @@ export async function stopOrphans(cluster: string, log: (line: string) => void):
       (await end(cluster, 'SIGKILL'));
     if (!hasExited)
       throw new EmbeddedUnavailable(
-        `A PostgreSQL that was left running on ${cluster} (process ${left[0]}) does not stop.`,
+        `A PostgreSQL server left running on ${cluster} (process ${left[0]}) does not stop; end it by hand.`,
       );
   }
-  // With the process dead the file stays: through it PostgreSQL makes sure itself that nothing uses its shared memory any more.
+  // If the process is dead, the file stays: PostgreSQL uses it to check that nothing uses its shared memory.
   if (postmaster !== undefined && isAlive(postmaster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  // Nothing listens on a socket here any more, whatever its lock says.
+  // No process listens on these sockets any more.
   for (const name of readdirSync(cluster)) {
     if (/^\.s\.PGSQL\.\d+\.lock$/.test(name)) rmSync(join(cluster, name), { force: true });
   }
 }
 
-/** Ends what still works on a cluster that is to be thrown away: a first start whose parent was killed in the middle of it. */
+/** Kills the processes of a first start that was interrupted; its cluster will be deleted. */
 export async function killAll(cluster: string): Promise<void> {
   if (existsSync(cluster)) await end(cluster, 'SIGKILL');
 }
@@ -66,7 +66,7 @@ async function waitUntilGone(cluster: string, ms: number): Promise<boolean> {
   return false;
 }
 
-/** Every PostgreSQL process works inside its cluster's folder; `launch` puts it there from its first moment. */
+/** Every PostgreSQL process has the cluster as its working directory; `launch` sets it at the start. */
 function processesOn(cluster: string): number[] {
   if (process.platform !== 'linux') return postmasterAlone(cluster);
   const folder = realpathSync(cluster);
@@ -79,14 +79,14 @@ function processesOn(cluster: string): number[] {
           /^(postgres|initdb)/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))
         );
       } catch {
-        // It ended meanwhile, or belongs to somebody else, who could not have opened the cluster.
+        // The process has ended, or belongs to another user and so cannot have opened the cluster.
         return false;
       }
     })
     .map(Number);
 }
 
-/** Where there is no /proc: the one process the cluster names, when it is a PostgreSQL with this folder. */
+/** Without /proc: the process in `postmaster.pid`, if it is a PostgreSQL on this folder. */
 function postmasterAlone(cluster: string): number[] {
   const pid = readPostmaster(cluster)?.pid;
   if (pid === undefined || !isAlive(pid)) return [];
@@ -102,7 +102,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Ended already.
+    // Already ended.
   }
 }
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
-import type { Place } from './place.ts';
+import type { ServerFolder } from './server-folder.ts';
 
-/** PostgreSQL's programs get none of our environment: it holds the keys of every service the product talks to. */
+/** PostgreSQL's programs do not inherit the environment, which contains the keys of other services. */
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   TZ: 'UTC',
@@ -10,30 +10,36 @@ const environment = (): NodeJS.ProcessEnv => ({
   ...(process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP } : {}),
 });
 
-/** Starts one of PostgreSQL's programs in its cluster (named within the place), as the place's user and with its folder in hand. */
+/** Starts a PostgreSQL program in the cluster (relative to the server folder), as the folder's user and with its descriptor. */
 export function launch(
-  place: Place,
+  serverFolder: ServerFolder,
   cluster: string,
   program: string,
   args: string[],
   stdio: 'pipe' | number,
 ): ChildProcess {
   const standard: StdioOptions = stdio === 'pipe' ? ['pipe', 'pipe', 'pipe'] : ['ignore', stdio, stdio];
-  if (place.descriptor !== undefined) standard.push(place.descriptor);
+  if (serverFolder.descriptor !== undefined) standard.push(serverFolder.descriptor);
   return spawn(program, args, {
-    ...place.identity,
-    cwd: join(place.folder, cluster),
+    ...serverFolder.identity,
+    cwd: join(serverFolder.folder, cluster),
     env: environment(),
     stdio: standard,
-    // Its own session: Ctrl-C in the terminal must reach us first, so that requests under way can end before the database does.
+    // Its own session: Ctrl-C reaches only this process, so running requests can finish before the database stops.
     detached: true,
     windowsHide: true,
   });
 }
 
-/** Runs a program to its end; throws with the last thing it said when it fails. */
-export async function run(place: Place, cluster: string, program: string, args: string[], input = ''): Promise<void> {
-  const child = launch(place, cluster, program, args, 'pipe');
+/** Runs a program to its end. Throws with its error message if it fails. */
+export async function run(
+  serverFolder: ServerFolder,
+  cluster: string,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<void> {
+  const child = launch(serverFolder, cluster, program, args, 'pipe');
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -42,7 +48,7 @@ export async function run(place: Place, cluster: string, program: string, args: 
   if (code !== 0) throw new Error(reason(output) || `${program} ended with code ${code}`);
 }
 
-/** The line of a program's output that says why it gave up. A full disk comes first: what follows it are only its effects. */
+/** The line of a program's output that explains a failure. A full disk comes first, because it causes the other errors. */
 export function reason(output: string): string {
   if (/No space left|Check free disk space/i.test(output)) return 'No space left on device';
   const lines = output.split('\n').filter((line) => /error:|FATAL:|PANIC:|ERROR:|cannot|could not/i.test(line));

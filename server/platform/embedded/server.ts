@@ -7,47 +7,46 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedUnavailable } from './errors.ts';
 import { replaceFile } from './initialise.ts';
 import { readPostmaster } from './orphans.ts';
-import type { Place } from './place.ts';
+import type { ServerFolder } from './server-folder.ts';
 import { launch, reason } from './programs.ts';
 import { serverArguments } from './settings.ts';
 
 const FAST_MS = 60_000;
-/** Bytes that the path of a socket may have on every system, its end counted. */
+/** Maximum socket path length on all systems in bytes, including the terminator. */
 const SOCKET_PATH_BYTES = 104;
 
-/** A running server. */
 export interface Server {
   port: number;
-  /** The folder of the socket on which it listens beside the port, where it has one: each statement costs a quarter less there. */
+  /** Folder of the Unix socket, if there is one besides the port. Statements cost a quarter less over it. */
   socketFolder: string | undefined;
-  /** Settles when the process has ended, whatever ended it. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a start is told, see `EmbeddedOptions`. */
+/** See `EmbeddedOptions`. */
 interface ServerOptions {
   log: (line: string) => void;
   isDurable?: boolean;
 }
 
-/** Starts the server on `wanted`, else on the port it had last, else on a free one; answers when it accepts connections. */
+/** Starts the server on the preferred port, the last port or a free one. Resolves when it accepts connections. */
 export async function startServer(
-  place: Place,
+  serverFolder: ServerFolder,
   binaries: Binaries,
   preferredPort: number | undefined,
   options: ServerOptions,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
-    const port = preferredPort ?? (await usualPort(place.folder, attempt === 1));
+    const port = preferredPort ?? (await usualPort(serverFolder.folder, attempt === 1));
     try {
-      return await startWithSocket(place, binaries, port, options);
+      return await startWithSocket(serverFolder, binaries, port, options);
     } catch (error) {
-      // Somebody may take the port between our look and PostgreSQL's.
+      // Another program may take the port after our check.
       const taken = /address already in use|could not create any TCP\/IP sockets|could not bind/i.test(String(error));
       if (taken && preferredPort !== undefined) {
         throw new EmbeddedUnavailable(
-          `Port ${preferredPort}, which the database was told to use, is taken by another program.`,
+          `Port ${preferredPort}, configured for the embedded PostgreSQL, is in use by another program.`,
           { cause: error },
         );
       }
@@ -56,41 +55,45 @@ export async function startServer(
   }
 }
 
-/** Starts it with a socket where one can be had: folders that another system lends, as containers often have them, keep none. */
+/** Starts the server with a socket if possible. Shared folders, common in containers, do not support sockets. */
 async function startWithSocket(
-  place: Place,
+  serverFolder: ServerFolder,
   binaries: Binaries,
   port: number,
   options: ServerOptions,
 ): Promise<Server> {
-  const socketFolder = socketFolderIn(place, port);
+  const socketFolder = socketFolderIn(serverFolder, port);
   try {
-    return await startOn(place, binaries, { port, socketFolder }, options);
+    return await startOn(serverFolder, binaries, { port, socketFolder }, options);
   } catch (error) {
     if (socketFolder === undefined || !/Unix(-domain)? socket/i.test(String(error))) throw error;
-    return startOn(place, binaries, { port, socketFolder: undefined }, options);
+    return startOn(serverFolder, binaries, { port, socketFolder: undefined }, options);
   }
 }
 
-/** Where the server's socket lies, when a path to it can be opened from here. */
-function socketFolderIn({ folder }: Place, port: number): string | undefined {
+/** Folder for the socket, if its path is short enough to open. */
+function socketFolderIn({ folder }: ServerFolder, port: number): string | undefined {
   const cluster = join(folder, 'cluster');
   const isShort = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) < SOCKET_PATH_BYTES;
   return isShort && process.platform !== 'win32' ? cluster : undefined;
 }
 
 async function startOn(
-  place: Place,
+  serverFolder: ServerFolder,
   binaries: Binaries,
   { port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>,
   { log, isDurable = true }: ServerOptions,
 ): Promise<Server> {
-  const descriptor = openSync(join(place.folder, 'start.log'), 'w', 0o600);
+  const descriptor = openSync(join(serverFolder.folder, 'start.log'), 'w', 0o600);
   const child = launch(
-    place,
+    serverFolder,
     'cluster',
     binaries.postgres,
-    ['-D', `${place.seenAs}/cluster`, ...serverArguments(port, { isDurable, hasSocket: socketFolder !== undefined })],
+    [
+      '-D',
+      `${serverFolder.serverPath}/cluster`,
+      ...serverArguments(port, { isDurable, hasSocket: socketFolder !== undefined }),
+    ],
     descriptor,
   );
   closeSync(descriptor);
@@ -105,19 +108,19 @@ async function startOn(
     child.once('exit', () => done()).once('error', done);
   });
   const began = Date.now();
-  const cluster = join(place.folder, 'cluster');
+  const cluster = join(serverFolder.folder, 'cluster');
   for (let hasLogged = false; ; await sleep(15)) {
-    if (ended) throw failure ?? new Error(await lastWords(place.folder, child.pid));
+    if (ended) throw failure ?? new Error(await failureReason(serverFolder.folder, child.pid));
     const postmaster = readPostmaster(cluster);
     if (postmaster?.pid === child.pid && postmaster?.ready) break;
-    // No time limit: after a crash it may have much to catch up on, and giving up would only start that over.
+    // No timeout: recovery after a crash may take long, and a restart would begin it again.
     if (!hasLogged && Date.now() - began > 3_000) {
       hasLogged = true;
-      log('The database is recovering from an unclean stop; this may take a few minutes');
+      log('PostgreSQL is recovering after an unclean stop; this may take a few minutes');
     }
   }
-  replaceFile(join(place.folder, 'port'), `${port}\n`);
-  // The server must not keep a process alive that has nothing else to do.
+  replaceFile(join(serverFolder.folder, 'port'), `${port}\n`);
+  // The server must not keep an otherwise idle process alive.
   child.unref();
   let stopping = false;
   child.once('exit', (code, signalName) => {
@@ -134,8 +137,8 @@ async function startOn(
   };
 }
 
-/** Why a server gave up: told to us at first, and to its own log once it had opened that, which outlives it by a moment. */
-async function lastWords(folder: string, pid: number | undefined): Promise<string> {
+/** Finds why a server ended: in its output, or in its own log once that was open. The log may appear shortly after the exit. */
+async function failureReason(folder: string, pid: number | undefined): Promise<string> {
   const read = (...path: string[]): string => {
     try {
       return readFileSync(join(folder, ...path), 'utf8');
@@ -149,12 +152,12 @@ async function lastWords(folder: string, pid: number | undefined): Promise<strin
     const found = reason([read('start.log'), ...logged.filter((line) => line.includes(`[${pid}]`))].join('\n'));
     if (found) return found;
   }
-  return 'it ended at once';
+  return 'it exited at once';
 }
 
 async function stopChild(child: ChildProcess, exit: Promise<void>): Promise<void> {
   child.ref();
-  // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one: the next start then recovers from the log.
+  // SIGINT is PostgreSQL's fast shutdown. SIGQUIT is its immediate one, after which the next start recovers from the log.
   child.kill('SIGINT');
   const patience = setTimeout(() => child.kill('SIGQUIT'), FAST_MS);
   await exit;
@@ -172,10 +175,10 @@ async function usualPort(folder: string, recorded: boolean): Promise<number> {
   }
   const free = await probe(0);
   if (free) return free;
-  throw new EmbeddedUnavailable('There is no free port on 127.0.0.1 for the database.');
+  throw new EmbeddedUnavailable('The embedded PostgreSQL found no free port on 127.0.0.1.');
 }
 
-/** The port when it is free, undefined when it is taken; 0 asks for any. */
+/** Returns the port if it is free, otherwise undefined; 0 finds any free port. */
 async function probe(port: number): Promise<number | undefined> {
   return await new Promise((resolve) => {
     const server = createServer();

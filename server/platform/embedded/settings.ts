@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
-/** The memory this process may count on, in MB: a container's limit counts when there is one. */
+/** Memory available to this process in MB, within the container's limit. */
 function memoryMb(): number | undefined {
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   const bytes = Math.min(totalmem(), limit);
@@ -10,8 +10,8 @@ function memoryMb(): number | undefined {
 }
 
 /**
- * The server's settings as command-line arguments. They are given at every start instead of being written into the cluster: a new
- * version's settings then hold at once, and root writes nothing into a folder that another account owns.
+ * Server settings as command-line arguments, not written to the cluster. New settings of a version take effect at once, and root writes no files into
+ * another account's folder.
  */
 export function serverArguments(
   port: number,
@@ -25,7 +25,7 @@ export function serverArguments(
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
-    // The cluster's own folder, which is closed to everybody else; named from there, so that the name is short wherever it lies.
+    // The cluster folder, closed to other users; relative, so that the path is always short.
     unix_socket_directories: hasSocket ? '.' : '',
     max_connections: 60,
     shared_buffers: `${shared}MB`,
@@ -42,7 +42,7 @@ export function serverArguments(
     TimeZone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // One file per weekday, written over a week later: a log that nobody has to look after.
+    // One log file per weekday, overwritten a week later, so that logs need no maintenance.
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgresql-%a.log',
@@ -50,7 +50,7 @@ export function serverArguments(
     log_rotation_age: '1d',
     log_rotation_size: 0,
     log_checkpoints: 'off',
-    // The detail of an error quotes the row's values, and those are people's addresses and telephone numbers.
+    // Error details quote row values, which contain people's addresses and phone numbers.
     log_error_verbosity: 'terse',
     ...(!isDurable && { fsync: 'off', full_page_writes: 'off' }),
   };

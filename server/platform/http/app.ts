@@ -15,7 +15,7 @@ import type { RunningJobs } from '../jobs.ts';
 import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
 import type { Figure, ModuleHealth } from './health.ts';
-import { readableTarget } from './target.ts';
+import { readableTarget } from './request-target.ts';
 import { openApiOf } from './openapi.ts';
 import { sharedRates } from './rate-store.ts';
 import { domainErrorOf, waitAfter } from './error-answers.ts';
@@ -27,19 +27,22 @@ export interface AppOptions {
   tokens: Tokens;
   serviceKey: string;
   bindings: readonly Binding[];
-  /** What modules need from outside. */
+  /** External services that modules need. */
   health?: readonly ModuleHealth[];
   figures?: readonly Figure[];
-  /** The queue, once it works. */
+  /** The queue, once it has started. */
   jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
-  /** Takes the figures of this copy. */
+  /** Registry for this process's metrics. */
   metrics?: Registry;
 }
 
-/** In these PostgreSQL quotes the row that it refused: addresses, names, texts. The route says enough of the address, whose words may be a right. */
+/**
+ * PostgreSQL quotes rejected rows in these error fields, which may contain addresses, names and texts. The log has the route instead of the URL,
+ * whose path may contain a secret.
+ */
 const rowsInErrors = ['detail', 'where', 'hint', 'internalQuery'].map((field) => `err.${field}`);
 
-/** The HTTP server with everything but the web pages: calls, their description, health and metrics. */
+/** The HTTP server without the web pages: calls, API description, health and metrics. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const app = Fastify({
@@ -51,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
-    // Ten megabytes by a telephone's slow line.
+    // Enough for ten megabytes over a slow mobile connection.
     requestTimeout: 120_000,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -107,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The API's description: made when it is first asked for, and packed once. */
+/** Serves the API description; generates and compresses it on the first request. */
 function registerDescription(api: FastifyInstance, { bindings, config }: AppOptions): void {
   let made: { plain: Buffer; packed: Buffer } | undefined;
   api.get('/api/openapi.json', (request, reply) => {

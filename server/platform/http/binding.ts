@@ -12,16 +12,16 @@ export type Handler<C extends Call> = (
   context: RequestContext,
 ) => Promise<HandlerAnswer<C> | WrittenAnswer> | HandlerAnswer<C> | WrittenAnswer;
 
-/** A declared call together with what answers it. */
+/** A declared call and its handler. */
 export interface Binding<Id extends string = string> {
   call: Call & { readonly id: Id };
   handle(input: HandlerInput<Call>, context: RequestContext): Promise<unknown>;
 }
 
-/** Answers of several calls; the type knows which. */
+/** Bindings of several calls; the type contains their ids. */
 export type Bindings<Ids extends string = string> = readonly Binding<Ids>[];
 
-/** Binds a declaration to its handler; the types of both must agree. */
+/** Binds a call to its handler; their types must match. */
 export function bind<const C extends Call>(call: C, handler: Handler<C>): Binding<C['id']> {
   return {
     call,
@@ -29,7 +29,7 @@ export function bind<const C extends Call>(call: C, handler: Handler<C>): Bindin
   };
 }
 
-/** The ids that stand twice in a list of bindings, or of groups of them. */
+/** Ids that occur twice in a list of bindings or groups. */
 type Twice<T extends readonly (Binding | Bindings)[], Seen extends string = never> = T extends readonly [
   infer First,
   ...infer Rest extends readonly (Binding | Bindings)[],
@@ -37,23 +37,22 @@ type Twice<T extends readonly (Binding | Bindings)[], Seen extends string = neve
   ? (IdsIn<First> & Seen) | Twice<Rest, Seen | IdsIn<First>>
   : never;
 type IdsIn<T> = T extends Binding<infer Id> ? Id : T extends Bindings<infer Ids> ? Ids : never;
-/** What a list must also be; a call that is bound twice makes that impossible, and the compiler names it. */
+/** Makes a list with a duplicate fail to compile; the error names the call. */
 type NoneTwice<T extends readonly (Binding | Bindings)[]> = [Twice<T>] extends [never]
   ? unknown
   : { boundTwice: Twice<T> };
 
-/** Puts bindings together, and groups of them. One that stands twice does not compile. */
+/** Flattens bindings and groups into one list. Does not compile if a call is bound twice. */
 export function bindAll<const T extends readonly (Binding | Bindings)[]>(
   ...list: T & NoneTwice<T>
 ): Bindings<IdsIn<T[number]>> {
   return (list as readonly (Binding | Bindings)[]).flat() as unknown as Bindings<IdsIn<T[number]>>;
 }
 
-/** Bindings by the ids of their calls. */
 export const bindingsById = (list: Bindings): ReadonlyMap<string, Binding> =>
   new Map(list.map((binding): [string, Binding] => [binding.call.id, binding]));
 
-/** Checks and converts the parts of a request. Refuses with every problem at once, each with the path of its field. */
+/** Validates and converts the parts of a request. Refuses with all problems at once, each with its field's path. */
 export function checkInput(call: Call, raw: { params?: unknown; query?: unknown; body?: unknown }): HandlerInput<Call> {
   const problems: { code: string; path?: string }[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -75,11 +74,11 @@ export function checkInput(call: Call, raw: { params?: unknown; query?: unknown;
   return input;
 }
 
-/** PostgreSQL's texts hold every letter but NUL, and its JSON no half of a letter: neither is a text. */
+/** PostgreSQL text cannot contain NUL, and its JSON cannot contain unpaired surrogates. */
 const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 function hasNoText(value: unknown): boolean {
-  // By a list of what is left to see: nesting may be deeper than the stack.
+  // Iterative, because input may be nested deeper than the stack.
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();
@@ -89,7 +88,7 @@ function hasNoText(value: unknown): boolean {
   return false;
 }
 
-/** A schema names an error code as its message where the specification has one; zod's own words are no codes. */
+/** A schema may use an error code as its message. zod's own messages are not codes. */
 function codeOf(issue: z.core.$ZodIssue): string {
   return /^[A-Z][A-Za-z]+$/.test(issue.message) ? issue.message : 'ValidationFailed';
 }
@@ -98,13 +97,13 @@ function firstKnown(call: Call, problems: readonly { code: string }[]) {
   return call.errors?.find((code) => problems.some((problem) => problem.code === code)) ?? 'ValidationFailed';
 }
 
-/** Calls a binding inside the process, with the same checks as over HTTP; it answers what a client would read there. */
+/** Calls a binding in this process with the same checks and answer as over HTTP. */
 export async function invoke(binding: Binding, raw: object, context: RequestContext): Promise<unknown> {
   authorize(doorOf(binding.call), context.caller);
   return answerWriter(binding.call).read(await binding.handle(checkInput(binding.call, raw), context));
 }
 
-/** The same calls as over HTTP, without leaving the process: what server rendering uses. */
+/** Calls without HTTP, for server rendering. */
 export interface Client {
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
 }

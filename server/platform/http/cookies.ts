@@ -7,20 +7,20 @@ const accessCookie = 'Access-Token';
 const refreshCookie = 'Refresh-Token';
 const guestCookie = 'IsGuest';
 const deviceCookie = 'Device';
-/** Set where a sign-in elsewhere begins. */
+/** Set when an external sign-in begins. */
 export const flowCookie = 'External-Flow';
 const DEVICE_SECONDS = 2 * 365 * 24 * 3600;
 
 /**
- * Whether a cookie may go by https alone, for `setCookie`: where the request came so. Where the public address says so it does anyway, see
- * `buildApp`: a proxy that is not believed must not make cookies readable on the way.
+ * Cookie option for https only, if the request came by https. With an https PUBLIC_URL, all cookies are secure anyway (see `buildApp`), even behind
+ * an untrusted proxy.
  */
 export const encryptedOnly = ({ protocol }: Pick<FastifyRequest, 'protocol'>): { secure?: true } =>
   protocol === 'https' ? { secure: true } : {};
 
 /**
- * The session cookies of a browser. The access token is readable and short, sent as the bearer header; the refresh token is for the server
- * alone. What a browser is recognised by at a sign-in outlives the sessions.
+ * A browser's session cookies. Scripts can read the short-lived access token and send it as bearer token; only the server can read the refresh token.
+ * The device cookie outlives sessions.
  */
 export function browserSession(
   request: FastifyRequest,

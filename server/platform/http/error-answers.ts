@@ -10,7 +10,7 @@ const byFastifyCode: Record<string, DomainError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError('MalformedRequest'),
 };
 
-/** What a caller is told of any error: never its inside. */
+/** Converts any error to the response for the client, without internal details. */
 export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isTooSlow(error)) return new DomainError('QueryTooSlow');
@@ -21,6 +21,6 @@ export function domainErrorOf(error: unknown): DomainError {
   return new DomainError(statusCode !== undefined && statusCode < 500 ? 'MalformedRequest' : 'GeneralError');
 }
 
-/** Seconds after which somebody who was refused may come again, where that helps. */
+/** `Retry-After` in seconds, for refusals where a retry may succeed. */
 export const waitAfter = (refusal: DomainError): number | undefined =>
   refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);

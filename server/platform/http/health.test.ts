@@ -7,8 +7,8 @@ import { domainErrorOf } from './error-answers.ts';
 import { listenForMetrics, registerHealth } from './health.ts';
 
 const serviceKey = 'a-service-key-for-tests';
-const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, standsStill: true };
-const moving: LaneState = { lane: 'work', waiting: 900, oldestSeconds: 900, running: 4, standsStill: false };
+const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, isStalled: true };
+const moving: LaneState = { lane: 'work', waiting: 900, oldestSeconds: 900, running: 4, isStalled: false };
 
 let opened: FastifyInstance[] = [];
 let isReachable: boolean;
@@ -50,7 +50,7 @@ function healthOf(isProduction = false) {
 }
 
 describe('readiness', () => {
-  test('is green where the database answers and the queue moves, however much waits', async () => {
+  test('is green if the database responds and the queue progresses, however many jobs wait', async () => {
     const answer = await healthOf().app.inject('/health/ready');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
@@ -61,7 +61,7 @@ describe('readiness', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unreachable' }]);
   });
 
-  test('is red while a lane stands still, and names it; the process itself lives', async () => {
+  test('is red and names the lane while a lane is stalled; liveness stays green', async () => {
     states = [moving, still];
     const { app } = healthOf();
     const answer = await app.inject('/health/ready');
@@ -70,7 +70,7 @@ describe('readiness', () => {
   });
 });
 
-test('a copy is not ready while a module makes anew what an earlier version left', async () => {
+test('is red while a module rebuilds data of an earlier version', async () => {
   isPrepared = false;
   const { app } = healthOf();
   const answer = await app.inject('/health/ready');
@@ -78,8 +78,8 @@ test('a copy is not ready while a module makes anew what an earlier version left
   expect((await app.inject('/health/live')).statusCode).toBe(200);
 });
 
-describe('what a module needs from outside', () => {
-  test('is named where it is away, and keeps nothing else from being served', async () => {
+describe('an external service', () => {
+  test('is reported as unavailable without affecting readiness', async () => {
     storage = () => Promise.reject(new Error('no such bucket'));
     const { app } = healthOf();
     const answer = await app.inject('/health/ready');
@@ -87,7 +87,7 @@ describe('what a module needs from outside', () => {
     expect((await app.inject('/metrics')).body).toContain('meydan_module_healthy{module="media"} 0');
   });
 
-  test('is away, too, where it does not answer in its time', async () => {
+  test('counts as unavailable if it does not respond in time', async () => {
     vi.useFakeTimers();
     storage = () => new Promise(() => undefined);
     const asking = healthOf().app.inject('/health/ready');
@@ -96,8 +96,8 @@ describe('what a module needs from outside', () => {
   });
 });
 
-describe('the figures', () => {
-  test('tell how each lane is getting on, and how jobs ended', async () => {
+describe('metrics', () => {
+  test('are complete: the state of each lane and the job outcomes', async () => {
     states = [moving, still];
     const { body } = await healthOf().app.inject('/metrics');
     expect(body).toContain('meydan_of_a_module 3');
@@ -113,13 +113,13 @@ describe('the figures', () => {
       expect(body.split('\n')).toContain(line);
   });
 
-  test('go out without the database, too', async () => {
+  test('are served without the database', async () => {
     states = new Error('away');
     const answer = await healthOf().app.inject('/metrics');
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('process_cpu_seconds_total')]);
   });
 
-  test('are in production for the service key alone, by either header', async () => {
+  test('are served in production only with the service key, by either header', async () => {
     const { app } = healthOf(true);
     const ask = async (headers: Record<string, string>) => (await app.inject({ url: '/metrics', headers })).statusCode;
     expect(await ask({})).toBe(403);
@@ -129,7 +129,7 @@ describe('the figures', () => {
     expect(await ask({ authorization: `Bearer ${serviceKey}` })).toBe(200);
   });
 
-  test('may have an address of their own, which has nothing else', async () => {
+  test('can have a separate address that serves nothing else', async () => {
     const { register } = healthOf(true);
     const own = await listenForMetrics(register, { host: '127.0.0.1', port: 0 });
     opened.push(own);

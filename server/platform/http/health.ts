@@ -4,20 +4,20 @@ import { Counter, Gauge, collectDefaultMetrics } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../deadline.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
 import { bearerTokenOf, hasServiceKey } from './routes.ts';
 
-/** What a module asks of what it needs from outside; `check` throws where that is not there. `isReady` says whether it can be asked for anything yet. */
+/** Health of a module. `check` throws if an external service is unavailable. `isReady` is false while the module cannot serve requests yet. */
 export interface ModuleHealth {
   name: string;
   check(): Promise<void>;
   isReady?(): Promise<boolean>;
 }
 
-/** A figure of a module; the same of every copy. */
+/** A module's metric; every process reports the same value. */
 export interface Figure {
   name: string;
   help: string;
@@ -25,27 +25,28 @@ export interface Figure {
 }
 
 export interface HealthOptions {
-  /** Takes the figures. */
+  /** Registry for the metrics. */
   register: Registry;
   database: Pick<Database, 'isReachable'>;
   serviceKey: string;
   isProduction: boolean;
-  /** The queue, once it works; a copy without one has nothing to tell of it. */
+  /** The queue, once it has started; undefined in a process without one. */
   jobs: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
   modules: readonly ModuleHealth[];
   figures: readonly Figure[];
 }
 
-/** Whoever asks more often than this gets the last answer: the queue is not counted anew for everybody. */
+/** Caches the queue state this long, so that frequent requests do not count jobs each time. */
 const stateSeconds = 2;
-/** Services outside are asked this often at most, and given this long. */
+/** External services are checked at most this often, each with this timeout. */
 const outsideSeconds = 10;
 const outsideMs = 2_000;
 
 /**
- * Whether the process runs, whether it can serve, and its figures. It cannot serve where the database does not answer, nor where a lane of its queue
- * stands still: codes and mails would never come; nor while a module makes anew what an earlier version left. A module whose service outside is away is named and keeps nothing else from being served: every copy would
- * fail alike. In production the figures are for whoever has the service key.
+ * Serves liveness, readiness and metrics. Not ready: the database does not respond, a lane is stalled (codes and mails would not be sent), or a
+ * module still rebuilds data of an earlier version.
+ * An unavailable external service is reported but does not affect readiness, because every process would fail alike. In production, metrics require
+ * the service key.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { register, database, jobs, modules } = options;
@@ -59,8 +60,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
-    const still = (await laneStates()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
-    if (still.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: still });
+    const stalled = (await laneStates()).filter(({ isStalled }) => isStalled).map(({ lane }) => lane);
+    if (stalled.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: stalled });
     const unready = (await readiness()).filter(({ isReady }) => !isReady).map(({ name }) => name);
     if (unready.length > 0) return reply.code(503).send({ status: 'being prepared', modules: unready });
     const away = (await moduleStates()).filter(({ isHealthy }) => !isHealthy).map(({ name }) => name);
@@ -79,14 +80,14 @@ interface ModuleState {
 }
 
 async function stateOf({ name, check }: ModuleHealth): Promise<ModuleState> {
-  const isHealthy = await within(outsideMs, check).then(
+  const isHealthy = await withTimeout(outsideMs, check).then(
     () => true,
     () => false,
   );
   return { name, isHealthy };
 }
 
-/** By the header of private calls, or as a bearer token: most collectors can send nothing else. */
+/** Accepts the private calls' header or a bearer token, since most metrics collectors can only send the latter. */
 function knowsKey(request: FastifyRequest, serviceKey: string): boolean {
   const bearer = bearerTokenOf(request);
   return (
@@ -108,14 +109,14 @@ function registerFigures(
       labelNames: ['lane'],
       registers: [],
       async collect() {
-        // Without the database there is nothing to say of the queue; the other figures go out all the same.
+        // Without the database, the queue metrics are left out and the others served.
         for (const state of await laneStates().catch(() => [])) this.set({ lane: state.lane }, value(state));
       },
     });
   register.registerMetric(
     new Gauge({
       name: 'meydan_module_healthy',
-      help: '1 where what a module needs from outside answers, otherwise 0',
+      help: '1 if the external service of a module responds, otherwise 0',
       labelNames: ['module'],
       registers: [],
       async collect() {
@@ -126,7 +127,7 @@ function registerFigures(
   register.registerMetric(
     new Counter({
       name: 'meydan_jobs_total',
-      help: 'Jobs that ended in this copy: done, failed, or late where their time was over',
+      help: 'Jobs that ended in this process, by outcome; late: time limit exceeded',
       labelNames: ['job', 'outcome'],
       registers: [],
       collect() {
@@ -149,21 +150,21 @@ function registerFigures(
     );
   }
   for (const gauge of [
+    ofLanes('meydan_queue_waiting', 'Due jobs that no worker has fetched, in all processes', (state) => state.waiting),
     ofLanes(
-      'meydan_queue_waiting',
-      'Jobs that are due and that nobody does yet, in all copies',
-      (state) => state.waiting,
+      'meydan_queue_oldest_seconds',
+      'Seconds since the oldest waiting job became due',
+      (state) => state.oldestSeconds,
     ),
-    ofLanes('meydan_queue_oldest_seconds', 'For how long the first has been due', (state) => state.oldestSeconds),
-    ofLanes('meydan_queue_running', 'Jobs that this copy is at', (state) => state.running),
-    ofLanes('meydan_queue_stands_still', '1 where one has been due for long and none has ended meanwhile', (state) =>
-      state.standsStill ? 1 : 0,
+    ofLanes('meydan_queue_running', 'Jobs running in this process', (state) => state.running),
+    ofLanes('meydan_queue_stands_still', '1 if a job is long due and none has ended, otherwise 0', (state) =>
+      state.isStalled ? 1 : 0,
     ),
   ])
     register.registerMetric(gauge);
 }
 
-/** The figures on an address of their own, which only those can reach who may see them. */
+/** Serves metrics on a separate address, which the operator restricts by network. */
 export async function listenForMetrics(
   register: Registry,
   address: { host: string; port: number },

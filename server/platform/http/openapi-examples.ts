@@ -3,7 +3,7 @@ import type { Json } from './openapi-schemas.ts';
 const someId = '0b8f6a52-3d0c-4f0e-9a51-6a7d3c2e1f90';
 const sampleKey = '3f2a9c4d5e6b7081920a1b2c3d4e5f60';
 
-/** What a field of this name holds in an example, where its schema alone would give something that no form takes or nobody would write. */
+/** Example values by field name, where a value from the schema alone would be invalid or unrealistic. */
 const byName: Readonly<Record<string, unknown>> = {
   orderCode: 'K7M2P9XQ4R',
   buyerWords: 'Ürün ilanda anlatıldığı gibi değildi.',
@@ -75,7 +75,7 @@ const byFormat: Readonly<Record<string, string>> = {
   date: '2026-11-22',
 };
 
-/** A text for each shape of an id or key. */
+/** One text for each pattern of ids and keys. */
 const byPattern: readonly string[] = [
   'K7M2P9XQ4R',
   'p/0123456789abcdef0123456789abcdef',
@@ -93,12 +93,12 @@ const byPattern: readonly string[] = [
   'k8JV6sjdbhAi1n3_LDBLvA',
 ];
 
-/** Where a value of each part would not make sense as a whole. */
+/** Examples for whole schemas whose fields must fit together. */
 const byComponent: Readonly<Record<string, unknown>> = {
   FilterRequest: { text: 'şehir bisikleti', places: [34], price: { to: 2_000_000 }, sort: 'LowerPriceFirst', page: 1 },
 };
 
-/** Gives each request, and each parameter that has to be sent, an example made from its schema. */
+/** Adds an example, made from the schema, to each request body and required parameter. */
 export function withExamples(paths: Json, components: Readonly<Record<string, Json>>): Json {
   return Object.fromEntries(
     Object.entries(paths as Record<string, Record<string, Json>>).map(([path, operations]) => [
@@ -135,7 +135,7 @@ function parameterExample({ name, schema }: Json, components: Readonly<Record<st
   return contentSchema ? JSON.stringify(value) : value;
 }
 
-/** A value that the schema allows; what is optional is left out of what lies deep. */
+/** A value that the schema allows; deeper levels leave out optional fields. */
 function valueOf(
   schema: Json,
   name: string | undefined,
@@ -194,8 +194,8 @@ function numberOf(schema: Json, name: string | undefined): number {
   const { minimum, exclusiveMinimum, maximum } = schema as Record<string, number | undefined>;
   const example = name === undefined ? undefined : byName[name];
   const minimumValue = typeof example === 'number' ? example : 1;
-  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
-  return Math.min(Math.max(minimumValue, least ?? minimumValue), maximum ?? minimumValue);
+  const min = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
+  return Math.min(Math.max(minimumValue, min ?? minimumValue), maximum ?? minimumValue);
 }
 
 function textOf(schema: Json, name: string | undefined): string {
@@ -217,7 +217,7 @@ function textOf(schema: Json, name: string | undefined): string {
     (pattern === undefined || new RegExp(pattern, 'u').test(text));
   const ofFormat = format === undefined ? undefined : byFormat[format];
   const choices = [
-    // A day is a day, whatever it is called.
+    // For dates, the format takes precedence over the field's name.
     ...(format === 'date' ? [ofFormat] : []),
     example,
     ofFormat,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
-/** What comes in may be looser than what goes out: a default, a converted text. */
+/** Input may be looser than output, through defaults and conversions. */
 type Direction = 'input' | 'output';
 
 export interface ComponentSchemas {
-  /** Gives a schema of one operation a name, where it has none and is worth one. */
+  /** Names an operation's schema if it has no name and is an object worth naming. */
   name(schema: z.ZodType, name: string): void;
-  /** A schema as it is written into a path; named ones are references. */
+  /** JSON schema for use in the document; named schemas become references. */
   of(schema: z.ZodType, direction: Direction): Json;
-  /** The properties of an object schema, each as it is written, and which are required. */
+  /** JSON schemas of an object's properties, and the required ones. */
   propertiesOf(schema: z.ZodType): { properties: Record<string, Json>; required: readonly string[] };
-  /** Resolves what `of` and `propertiesOf` answered, anywhere within the document, and answers the components that it needs. */
+  /** Resolves the references of `of` and `propertiesOf` anywhere in the document. Returns the document and the components it needs. */
   finish<T extends object>(document: T): { document: T; components: Record<string, Json> };
 }
 
@@ -19,12 +19,12 @@ const prefix = '#/components/schemas/';
 const marker = (direction: Direction, name: string) => `${prefix}${direction}:${name}`;
 const marked = /^#\/components\/schemas\/(input|output):(.+)$/;
 
-/** Whole numbers that 32 bits hold; a reader in a language of narrow numbers must know. */
-const int32Most = 2 ** 31 - 1;
+/** Largest 32-bit integer; larger numbers get the format int64. */
+const maxInt32 = 2 ** 31 - 1;
 
 /**
- * The named schemas of a document. A name stands for one schema; only where what comes in differs from what goes out the former is called
- * `…Input`. Lists of words that have a name are enumerations of their own.
+ * The document's component schemas. Input and output share a name; if they differ, the input is called `…Input`. Named word lists become
+ * enumerations.
  */
 export function componentSchemas(
   named: ReadonlyMap<string, z.ZodType>,
@@ -55,18 +55,18 @@ export function componentSchemas(
     }) as Json & { $defs?: Record<string, Json>; id?: string };
     for (const [name, { id: _id, ...definition }] of Object.entries($defs ?? {})) {
       if (name.startsWith('__')) throw new Error(`A schema that contains itself needs a name: ${JSON.stringify(root)}`);
-      keep(name, definition, direction);
+      saveDefinition(name, definition, direction);
     }
     if (id === undefined) return root;
-    keep(id, root, direction);
+    saveDefinition(id, root, direction);
     return { $ref: `#/$defs/${id}` };
   }
 
-  function keep(name: string, definition: Json, direction: Direction): void {
+  function saveDefinition(name: string, definition: Json, direction: Direction): void {
     if (!found[direction].has(name)) found[direction].set(name, tidy(definition, direction, name) as Json);
   }
 
-  /** Leaves out what only fills the page, and says what is meant where zod's words say more or less. */
+  /** Removes noise from zod's JSON schema, and corrects what it states too loosely or strictly. */
   function tidy(value: unknown, direction: Direction, self?: string): unknown {
     if (Array.isArray(value)) return value.map((one) => tidy(one, direction, self));
     if (typeof value !== 'object' || value === null) return value;
@@ -86,7 +86,7 @@ export function componentSchemas(
     const needed = (required as string[] | undefined)?.filter((name) => fields && name in fields);
     return {
       ...wide(rest, direction, self),
-      // The format says it, and a reader's own library checks it.
+      // The format implies the pattern, and client libraries check it.
       ...(pattern !== undefined && rest['format'] === undefined && { pattern }),
       ...(fields && {
         properties: Object.fromEntries(
@@ -94,7 +94,7 @@ export function componentSchemas(
         ),
       }),
       ...(needed && needed.length > 0 && { required: needed }),
-      // A closed object would forbid us to add a field.
+      // A closed object would not allow new fields later.
       ...(additionalProperties !== false &&
         additionalProperties !== undefined && { additionalProperties: tidy(additionalProperties, direction, self) }),
     };
@@ -109,7 +109,7 @@ export function componentSchemas(
     );
     if (result['type'] !== 'integer') return result;
     const { minimum, maximum, ...rest } = result as { minimum?: number; maximum?: number };
-    const isNarrow = maximum !== undefined && maximum <= int32Most && (minimum ?? -Infinity) >= -int32Most;
+    const isNarrow = maximum !== undefined && maximum <= maxInt32 && (minimum ?? -Infinity) >= -maxInt32;
     return {
       ...rest,
       format: isNarrow ? 'int32' : 'int64',
@@ -118,7 +118,7 @@ export function componentSchemas(
     };
   }
 
-  /** The names whose two directions differ, themselves or in what they contain. */
+  /** Names whose input and output differ, directly or in what they contain. */
   function differing(): Set<string> {
     const both = [...found.input.keys()].filter((name) => found.output.has(name));
     const plain = (direction: Direction, name: string) =>
@@ -179,7 +179,7 @@ export function componentSchemas(
       };
       const put = (key: string, schema: Json | undefined) => {
         if (key in components || !schema) return;
-        // Taken before what it contains is looked at: it may contain itself.
+        // Reserved before resolving, because a schema may contain itself.
         components[key] = {};
         components[key] = resolve(schema) as Json;
       };
@@ -192,11 +192,11 @@ export function componentSchemas(
   };
 }
 
-/** A yes or no that is also read from a text. */
+/** True for a boolean that also accepts a string. */
 const isFlag = ({ type, anyOf }: { type?: string | string[]; anyOf?: Json[] }): boolean =>
   String(type) === 'string,boolean' || anyOf?.map((one) => one['type']).join(',') === 'string,boolean';
 
-/** A list of so many things, of one kind: few generators know of places that each have a schema. */
+/** Converts a tuple to an array of fixed length, because few generators support `prefixItems`. */
 function evenList({ prefixItems, items: _items, ...schema }: Json): Json {
   const places = prefixItems as Json[];
   const types = new Set(places.map((place) => place['type']));
@@ -208,14 +208,14 @@ function evenList({ prefixItems, items: _items, ...schema }: Json): Json {
   };
 }
 
-/** Whether a query parameter holds JSON. */
+/** True if a query parameter contains JSON. */
 function isStructure(schema: Json): boolean {
   const type = schema['type'];
   const parts = (schema['anyOf'] ?? schema['allOf'] ?? []) as Json[];
   return schema['$ref'] !== undefined || type === 'object' || type === 'array' || parts.some(isStructure);
 }
 
-/** Generators know texts as parameters; few know JSON there. */
+/** Generators support string parameters; few support JSON in parameters. */
 const asText = (schema: Json): Json => ({
   type: 'string',
   contentMediaType: 'application/json',

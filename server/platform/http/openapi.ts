@@ -18,7 +18,7 @@ const securityOf: Partial<Record<Access, Json[]>> = {
   private: [{ serviceKey: [] }],
 };
 
-/** What the door of each access answers to those whom it keeps out; for the rest the door is that of a member. */
+/** Error codes for callers without access; members' codes apply to the other access levels. */
 const doorErrors: Partial<Record<Access, readonly ErrorCode[]>> = {
   visitor: [],
   guest: ['TokenMissing', 'TokenExpired'],
@@ -28,13 +28,13 @@ const doorErrors: Partial<Record<Access, readonly ErrorCode[]>> = {
 };
 const memberErrors: readonly ErrorCode[] = ['TokenMissing', 'TokenExpired', 'MemberRequired'];
 
-const introduction = `Everything the pages of ${product.name} do goes through these calls.
+const introduction = `The pages of ${product.name} use only these calls.
 
-**Tokens.** \`POST /api/identity/user/create-guest-user\` and the sign-in calls answer a \`userToken\`: send it as \`Authorization: Bearer …\`. It lasts minutes; \`refresh-token\` gives a new one. **Language.** \`Accept-Language: tr\` or \`en\`. **Amounts** are whole kuruş, **ids of ads** texts of ten digits, **times** UTC.
+**Tokens.** \`POST /api/identity/user/create-guest-user\` and the sign-in calls return a \`userToken\`. Send it as \`Authorization: Bearer …\`. It lasts minutes; \`refresh-token\` returns a new one. **Language.** \`Accept-Language: tr\` or \`en\`. **Amounts** are whole kuruş. **Ad ids** are strings of ten digits. **Times** are UTC.
 
-**Errors** are an \`ErrorAnswer\` with one \`errorCode\`; each operation lists under \`x-error-codes\` what it may answer beside the codes of every call. 429 and 503 come with \`Retry-After\`. \`x-access\` says who may call, \`x-rate\` how often.`;
+**Errors** are an \`ErrorAnswer\` with one \`errorCode\`; each operation lists its own codes under \`x-error-codes\`; every call may also return the common codes. 429 and 503 come with \`Retry-After\`. \`x-access\` is the required access level, \`x-rate\` the rate limit.`;
 
-/** The OpenAPI 3.1 document of the declared calls and of the routes beside them. */
+/** Creates the OpenAPI 3.1 document of the declared calls and the other routes. */
 export function openApiOf(calls: readonly Call[], plainRoutes: readonly PlainRoute[], serverUrl: string): Json {
   const schemas = componentSchemas(namedSchemas, namedWords);
   for (const call of calls) {
@@ -77,13 +77,13 @@ export function openApiOf(calls: readonly Call[], plainRoutes: readonly PlainRou
           type: 'apiKey',
           in: 'header',
           name: 'x-service-key',
-          description: 'The key of our own services.',
+          description: 'The service key for private calls.',
         },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
           name: 'Access-Token',
-          description: 'The access token of a browser’s session, to pages of the same origin alone.',
+          description: 'The access token in a browser session’s cookie, for pages of the same origin only.',
         },
       },
     },
@@ -113,7 +113,7 @@ function operationOf(call: Call, schemas: ComponentSchemas): Json {
     ...requestBodyOf(call, schemas),
     responses: {
       200: {
-        description: 'Done.',
+        description: 'Success.',
         content: { 'application/json': { schema: schemas.of(call.answer, 'output') } },
       },
       ...refusalsOf(call),
@@ -128,7 +128,7 @@ const keyParameter = ({ idempotency }: Call): Json[] =>
           name: 'Idempotency-Key',
           in: 'header',
           ...(idempotency.isRequired && { required: true }),
-          description: `A new key for each thing that is to be done, a UUID for example. Sent again with the same key and the same request within ${idempotency.hours} hours it is not done again, but answered as the first time.`,
+          description: `A new key for each operation, for example a UUID. A request with the same key and content within ${idempotency.hours} hours is not repeated; it gets the first response again.`,
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       ]
@@ -142,7 +142,7 @@ function plainOperation(route: PlainRoute, schemas: ComponentSchemas): Json {
     ...(parameters.length > 0 && { parameters }),
     responses: {
       200: {
-        description: route.events ? 'The stream: one `event` with its `data` after another.' : 'The file or page.',
+        description: route.events ? 'An event stream, each event with `event` and `data`.' : 'The file or page.',
         content: Object.fromEntries(
           route.contentTypes.map((type) => [
             type,
@@ -150,11 +150,13 @@ function plainOperation(route: PlainRoute, schemas: ComponentSchemas): Json {
           ]),
         ),
       },
-      ...(route.byCookie && { 204: { description: 'A guest, to whom nothing comes: do not come back.' } }),
+      ...(route.byCookie && {
+        204: { description: 'The caller is a guest, who receives no events: do not reconnect.' },
+      }),
       ...refusalsOf(route),
       ...(route.refusesByPage && {
         400: {
-          description: 'A page that says what is wrong.',
+          description: 'An HTML page that explains the problem.',
           content: { 'text/html': { schema: { type: 'string' } } },
         },
       }),
@@ -162,7 +164,7 @@ function plainOperation(route: PlainRoute, schemas: ComponentSchemas): Json {
   };
 }
 
-/** Each event of a stream: its name, and what its data hold as JSON. */
+/** The events of a stream: name and JSON data. */
 const eventsOf = (events: NonNullable<PlainRoute['events']>, schemas: ComponentSchemas): Json => ({
   type: 'string',
   contentSchema: {
@@ -195,25 +197,25 @@ function headOf({
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', format: 'int32' } } };
 
-/** What each status means, by the name of its answer; an operation says beside it which codes of its own come with it. */
+/** Name and description of each error status. Operations list their own codes beside it. */
 const refusals: Readonly<Record<number, readonly [name: string, text: string]>> = {
-  400: ['BadRequest', 'The request is not as it should be.'],
-  401: ['Unauthorized', 'No access token came, or one that has run out.'],
-  402: ['PaymentRequired', 'It costs something that has not been paid.'],
-  403: ['Forbidden', 'The bearer may not do this.'],
-  404: ['NotFound', 'What it is about is not there.'],
-  409: ['Conflict', 'What it is about does not allow this now.'],
-  410: ['Gone', 'What it is about was there once.'],
+  400: ['BadRequest', 'The request is invalid.'],
+  401: ['Unauthorized', 'The access token is missing or expired.'],
+  402: ['PaymentRequired', 'A required payment is missing.'],
+  403: ['Forbidden', 'The caller is not allowed to do this.'],
+  404: ['NotFound', 'The resource does not exist.'],
+  409: ['Conflict', 'The resource’s current state does not allow this.'],
+  410: ['Gone', 'The resource no longer exists.'],
   413: ['ContentTooLarge', 'The file or the request is too large.'],
-  415: ['UnsupportedMediaType', 'A file of this kind is not taken.'],
+  415: ['UnsupportedMediaType', 'The file type is not supported.'],
   422: ['Unprocessable', 'The file cannot be used.'],
-  429: ['TooManyRequests', 'Too often; wait.'],
-  500: ['ServerError', 'Our fault.'],
-  502: ['BadGateway', 'A service behind us does not answer.'],
-  503: ['Unavailable', 'Not at the moment; try again.'],
+  429: ['TooManyRequests', 'Too many requests; wait before the next one.'],
+  500: ['ServerError', 'Internal error.'],
+  502: ['BadGateway', 'An external service does not respond.'],
+  503: ['Unavailable', 'Temporarily unavailable; try again.'],
 };
 
-/** The codes that any call may answer with, or any whose door is the same: no operation lists them as its own. */
+/** Codes that any call may return, or any call with the same access; operations do not list them. */
 const everywhere: readonly ErrorCode[] = [
   ...new Set([...commonErrors, ...memberErrors, 'NotAllowed', 'QueryTooSlow'] as const),
 ];
@@ -242,13 +244,13 @@ function sharedAnswers(used: ReadonlySet<number>, schemas: ComponentSchemas): Js
 
 function errorResponseOf(status: number): readonly [name: string, text: string] {
   const description = refusals[status];
-  if (!description) throw new Error(`Refusals of status ${status} have no words`);
+  if (!description) throw new Error(`Status ${status} has no description`);
   return description;
 }
 
 type Refusing = Pick<Call, 'access' | 'byGuests' | 'errors' | 'idempotency'>;
 
-/** What an operation says of itself that it may refuse with. */
+/** An operation's own error codes. */
 const ownErrors = ({
   errors: own = [],
   idempotency,
@@ -261,7 +263,7 @@ const ownErrors = ({
 const codesOf = (refusing: Refusing): ReadonlySet<ErrorCode> =>
   new Set([...commonErrors, ...(doorErrors[doorOf(refusing)] ?? memberErrors), ...ownErrors(refusing)]);
 
-/** Every status that a call may refuse with, and by which codes. */
+/** All error statuses of a call with their codes. */
 function refusalsOf(call: Refusing): Json {
   return Object.fromEntries(
     [...Map.groupBy(codesOf(call), (code) => errors[code])].map(([status, codes]) => [
@@ -276,7 +278,7 @@ function refusalsOf(call: Refusing): Json {
 
 function requestBodyOf({ body, upload }: Call, schemas: ComponentSchemas): Json {
   if (upload) {
-    const description = `The file itself, at most ${upload.maxBytes} bytes.`;
+    const description = `The file’s bytes, at most ${upload.maxBytes} bytes.`;
     return {
       requestBody: {
         required: true,

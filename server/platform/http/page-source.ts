@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 
-/** Where the pages' code comes from: what `npm start` built, or the sources themselves while one works on them. */
+/** Code of the web pages: the production build, or the sources during development. */
 export interface PageSource {
   mode: 'production' | 'development';
-  /** The pages as they are now. */
+  /** The current build. */
   current(): Promise<ServerBuild>;
-  /** Answers for scripts, styles and whatever else the pages load, in the part of the server that is the pages'. */
+  /** Serves scripts, styles and other assets in the pages' scope. */
   serve(pages: FastifyInstance): Promise<void>;
 }

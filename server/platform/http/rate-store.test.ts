@@ -25,7 +25,7 @@ afterEach(async () => {
   opened = [];
 });
 
-/** A copy of the product: two calls, one of which may be made forty times an hour. */
+/** A process with two calls: `/often` allows 40 requests an hour, `/seldom` two. */
 async function copy() {
   const app = Fastify({ trustProxy: true });
   opened.push(app);
@@ -50,19 +50,19 @@ const times = async (count: number, call: (at: number) => Promise<number>) => {
   return { passed: statuses.filter((status) => status === 200).length, last: statuses.at(-1) };
 };
 
-test('two copies let no more through than one would', async () => {
+test('shares one limit between two processes', async () => {
   const copies = [await copy(), await copy()];
   expect(await times(60, (at) => copies[at % 2]!('/often'))).toEqual({ passed: 40, last: 429 });
   expect(await times(4, (at) => copies[at % 2]!('/seldom'))).toEqual({ passed: 2, last: 429 });
 });
 
-test('calls at the same time are counted each', async () => {
+test('counts concurrent calls', async () => {
   const copies = [await copy(), await copy()];
   const statuses = await Promise.all(Array.from({ length: 80 }, (_, at) => copies[at % 2]!('/often')));
   expect(statuses.filter((status) => status === 200)).toHaveLength(40);
 });
 
-test('other callers and other calls are apart, and nobody’s address is kept', async () => {
+test('separates callers and calls, and stores no addresses', async () => {
   const ask = await copy();
   await times(3, () => ask('/seldom'));
   expect([await ask('/seldom', '192.0.2.2'), await ask('/often')]).toEqual([200, 200]);
@@ -70,7 +70,7 @@ test('other callers and other calls are apart, and nobody’s address is kept', 
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-test('a call that may be made often costs few statements, and who is refused none', async () => {
+test('needs few statements for a generous limit and none for refused callers', async () => {
   const ask = await copy();
   await times(40, () => ask('/often'));
   expect(statements).toBe(20);
@@ -78,13 +78,13 @@ test('a call that may be made often costs few statements, and who is refused non
   expect(statements).toBe(20);
 });
 
-test('while the database is away a copy counts for itself', async () => {
+test('counts in the process while the database is unavailable', async () => {
   const ask = await copy();
   isAway = true;
   expect(await times(4, () => ask('/seldom'))).toEqual({ passed: 2, last: 429 });
 });
 
-test('a window that has ended begins anew, and is forgotten', async () => {
+test('starts a new window after the end of the last one, and deletes ended windows', async () => {
   const [first, second] = [await copy(), await copy()];
   await times(3, () => first('/seldom'));
   await database.query(`update rate_window set ends_at = now() - interval '2 minutes'`);

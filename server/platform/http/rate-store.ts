@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../sql/statements.ts';
 import { reserveCalls } from '../store/rates.ts';
 
-/** What the limiter asks of a store. */
+/** Store interface of the rate limiter. */
 export interface RateStore {
   incr(key: string, done: (error: Error | null, state?: RateState) => void, windowMs: number, max: number): void;
   child(route: object): RateStore;
 }
 
 interface RateState {
-  /** Calls within the window, in all copies. */
+  /** Calls in this window, in all processes. */
   current: number;
-  /** Until the window ends, milliseconds. */
+  /** Milliseconds until the window ends. */
   ttl: number;
 }
 
-/** What this copy knows of one caller of one call. */
+/** State of one caller and call in this process. */
 interface CallerState {
-  /** Calls that it may let through without asking. */
+  /** Reserved calls that need no further statement. */
   left: number;
-  /** Calls that all copies have taken so far. */
+  /** Calls that all processes have reserved. */
   taken: number;
   endsAt: number;
 }
 
-/** Callers that one copy remembers; what is forgotten is asked again. */
-const entriesMost = 20_000;
-/** A copy takes calls in lots of this part of what is allowed, so that a call that may be made often costs few statements. */
+/** Maximum number of remembered callers; the others are read from the database again. */
+const maxEntries = 20_000;
+/** A process reserves a twentieth of the limit at a time, to save statements. */
 const lotsOfAll = 20;
 
 /**
- * Counts calls for all copies together, in the database. A copy takes some of what is left at a time and gives no more than that; who has used up the whole is
- * refused without a statement until the window ends. While the database is away each copy counts for itself.
+ * Counts calls across all processes in the database. Each process reserves some of the remaining calls at a time. A caller at the limit is refused
+ * without a statement until the window ends. While the database is unavailable, each process counts alone.
  */
 export function sharedRates(
   database: Queryable,
@@ -51,15 +51,15 @@ export function sharedRates(
       taken: (before?.taken ?? 0) + lot,
       ttl: before ? before.endsAt - now() : windowMs,
     }));
-    // Others of this copy may have taken a lot meanwhile.
-    const meanwhile = current(key);
+    // A concurrent call may have reserved another lot.
+    const latest = current(key);
     const granted = Math.max(0, Math.min(lot, max - (taken - lot)));
     const state: CallerState = {
-      left: (meanwhile?.left ?? 0) + granted,
-      taken: Math.max(taken, meanwhile?.taken ?? 0),
+      left: (latest?.left ?? 0) + granted,
+      taken: Math.max(taken, latest?.taken ?? 0),
       endsAt: now() + ttl,
     };
-    keep(key, state);
+    save(key, state);
     if (state.left === 0) return { current: max + 1, ttl };
     state.left -= 1;
     return { current: Math.min(max, state.taken) - state.left, ttl };
@@ -70,11 +70,11 @@ export function sharedRates(
     return found && found.endsAt > now() ? found : undefined;
   }
 
-  function keep(key: string, state: CallerState): void {
+  function save(key: string, state: CallerState): void {
     entries.delete(key);
     entries.set(key, state);
     const [oldest] = entries.keys();
-    if (entries.size > entriesMost && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
   }
 
   return class SharedStore implements RateStore {
@@ -85,18 +85,18 @@ export function sharedRates(
     }
 
     incr(key: string, done: (error: Error | null, state?: RateState) => void, windowMs: number, max: number): void {
-      // Addresses of people are kept by nobody.
+      // Hashed, so that no client addresses are stored.
       const hashed = createHash('sha256').update(`${this.#route} ${key}`).digest('base64url').slice(0, 22);
       void this.#answer(take(hashed, windowMs, max), done);
     }
 
-    /** Never by a failure: a copy that cannot ask counts for itself. */
+    /** Never passes an error; without the database, this process counts alone. */
     async #answer(taken: Promise<RateState>, done: (error: Error | null, state?: RateState) => void): Promise<void> {
       done(null, await taken);
     }
 
     child(route: object): RateStore {
-      // Which the limiter hands over beside what its types say.
+      // The limiter passes `routeInfo`, which its types omit.
       const { routeInfo } = route as { routeInfo?: { method?: string | string[]; url?: string } };
       return new SharedStore({}, `${String(routeInfo?.method)} ${routeInfo?.url ?? ''}`);
     }

@@ -13,13 +13,13 @@ import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
-import { fromOf } from './from.ts';
-import { isSameOrigin } from './origin.ts';
+import { requestSource } from './request-source.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { browserSession } from './cookies.ts';
 import type { Binding } from './binding.ts';
-import { uploadPlaces } from './uploads.ts';
+import { uploadLimit } from './upload-limit.ts';
 
-/** The two base addresses: the e-commerce one is apart so that it can move to a host of its own. */
+/** Base paths; e-commerce has its own, so that it can move to another host. */
 export const basePaths = { main: '/api', ecommerce: '/api' } as const;
 
 export interface RouteOptions {
@@ -29,9 +29,9 @@ export interface RouteOptions {
   serviceKey: string;
 }
 
-/** Registers one route a binding: who may call, how often, what comes in, what goes out. */
+/** Registers a route for each binding, with access check, rate limit, input validation and output schema. */
 export function registerCalls(app: FastifyInstance, options: RouteOptions): void {
-  const takePlace = uploadPlaces();
+  const takePlace = uploadLimit();
   for (const binding of options.bindings) {
     const { upload } = binding.call;
     if (upload) registerUpload(app, binding, upload.maxBytes, { ...options, takePlace });
@@ -39,19 +39,19 @@ export function registerCalls(app: FastifyInstance, options: RouteOptions): void
   }
 }
 
-/** A scope of its own, so that every other call goes on taking JSON alone. */
+/** Registered in a separate scope, so that all other calls accept only JSON. */
 function registerUpload(
   app: FastifyInstance,
   binding: Binding,
   maxBytes: number,
-  { takePlace, ...options }: RouteOptions & { takePlace: ReturnType<typeof uploadPlaces> },
+  { takePlace, ...options }: RouteOptions & { takePlace: ReturnType<typeof uploadLimit> },
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => {
       done(null, body);
     });
-    // Before the body is read: nobody sends ten megabytes only to hear that they may not.
+    // Refuses before reading the body, so that no caller uploads ten megabytes in vain.
     scope.addHook('onRequest', async (request, reply) => {
       cameAt.set(request, clock.now());
       authorize(doorOf(binding.call), await callerOf(request, options));
@@ -75,7 +75,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
       const caller = await callerOfCall(call, request, reply, options);
       authorize(doorOf(call), caller);
       const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
-      // Made when first asked for: all of them at the start would hold it up by half a second.
+      // Created on the first request, because creating all of them would delay the start by half a second.
       const { write } = answerWriter(call);
       const key = idempotencyKeyOf(call, request.headers['idempotency-key']);
       const asked = call.idempotency &&
@@ -84,9 +84,9 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
         binding.handle(call.upload ? withUpload(input, request) : input, {
           caller,
           language: languageOf(request),
-          from: fromOf(request),
+          from: requestSource(request),
           ...(asked && call.idempotency?.isPart && { once: asked }),
-          // A browser says where a request comes from; what it says cannot be set by a script of another site.
+          // Cookies only for same-origin requests, which scripts of other sites cannot fake.
           ...(isSameOrigin(request) && { browser: browserSession(request, reply) }),
         });
       const answer =
@@ -101,19 +101,19 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
   });
 }
 
-/** The input of a call with a file as its body; a body that is missing is a file of no bytes. */
+/** Adds the uploaded file to the input; a missing body becomes an empty file. */
 function withUpload(input: HandlerInput<Call>, request: FastifyRequest): HandlerInput<Call> {
   const [contentType = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   return { ...input, upload: { bytes, contentType: contentType.trim() } } as HandlerInput<Call & { upload: object }>;
 }
 
-/** When files began to arrive: a token that held then holds until the file is there, however slow the line is. */
+/** Start of each upload: the token only has to be valid then, however long the upload takes. */
 const cameAt = new WeakMap<FastifyRequest, Date>();
 
 /**
- * Who makes a call. Where anybody may make it, a token that is worth nothing (any more) makes nobody of its bearer; the answer says that it was
- * not taken, since with a better one it might be another. Where many may keep the answer, it is the same for all.
+ * Caller of a call. For calls open to visitors, an invalid token makes the caller a visitor, and `WWW-Authenticate` reports the token. Cacheable
+ * responses omit that header, because they must be the same for everyone.
  */
 async function callerOfCall(
   call: Call,
@@ -130,7 +130,7 @@ async function callerOfCall(
   }
 }
 
-/** The bearer of the token, or a visitor. The service key has a header of its own. Refuses TokenExpired. */
+/** The token's caller, a visitor without a token, or the service by its own header. Refuses with TokenExpired. */
 export async function callerOf(
   request: FastifyRequest,
   { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>,
@@ -140,13 +140,12 @@ export async function callerOf(
   return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access', cameAt.get(request));
 }
 
-/** The token of the authorization header, unread. */
+/** The bearer token, not verified. */
 export function bearerTokenOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
 
-/** Whether a request carries the service key. */
 export function hasServiceKey({ headers }: Pick<FastifyRequest, 'headers'>, serviceKey: string): boolean {
   const key = headers['x-service-key'];
   return typeof key === 'string' && sameSecret(key, serviceKey);
@@ -158,7 +157,7 @@ function sameSecret(supplied: string, actual: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The language header of the specification, by its first known language; Turkish where none is known. */
+/** First supported language of `Accept-Language`; Turkish if there is none. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? '';
   for (const part of header.split(',')) {

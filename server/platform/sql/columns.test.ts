@@ -13,7 +13,7 @@ const parcel = pgTable('parcel', {
   sentAt: timestamp('sent_at', { withTimezone: true }),
 });
 
-test('selects columns under the names of their properties, with numbers cast', () => {
+test('selects columns under their property names and casts numbers', () => {
   expect(columns(parcel, { only: ['orderCode', 'price', 'adId', 'address'] })).toBe(
     'order_code as "orderCode", price::float8 as price, ad_id as "adId", address',
   );
@@ -22,7 +22,7 @@ test('selects columns under the names of their properties, with numbers cast', (
   );
 });
 
-test('selects all columns in the order of the table, or all but those omitted', () => {
+test('selects all columns in table order, or all except those omitted', () => {
   expect(columns(parcel).split(', ')).toHaveLength(8);
   expect(columns(parcel, { omit: ['id', 'price', 'tries', 'address', 'photoIds', 'adId'] })).toBe(
     'order_code as "orderCode", sent_at as "sentAt"',

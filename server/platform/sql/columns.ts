@@ -1,10 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table's properties. */
 export type Property<T extends PgTable> = keyof T['$inferSelect'] & string;
 
-/** Which of a table's columns are meant, by property; all without it. */
+/** Selects columns by property; default: all. */
 export type Choice<T extends PgTable> = { only: readonly Property<T>[] } | { omit: readonly Property<T>[] };
 
 /**
@@ -65,7 +64,7 @@ function chosen<T extends PgTable>(table: T, choice?: Choice<T>): [string, PgCol
   return all.filter(([property]) => has.has(property) === 'only' in choice);
 }
 
-/** The column's type without what belongs to its default. */
+/** Column type; `serial` types become integer types. */
 const sqlType = (column: PgColumn): string => column.getSQLType().replace(/^(big|small)?serial$/, '$1int');
 
 const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `"${name}"`);

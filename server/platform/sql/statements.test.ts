@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a statement answers its rows, the first of them, or how many it touched', async () => {
+test('returns the rows, the first row or the number of affected rows', async () => {
   expect(await numbers.all(database, [3])).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect(await numbers.first(database, [3])).toEqual({ n: 1 });
   expect(await numbers.first(database, [0])).toBeUndefined();
@@ -32,7 +32,7 @@ test('a statement answers its rows, the first of them, or how many it touched', 
   expect(await page.first(database, 'select $1::int as n', [7], 'seven')).toEqual({ n: 7 });
 });
 
-test('it runs on the transaction in progress, and on a connection of one’s own', async () => {
+test('runs in the current transaction and on a dedicated connection', async () => {
   const undone = database.inTransaction(async () => {
     await write.run(database, ['three', 'four']);
     expect(await words.all(database, [])).toContainEqual({ word: 'three', more: null });
@@ -51,7 +51,7 @@ test('it runs on the transaction in progress, and on a connection of one’s own
   }
 });
 
-test('a text of a dynamic statement answers what its samples answer', async () => {
+test('runs a dynamic statement like its samples', async () => {
   const compare = async (text: string) => {
     const client = await database.connect();
     try {
@@ -66,7 +66,7 @@ test('a text of a dynamic statement answers what its samples answer', async () =
   await expect(compare('select max(n) as n from generate_series(1, 2) as n')).rejects.toThrow('something else');
 });
 
-test('types are those of the generated file, and may be tightened, but not changed', async () => {
+test('has the types of the generated file, which may be narrowed but not changed', async () => {
   const tighter = words.as<{ word: 'one' | 'two'; more: 'x' }>();
   const row = await tighter.first(database, []);
   const word: 'one' | 'two' | undefined = row?.word;
@@ -85,7 +85,7 @@ test('types are those of the generated file, and may be tightened, but not chang
   expect([wrong, none]).toHaveLength(2);
 });
 
-test('a name is declared once, and is one of the generated', () => {
+test('declares each name once, and only generated names', () => {
   expect(() => sql('write', 'select 1')).toThrow('declared twice');
   expect(() => statements<Statements>('test-statements', 'file:///elsewhere/store.ts')).toThrow('Two files');
   // @ts-expect-error npm run sql writes the types of this statement

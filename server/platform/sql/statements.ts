@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../database.ts';
 
-/** What a generated `store.sql.ts` says of one statement. */
+/** Types of a statement in a generated `store.sql.ts`. */
 export interface StatementType {
   parameters: readonly unknown[];
   row: object;
@@ -19,81 +19,81 @@ export type Command<P extends readonly unknown[]> = Query<P, Record<never, never
 /** A parameter of type `bigint`. */
 export type Int8 = string | number | bigint;
 
-/** A parameter of a date or time type; text is in ISO 8601. */
+/** A parameter of a date or time type; strings are ISO 8601. */
 export type Time = Date | string;
 
-/** What a statement runs on: the database, on the transaction in progress if there is one, or a connection of one's own. */
+/** Where a statement runs: the database, in the current transaction if there is one, or a dedicated connection. */
 export type Queryable = Runner | Connection;
 
 type Runner = Pick<Database, 'query' | 'queryPlanned' | 'read' | 'readPlanned' | 'run' | 'runPlanned'>;
 
-/** A connection of one's own: one of the pool, or a script's. */
+/** A dedicated connection, from the pool or a script. */
 export type Connection = Pick<ClientBase, 'query'>;
 
 export interface StatementOptions {
-  /** Kept prepared on each connection, as `namespace:name`. */
+  /** Stays prepared on each connection, as `namespace:name`. */
   prepared?: boolean;
-  /** Runs on a read replica where one is configured; it may lag behind by some seconds. */
+  /** Runs on a read replica if one is configured, which may lag by some seconds. */
   replica?: boolean;
   /**
-   * Planned once on each connection, and not for each call's values: for prepared texts that leave the planner one good plan, whatever the values.
-   * Planning is most of what a short statement costs. In a transaction it is planned anew.
+   * Plans the statement once per connection instead of on each call. For prepared statements whose best plan does not depend on the values. A short statement costs mostly its planning. In a transaction it is planned on every call.
    */
   planned?: boolean;
-  /** Columns that are never null though the statement alone does not prove it: column → why. */
+  /** Columns that are never null although the statement does not prove it: column → reason. */
   present?: Readonly<Record<string, string>>;
-  /** Parameters that may be null though no column says so: `'$2'`, and `'$2[]'` for the elements of an array. */
+  /** Parameters that may be null although no column shows it: `'$2'`, or `'$2[]'` for array elements. */
   nullable?: readonly (`$${number}` | `$${number}[]`)[];
 }
 
-/** What is tightened: each column as declared, and null where the statement may answer null. */
+/** Row type with the declared columns; a column that may be null stays nullable. */
 export type Narrowed<R, N> = Omit<R, keyof N> & {
   [K in keyof N]: K extends keyof R ? N[K] | (null extends R[K] ? null : never) : never;
 };
 
-/** Declared columns must be the statement's, and be of its types. */
+/** Declared columns must exist in the statement and narrow its types. */
 type Tighter<R, N> = { [K in keyof N]: K extends keyof R ? Exclude<R[K], null> : never };
 
-/** A statement of one text. */
+/** A statement with a fixed text. */
 export interface Statement<P extends readonly unknown[], R> {
   readonly text: string;
-  /** Every row. */
   all(on: Queryable, values: Readonly<P>): Promise<R[]>;
-  /** The first row, undefined where there is none. */
+  /** The first row; undefined if there is none. */
   first(on: Queryable, values: Readonly<P>): Promise<R | undefined>;
-  /** Runs it for what it does, and answers how many rows it touched. */
+  /** Runs the statement and returns the number of affected rows. */
   run(on: Queryable, values: Readonly<P>): Promise<number>;
-  /** The same statement with columns of tighter types: what a JSON document holds, which words a text may be. Null is kept. */
+  /**
+   * The same statement with narrower column types, such as a JSON document's type or the possible words of a text. Nullable columns stay nullable.
+   */
   as<N extends Tighter<R, N>>(): Statement<P, Narrowed<R, N>>;
 }
 
-/** A statement whose text is put together per call from parts that its samples show. */
+/** A statement whose text is composed on each call from parts that its samples contain. */
 export interface DynamicStatement<R> {
-  /** Every row. A `prepared` name keeps this text prepared, as `namespace:name:prepared`. */
+  /** With a `prepared` name, this text stays prepared as `namespace:name:prepared`. */
   all(on: Queryable, text: string, values: readonly unknown[], prepared?: string): Promise<R[]>;
-  /** The first row, undefined where there is none. */
+  /** The first row; undefined if there is none. */
   first(on: Queryable, text: string, values: readonly unknown[], prepared?: string): Promise<R | undefined>;
   as<N extends Tighter<R, N>>(): DynamicStatement<Narrowed<R, N>>;
 }
 
-/** What was declared, for the generator and for tests. */
+/** A declaration, for the generator and tests. */
 export interface Declared {
   name: string;
-  /** One text, or every sample of a dynamic statement. */
+  /** The text, or every sample of a dynamic statement. */
   texts: readonly string[];
   isDynamic: boolean;
   options: StatementOptions;
 }
 
 interface Namespace {
-  /** Address of the module that declares it. */
+  /** URL of the declaring module. */
   file: string;
   statements: Map<string, Declared>;
 }
 
 const namespaces = new Map<string, Namespace>();
 
-/** Every statement of the modules imported so far: by the address of its file. */
+/** All statements of the modules imported so far, by file URL. */
 export function declaredStatements(): ReadonlyMap<string, { namespace: string; statements: readonly Declared[] }> {
   return new Map(
     [...namespaces].map(([namespace, { file, statements: own }]) => [
@@ -103,18 +103,18 @@ export function declaredStatements(): ReadonlyMap<string, { namespace: string; s
   );
 }
 
-/** Told of every text that runs under a dynamic statement: tests compare it with the samples. */
+/** Receives every text of a dynamic statement; tests compare it with the samples. */
 type Listener = (statement: string, text: string) => void;
 let listener: Listener | undefined;
 
-/** Sets who is told; undefined for nobody. */
+/** Sets the listener; undefined removes it. */
 export function onDynamicText(onText: Listener | undefined): void {
   listener = onText;
 }
 
 const missing = 'npm run sql writes the types of this statement';
 
-/** Names of generated statements; what is no such name is refused with what to do. */
+/** Names of generated statements. For other names, the compile error says what to do. */
 type StatementName<S, N> = N extends keyof S ? N : typeof missing;
 type Parameters<S, N> = N extends keyof S ? (S[N] extends StatementType ? S[N]['parameters'] : never) : never;
 type Row<S, N> = N extends keyof S ? (S[N] extends StatementType ? S[N]['row'] : never) : never;
@@ -126,7 +126,7 @@ export interface Declare<S> {
     text: string,
     options?: StatementOptions,
   ): Statement<Parameters<S, N>, Row<S, N>>;
-  /** A statement whose text is put together per call; `samples` show every part that it may have. */
+  /** A statement whose text is composed on each call; `samples` contain every possible part. */
   dynamic<const N extends string>(
     name: N & StatementName<S, N>,
     samples: readonly string[],
@@ -135,8 +135,8 @@ export interface Declare<S> {
 }
 
 /**
- * The statements of one file. `S` is the file that `npm run sql` writes beside it; what it says is checked against the tables by a test.
- * @param namespace unique among all files; begins the names of prepared statements
+ * Declares the statements of one file. `S` is the type file that `npm run sql` generates beside it; a test checks it against the tables.
+ * @param namespace unique among all files; prefixes the names of prepared statements
  * @param file `import.meta.url`
  */
 export function statements<S>(namespace: string, file: string): Declare<S> {
@@ -145,13 +145,13 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   const own = new Map<string, Declared>();
   namespaces.set(namespace, { file, statements: own });
 
-  function keep(declared: Declared): void {
+  function register(declared: Declared): void {
     if (own.has(declared.name)) throw new Error(`The statement “${namespace}:${declared.name}” is declared twice`);
     own.set(declared.name, declared);
   }
 
   function declare(name: string, text: string, options: StatementOptions = {}): Statement<unknown[], object> {
-    keep({ name, texts: [text], isDynamic: false, options });
+    register({ name, texts: [text], isDynamic: false, options });
     const prepared = options.prepared ? `${namespace}:${name}` : undefined;
     const [rows, count] = [rowsOn(options), countOn(options)];
     const statement: Statement<unknown[], object> = {
@@ -165,7 +165,7 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   }
 
   function dynamic(name: string, samples: readonly string[], options: StatementOptions = {}): DynamicStatement<object> {
-    keep({ name, texts: samples, isDynamic: true, options });
+    register({ name, texts: samples, isDynamic: true, options });
     const rows = rowsOn(options);
     const run = (on: Queryable, text: string, values: readonly unknown[], prepared?: string) => {
       listener?.(`${namespace}:${name}`, text);

@@ -5,7 +5,7 @@ import type { Statements } from './jobs.sql.ts';
 
 const sql = statements<Statements>('jobs', import.meta.url);
 
-// One call for all of them: each plans and does four statements, however many jobs it adds.
+// One `add_jobs` call for all jobs, because each call plans and runs four statements however many jobs it adds.
 const addStatement = sql(
   'add',
   `select count(*)::int as count from graphile_worker.add_jobs((
@@ -25,14 +25,14 @@ export interface NewJob {
   queue?: string | undefined;
 }
 
-/** Puts jobs into the queue at the end of the transaction in progress, all of them by one statement. Of those with one key the last counts. */
+/** Adds jobs at the end of the current transaction with one statement. Of several jobs with one key, the last counts. */
 export async function insertJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const add = async (all: readonly NewJob[]) => {
     const last = [...new Map(all.map((one, at) => [one.key ?? at, one])).values()];
     await addStatement.run(database, [JSON.stringify(last)]);
   };
-  // What is gathered beside them may end in jobs, too.
+  // Gathered last, because other gathered work may add jobs too.
   await database.gather('jobs', jobs, add, 'last');
 }
 
@@ -44,13 +44,13 @@ const waitingStatement = sql(
      order by j.priority, j.run_at, j.id limit 100`,
 );
 
-/** Jobs that could run now, in the order in which workers would take them, without these. */
+/** Due jobs in the order in which workers would run them, except these ids. At most 100. */
 export const readWaitingJobs = (database: Database, without: readonly string[]) =>
   waitingStatement.all(database, [without]);
 
 const doneStatement = sql('done', 'delete from graphile_worker._private_jobs where id = any($1::bigint[])');
 
-/** Takes jobs that were done out of the queue. */
+/** Deletes completed jobs from the queue. */
 export async function removeJobs(database: Database, ids: readonly string[]): Promise<void> {
   await doneStatement.run(database, [ids]);
 }
@@ -63,7 +63,7 @@ const dueStatement = sql(
   { present: { seconds: 'a group has a job, and each a time to run at' } },
 );
 
-/** How many jobs of each name could run now, and since when the oldest of them. */
+/** Number of due jobs by name, and the age of the oldest in seconds. */
 export async function readDueJobs(on: Connection): Promise<{ name: string; waiting: number; seconds: number }[]> {
   return dueStatement.all(on, []);
 }
@@ -72,7 +72,7 @@ const lockOf = `hashtextextended('job-pool:' || name, 0)`;
 
 const holdStatement = sql('hold', `select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`);
 
-/** Holds names of pools until the connection ends; waits for those that others hold. */
+/** Locks worker pool names until the connection ends. Waits for locks of other connections. */
 export async function holdPools(on: Connection, names: readonly string[]): Promise<void> {
   await holdStatement.run(on, [names]);
 }
@@ -86,7 +86,7 @@ const freeStatement = sql(
        select graphile_worker.force_unlock_workers(array_agg(name)) from name where pg_try_advisory_xact_lock(${lockOf})`,
 );
 
-/** Unlocks the jobs of pools that no connection holds; those that this connection holds are free to it. */
+/** Unlocks jobs of worker pools that no other connection has locked. This connection's own locks do not protect their jobs. */
 export async function unlockPools(on: Connection): Promise<void> {
   await freeStatement.run(on, []);
 }

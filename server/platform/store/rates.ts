@@ -15,8 +15,8 @@ const reserveStatement = sql(
 );
 
 /**
- * Takes calls out of a caller's window, which begins where none is open.
- * @returns how many have been taken in all, and how long the window still is, milliseconds
+ * Reserves calls in a caller's window; opens a window if none is open.
+ * @returns the number of calls reserved so far, and the milliseconds until the window ends
  */
 export async function reserveCalls(
   on: Queryable,
@@ -33,14 +33,14 @@ const takenStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** How many calls a caller has taken within the open window, and how long it still is, milliseconds; writes nothing. */
+/** Calls reserved in a caller's open window, and the milliseconds until it ends. Read-only. */
 export async function takenCalls(on: Queryable, key: string): Promise<{ taken: number; ttl: number }> {
   return (await takenStatement.first(on, [key])) ?? { taken: 0, ttl: 0 };
 }
 
 const deleteEndedStatement = sql('delete-ended', `delete from rate_window where ends_at < now() - interval '1 minute'`);
 
-/** Takes away windows that have ended. */
+/** Deletes windows that ended more than a minute ago. */
 export async function deleteEndedWindows(on: Queryable): Promise<void> {
   await deleteEndedStatement.run(on, []);
 }

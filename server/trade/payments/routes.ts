@@ -3,7 +3,7 @@ import type { PaymentState } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PaymentAsker } from '../../../contract/schemas/payment.ts';
 import { screenPath } from '../../../web/screens.ts';
-import { within } from '../../platform/deadline.ts';
+import { withTimeout } from '../../platform/deadline.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { languageOf } from '../../platform/http/routes.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -54,7 +54,7 @@ async function handleReturn(deps: PaymentDeps, request: FastifyRequest, reply: F
     await queueSettle(deps, payment.id, 'Return');
   } else if (payment) {
     // On any error the result page asks again.
-    await within(returnWaitMs, () => settlePayment(deps, payment.id, 'Return')).catch(() => undefined);
+    await withTimeout(returnWaitMs, () => settlePayment(deps, payment.id, 'Return')).catch(() => undefined);
   }
   const target =
     deps.publicUrl +

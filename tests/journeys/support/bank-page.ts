@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { words } from '../../../server/adapters/payment/local/pages/words.ts';
+import { words } from '../../../server/adapters/payment/local/pages/texts.ts';
 import { translations as checkoutEn } from '../../../web/i18n/en/checkout.ts';
 import { translations as checkoutTr } from '../../../web/i18n/tr/checkout.ts';
 import { asked } from './members.ts';

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DraftChanges } from '../../../contract/schemas/ad-form.ts';
-import { words as bankWords } from '../../../server/adapters/payment/local/pages/words.ts';
+import { words as bankWords } from '../../../server/adapters/payment/local/pages/texts.ts';
 import { screenPath } from '../../../web/screens.ts';
 import { translations as cartEn } from '../../../web/i18n/en/cart.ts';
 import { translations as checkoutEn } from '../../../web/i18n/en/checkout.ts';

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Client, Resource, ResourceName } from 'iyzipay';
 import { z } from 'zod';
-import { within } from '../../../platform/deadline.ts';
-import { systemCode } from '../../undelivered.ts';
+import { withTimeout } from '../../../platform/deadline.ts';
+import { systemCode } from '../../delivery-errors.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
 
 export interface IyzicoAccount {
@@ -12,7 +12,7 @@ export interface IyzicoAccount {
   url: string;
 }
 
-/** Asks a service of iyzico; throws ProviderUnreachable where no answer was to be had, and ProviderRefusal with iyzico's code where it says no. */
+/** Calls an iyzico service. Throws ProviderUnreachable if there is no usable response, and ProviderRefusal with iyzico's code if it refuses. */
 export type AskIyzico = <T>(
   resource: ResourceName,
   method: keyof Resource,
@@ -20,11 +20,11 @@ export type AskIyzico = <T>(
   schema: z.ZodType<T>,
 ) => Promise<T>;
 
-/** Approvals wait for the bank of the card. */
+/** Long, because an approval waits for the card's bank. */
 const timeoutMs = 20_000;
-/** More than any of its answers; the longest are pages of its reports. */
+/** Larger than any response; the longest are report pages. */
 const answerMaxBytes = 4_000_000;
-/** iyzico's codes for faults of its own: nobody knows whether the thing was done. */
+/** iyzico's codes for internal errors, after which the outcome is unknown. */
 const ownFaults: ReadonlySet<string> = new Set(['1', '2', '3', '5', '500', '503']);
 
 const outcome = z.object({
@@ -34,23 +34,23 @@ const outcome = z.object({
   errorGroup: z.string().nullish(),
 });
 
-/** iyzico's own client, with a deadline, and its answers as promises. Throws one sentence for an address that is not encrypted, but on this machine. */
+/** Wraps iyzico's own client with a timeout and promises. Throws if the address has no TLS and is not on this machine. */
 export async function iyzicoClient({ apiKey, secretKey, url }: IyzicoAccount): Promise<AskIyzico> {
   const address = URL.parse(url);
   const isOwnMachine = address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
   if (address?.protocol !== 'https:' && !isOwnMachine) {
-    throw new Error('IYZICO_URL must be an address with https. See docs/operating.md.');
+    throw new Error('IYZICO_URL must be an https:// address. See docs/operating.md.');
   }
-  // What it brings is loaded by those alone who use it.
+  // Loaded only if iyzico is used.
   const { default: Iyzipay } = await import('iyzipay');
-  // It hands no options on to the client that it asks with, which would read an answer without an end.
+  // iyzico's client passes no options to its HTTP client, which would otherwise read responses of any size.
   const { Request } = createRequire(import.meta.resolve('iyzipay'))('postman-request') as {
     Request: { prototype: object };
   };
   Object.assign(Request.prototype, { maxResponseSize: answerMaxBytes, timeout: timeoutMs });
   const client: Client = new Iyzipay({ apiKey, secretKey, uri: url });
   return async (resource, method, params, schema) => {
-    const body = await within(
+    const body = await withTimeout(
       timeoutMs,
       () =>
         new Promise((resolve, reject) => {
@@ -60,30 +60,31 @@ export async function iyzicoClient({ apiKey, secretKey, url }: IyzicoAccount): P
       throw new ProviderUnreachable(`iyzico: ${systemCode(error)}`);
     });
     const { data: said } = outcome.safeParse(body);
-    if (!said) throw new ProviderUnreachable('iyzico: answer not understood');
+    if (!said) throw new ProviderUnreachable('iyzico: invalid response');
     if (said.status !== 'success') {
       const code = String(said.errorCode ?? 'unknown');
       if (ownFaults.has(code)) throw new ProviderUnreachable(`iyzico: ${code}`);
-      throw new ProviderRefusal(code, said.errorMessage ?? 'iyzico says no more', said.errorGroup ?? undefined);
+      throw new ProviderRefusal(code, said.errorMessage ?? 'no message from iyzico', said.errorGroup ?? undefined);
     }
     const { data, error } = schema.safeParse(body);
-    if (error) throw new ProviderUnreachable(`iyzico: ${error.issues[0]?.path.join('.') ?? ''} not understood`);
+    if (error)
+      throw new ProviderUnreachable(`iyzico: ${error.issues[0]?.path.join('.') ?? ''} is invalid in the response`);
     return data;
   };
 }
 
-/** The signature of answers that iyzico signs: their values, joined. */
+/** Signature of a signed response: HMAC of its values, joined. */
 export const answerSignature = (values: readonly (string | number)[], secretKey: string): string =>
   createHmac('sha256', secretKey).update(values.join(':')).digest('hex');
 
-/** Throws where iyzico's signature of an answer is not iyzico's. */
+/** Throws ProviderUnreachable if the signature of a response is wrong. */
 export function verifyAnswer(
   signature: string | null | undefined,
   values: readonly (string | number)[],
   secretKey: string,
 ): void {
   if (!isSame(signature ?? '', answerSignature(values, secretKey))) {
-    throw new ProviderUnreachable('iyzico: signature of the answer does not fit');
+    throw new ProviderUnreachable('iyzico: invalid signature of the response');
   }
 }
 
@@ -91,12 +92,12 @@ const notification = z.object({
   iyziEventType: z.string(),
   iyziPaymentId: z.union([z.string(), z.number()]),
   token: z.string(),
-  /** Ours. What else is paid with the same account is not ours to ask about. */
+  /** Only our ids are UUIDs; other payments of the same iyzico account are ignored. */
   paymentConversationId: z.uuid(),
   status: z.string(),
 });
 
-/** The signature of a notification of the hosted form (`X-IYZ-SIGNATURE-V3`). */
+/** Signature of a hosted form notification (`X-IYZ-SIGNATURE-V3`). */
 export const notificationSignature = (
   { iyziEventType, iyziPaymentId, token, paymentConversationId, status }: z.infer<typeof notification>,
   secretKey: string,
@@ -105,7 +106,7 @@ export const notificationSignature = (
     .update(`${secretKey}${iyziEventType}${iyziPaymentId}${token}${paymentConversationId}${status}`)
     .digest('hex');
 
-/** Of which payment a notification is, if it is iyzico's. */
+/** Returns the payment id of a notification; undefined if iyzico did not sign it. */
 export function readSigned(signature: unknown, rawBody: Buffer, secretKey: string): { paymentId: string } | undefined {
   if (typeof signature !== 'string') return undefined;
   let body: unknown;
@@ -119,7 +120,7 @@ export function readSigned(signature: unknown, rawBody: Buffer, secretKey: strin
   return { paymentId: data.paymentConversationId };
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isSame(received: string, right: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,41 +3,44 @@ import { add, noMoney } from '../../../kernel/money.ts';
 import { CardDeclined, ProviderRefusal, ProviderUnreachable } from '../port.ts';
 import type { CardFacts, PaymentProvider, SubMerchant } from '../port.ts';
 import { liraOf } from './amounts.ts';
-import * as answers from './answers.ts';
+import * as answers from './response-schemas.ts';
 import { iyzicoClient, readSigned, verifyAnswer } from './client.ts';
 import type { AskIyzico, IyzicoAccount } from './client.ts';
-import { declineOf, kindOf, schemeOf } from './facts.ts';
-import { cancellationsBy, itemIn, leftOf, refundsBy } from './giving-back.ts';
+import { declineOf, kindOf, schemeOf } from './payment-facts.ts';
+import { createCancellation, findReportedItem, refundableAmount, createRefund } from './refunds.ts';
 import { chargeRequest, formRequest } from './payment-requests.ts';
 import { paymentsAt } from './payments.ts';
 import { reportOf } from './report.ts';
 
 export interface IyzicoOptions extends IyzicoAccount {
-  /** The sub-merchant as which Meydan itself sells: in a marketplace of iyzico's every item has one. */
+  /** Sub-merchant for Meydan's own sales: every item in an iyzico marketplace needs one. */
   ownSubMerchant: string;
 }
 
-/** A payment is found again by these, whatever became of its token. */
+/** Identifies the payment, even if the form's token is lost. */
 const returned = z.object({ paymentId: z.uuid() });
 
-/** Payments by iyzico's marketplace: its hosted form takes the card, 3-D Secure always, sub-merchants get their part when it is approved. */
+/**
+ * Payments through iyzico's marketplace. The hosted form takes the card and always uses 3-D Secure. Approvals distribute the amounts to
+ * sub-merchants.
+ */
 export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvider & { close(): Promise<void> }> {
   const ask = await iyzicoClient(options);
   const { secretKey } = options;
 
   const payments = paymentsAt(ask, secretKey);
-  const refund = refundsBy(ask, payments.details);
-  const goBack = cancellationsBy(ask, refund);
+  const refund = createRefund(ask, payments.details);
+  const goBack = createCancellation(ask, refund);
 
-  /** An item of which its seller gets nothing is Meydan's: whether a sub-merchant may have nothing iyzico does not say. */
+  /** Assigns an item without a seller amount to Meydan, because iyzico does not document whether a sub-merchant amount may be 0. */
   const ours = (item: answers.ReportedItem | undefined) => {
-    if (!item?.price) throw new ProviderUnreachable('iyzico: its report does not name the item yet');
+    if (!item?.price) throw new ProviderUnreachable('iyzico: the report does not contain the item yet');
     return { subMerchantKey: options.ownSubMerchant, subMerchantPrice: liraOf(item.price) };
   };
 
   return {
     name: 'iyzico',
-    // Within the frame the banks' own pages follow, of whatever bank the card is.
+    // The frame redirects to the card bank's pages, which may be on any host.
     origins: ['https:'],
     cardFacts: (bin, amount) => cardFactsOf(ask, bin, amount),
     async begin(payment) {
@@ -51,30 +54,30 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
       );
       verifyAnswer(signature, [conversationId, token], secretKey);
       if (conversationId !== payment.paymentId)
-        throw new ProviderUnreachable('iyzico: the answer is of another payment');
+        throw new ProviderUnreachable('iyzico: the response belongs to another payment');
       const frame = new URL(paymentPageUrl);
       frame.searchParams.set('iframe', 'true');
       return { reference: token, frameUrl: frame.href };
     },
     inquire: payments.inquire,
     async cancel(paymentId, token, key) {
-      // What nobody has paid ends by itself: a form lives half an hour. Of several that were paid each goes back.
+      // Unpaid forms expire after half an hour. If several were paid, refund each.
       for (const one of await payments.approvalsOf(paymentId, token)) await goBack(paymentId, one, key);
     },
-    async giveBackOthers(paymentId, taken, key) {
+    async refundOtherApprovals(paymentId, taken, key) {
       let amount = noMoney;
       for (const one of await payments.approvalsOf(paymentId, '', taken)) {
-        amount = add(amount, ...one.items.map(leftOf));
+        amount = add(amount, ...one.items.map(refundableAmount));
         await goBack(paymentId, one, key);
       }
       return amount;
     },
     refund,
     async release({ paymentId, itemReference, key, only }) {
-      const itemOf = async () => itemIn(await payments.detailsOf(paymentId), itemReference);
+      const itemOf = async () => findReportedItem(await payments.detailsOf(paymentId), itemReference);
       const isReleased = async () => (await itemOf())?.transactionStatus === 2;
       if (only) {
-        // What is approved can be changed no more: then it was changed before.
+        // An approved item cannot be changed any more, so an earlier attempt already changed it.
         const change = {
           locale: 'tr',
           conversationId: `${key}:only`,
@@ -93,7 +96,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
       });
     },
     saveSubMerchant: (merchant, key) => saveSubMerchant(ask, merchant, key),
-    ibanOf: async (merchantId) => (await keptMerchant(ask, merchantId)).iban ?? undefined,
+    ibanOf: async (merchantId) => (await findMerchant(ask, merchantId)).iban ?? undefined,
     report: (day) => reportOf(ask, day, options.ownSubMerchant),
     readNotification: (headers, rawBody) => readSigned(headers['x-iyz-signature-v3'], rawBody, secretKey),
     readReturn: (fields) => returned.safeParse(fields).data,
@@ -119,7 +122,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
           await ask('card', 'delete', { cardUserKey: wallet, cardToken }, answers.anything);
         }
       },
-      add: () => Promise.reject(new ProviderRefusal('NotOffered', 'iyzico keeps a card when it pays')),
+      add: () => Promise.reject(new ProviderRefusal('NotOffered', 'iyzico stores a card only with a payment')),
     },
     async health() {
       await ask('apiTest', 'retrieve', {}, answers.anything);
@@ -128,7 +131,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
   };
 }
 
-/** Charges a stored card. The result is inquired like that of every payment. */
+/** Charges a stored card. The result is inquired later, as for every payment. */
 async function charge(ask: AskIyzico, request: object): Promise<{ reference: string }> {
   try {
     await ask('payment', 'create', request, answers.anything);
@@ -158,7 +161,7 @@ async function cardFactsOf(ask: AskIyzico, bin: string, amount: Parameters<typeo
   };
 }
 
-/** Adds a sub-merchant; one that iyzico has already, of a try whose answer was lost, is changed instead. */
+/** Creates a sub-merchant. Updates it instead if iyzico has it from an attempt whose response was lost. */
 async function saveSubMerchant(ask: AskIyzico, merchant: SubMerchant, key?: string): Promise<string> {
   const request = merchantRequest(merchant);
   const update = async (subMerchantKey: string) => {
@@ -170,20 +173,20 @@ async function saveSubMerchant(ask: AskIyzico, merchant: SubMerchant, key?: stri
     return (await ask('subMerchant', 'create', request, answers.merchantSaved)).subMerchantKey;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const { subMerchantKey } = await keptMerchant(ask, merchant.id).catch(() => ({ subMerchantKey: undefined }));
+    const { subMerchantKey } = await findMerchant(ask, merchant.id).catch(() => ({ subMerchantKey: undefined }));
     if (!subMerchantKey) throw error;
     return update(subMerchantKey);
   }
 }
 
-/** What iyzico keeps of a sub-merchant, by our id. */
-const keptMerchant = (ask: AskIyzico, merchantId: string) =>
+/** Finds a sub-merchant by our id. */
+const findMerchant = (ask: AskIyzico, merchantId: string) =>
   ask('subMerchant', 'retrieve', { locale: 'tr', subMerchantExternalId: merchantId }, answers.merchantKept);
 
 function merchantRequest(merchant: SubMerchant): object {
   const { id, kind, name, surname, title, taxNumber, taxOffice, identityNumber, email, phone, address, iban } =
     merchant;
-  // A firm of one person has that person's number as its tax number.
+  // A sole proprietor's tax number is their 11-digit identity number.
   const isOnesOwn = kind === 'Business' && taxNumber?.length === 11;
   const own = isOnesOwn ? taxNumber : identityNumber;
   return {

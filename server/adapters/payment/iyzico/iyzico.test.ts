@@ -3,7 +3,7 @@ import { kurus } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
 import type { PaymentBegin, PaymentProvider } from '../port.ts';
-import { declineOf } from './facts.ts';
+import { declineOf } from './payment-facts.ts';
 import { openIyzico } from './index.ts';
 import { notificationSignature } from './client.ts';
 import { IyzicoStub } from './stub.testing.ts';
@@ -47,7 +47,7 @@ async function paid(end: Parameters<IyzicoStub['endForm']>[1] = {}) {
   return { wanted, reference, frameUrl, facts: () => iyzico.inquire(wanted.paymentId, reference) };
 }
 
-it('is asked for 3-D Secure, the instalments that are allowed, and to come back with our own name of the payment', async () => {
+it('requests 3-D Secure, the allowed instalments and a return address with our payment id', async () => {
   const wanted = purchase({ wallet: { key: 'cuk-1' } });
   const { frameUrl } = await iyzico.begin(wanted);
   expect(stub.requests.at(-1)?.body).toMatchObject({
@@ -63,7 +63,7 @@ it('is asked for 3-D Secure, the instalments that are allowed, and to come back 
   expect(new URL(frameUrl ?? '').searchParams.get('iframe')).toBe('true');
 });
 
-it('lets us have what we sell ourselves, and reports that as nobody’s payout', async () => {
+it('releases our own sales to us and leaves them out of the payouts', async () => {
   const { wanted, facts } = await paid();
   const [item] = (await facts()).items ?? [];
   await iyzico.release({ paymentId: wanted.paymentId, itemReference: item?.reference ?? '', key: 'own' });
@@ -73,7 +73,7 @@ it('lets us have what we sell ourselves, and reports that as nobody’s payout',
   expect((await iyzico.report(day)).map(({ kind }) => kind)).not.toContain('payout');
 });
 
-it('believes a notification that iyzico signed, and no word of it otherwise', async () => {
+it("accepts a notification only with iyzico's signature", async () => {
   const { wanted, frameUrl } = await paid();
   const { headers, body } = stub.notificationOf(frameUrl);
   expect(iyzico.readNotification(headers, body)).toEqual({ paymentId: wanted.paymentId });
@@ -82,15 +82,15 @@ it('believes a notification that iyzico signed, and no word of it otherwise', as
   expect(iyzico.readNotification({ 'x-iyz-signature-v3': '' }, body)).toBeUndefined();
 });
 
-it('takes the form of another payment for no payment of this one', async () => {
+it('ignores a form that belongs to another payment', async () => {
   const { reference } = await paid();
   const other = purchase();
   await iyzico.begin(other);
   expect(await iyzico.inquire(other.paymentId, reference)).toMatchObject({ state: 'pending' });
 });
 
-describe('a form that was opened again', () => {
-  /** A payment with two forms, of which our own row knows the last one alone. */
+describe('a payment with two forms', () => {
+  /** Begins a payment twice; our row has only the last form's token. */
   async function twice() {
     const wanted = purchase();
     const { frameUrl: first = '' } = await iyzico.begin(wanted);
@@ -99,21 +99,24 @@ describe('a form that was opened again', () => {
   }
   const sent = (path: string) => stub.requests.filter((one) => one.path === path).length;
 
-  it.each(['pending', 'declined'] as const)('hides no approval of the earlier one: the last is %s', async (how) => {
-    const { first, last, facts, wanted } = await twice();
-    if (how === 'declined') stub.endForm(last, { errorGroup: 'LOST_CARD' });
-    expect(await facts()).toMatchObject({ state: how });
-    stub.endForm(first, { installment: 3 });
-    expect(await facts()).toMatchObject({
-      state: 'approved',
-      amount: 130_678,
-      installmentCount: 3,
-      items: [{ id: wanted.items[0]?.id, amount: 130_678 }],
-    });
-    expect(await facts()).not.toHaveProperty('isPaidTwice');
-  });
+  it.each(['pending', 'declined'] as const)(
+    'finds the approval on the first form while the last is %s',
+    async (how) => {
+      const { first, last, facts, wanted } = await twice();
+      if (how === 'declined') stub.endForm(last, { errorGroup: 'LOST_CARD' });
+      expect(await facts()).toMatchObject({ state: how });
+      stub.endForm(first, { installment: 3 });
+      expect(await facts()).toMatchObject({
+        state: 'approved',
+        amount: 130_678,
+        installmentCount: 3,
+        items: [{ id: wanted.items[0]?.id, amount: 130_678 }],
+      });
+      expect(await facts()).not.toHaveProperty('isPaidTwice');
+    },
+  );
 
-  it('is given back by what was paid, whichever that is, and no second time', async () => {
+  it('cancels whichever form was paid, only once', async () => {
     const { wanted, first, reference, facts } = await twice();
     stub.endForm(first);
     await iyzico.cancel(wanted.paymentId, reference, 'off');
@@ -122,15 +125,15 @@ describe('a form that was opened again', () => {
     expect(await facts()).toMatchObject({ state: 'cancelled', items: [{ refunded: 123_456 }] });
   });
 
-  it('and paid on both is taken once: the other approval goes back whole', async () => {
+  it('keeps one approval and refunds the other if both forms were paid', async () => {
     const { wanted, first, last, facts } = await twice();
     stub.endForm(first);
     stub.endForm(last);
     const { isPaidTwice, items = [] } = await facts();
     expect(isPaidTwice).toBe(true);
     const taken = items.map(({ reference }) => reference);
-    expect(await iyzico.giveBackOthers(wanted.paymentId, taken, 'twice')).toBe(123_456);
-    expect(await iyzico.giveBackOthers(wanted.paymentId, taken, 'twice')).toBe(0);
+    expect(await iyzico.refundOtherApprovals(wanted.paymentId, taken, 'twice')).toBe(123_456);
+    expect(await iyzico.refundOtherApprovals(wanted.paymentId, taken, 'twice')).toBe(0);
     const after = await facts();
     expect(after).toMatchObject({ state: 'approved', items: [{ reference: taken[0], refunded: 0 }] });
     expect(after).not.toHaveProperty('isPaidTwice');
@@ -138,7 +141,7 @@ describe('a form that was opened again', () => {
     expect(lines.filter(({ kind }) => kind === 'payment')).toHaveLength(2);
   });
 
-  it('and paid on both goes back whole where it is wanted no longer', async () => {
+  it('refunds both approvals if the payment is cancelled', async () => {
     const { wanted, first, last, reference, facts } = await twice();
     stub.endForm(first);
     stub.endForm(last);
@@ -147,7 +150,7 @@ describe('a form that was opened again', () => {
     expect(await facts()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('is not believed where what the report names is signed by somebody else', async () => {
+  it('refuses a reported payment with a wrong signature', async () => {
     const { first, facts } = await twice();
     stub.endForm(first);
     stub.trouble = 'forged';
@@ -155,41 +158,38 @@ describe('a form that was opened again', () => {
   });
 });
 
-it('gives back what nobody here has ever heard of, of which our own id alone is known', async () => {
+it('refunds an unknown payment of which only our id is known', async () => {
   const { wanted, facts } = await paid();
   const [{ reference = '' } = {}] = await iyzico.report('2026-11-24');
   await iyzico.cancel(wanted.paymentId, reference, 'reconciliation');
   expect(await facts()).toMatchObject({ state: 'cancelled' });
 });
 
-it('finds what was paid where our own name of its form is lost', async () => {
+it('finds a payment without the token of its form', async () => {
   const { wanted } = await paid();
   expect(await iyzico.inquire(wanted.paymentId, '')).toMatchObject({ state: 'approved', amount: 123_456 });
   expect(await iyzico.inquire(chance.uuid(), '')).toMatchObject({ state: 'unknown' });
 });
 
-it('takes what iyzico still looks at for not yet approved', async () => {
+it('treats a payment under fraud review as pending', async () => {
   const { facts } = await paid({ fraudStatus: 0 });
   expect(await facts()).toMatchObject({ state: 'pending' });
 });
 
-it('tells what was charged, whatever was asked for', async () => {
+it('returns the charged amount and currency if they differ from the request', async () => {
   const { facts } = await paid({ paidPrice: 1, currency: 'USD' });
   expect(await facts()).toMatchObject({ state: 'approved', amount: 100, currency: 'USD' });
 });
 
-it.each(['cut', 'html'] as const)(
-  'that cannot be understood (%s) is out of reach, and says neither yes nor no',
-  async (trouble) => {
-    const { facts, wanted } = await paid();
-    stub.trouble = trouble;
-    await expect(facts()).rejects.toBeInstanceOf(ProviderUnreachable);
-    await expect(iyzico.begin(wanted)).rejects.toBeInstanceOf(ProviderUnreachable);
-    await expect(iyzico.health()).rejects.toBeInstanceOf(ProviderUnreachable);
-  },
-);
+it.each(['cut', 'html'] as const)('throws ProviderUnreachable for an invalid response: %s', async (trouble) => {
+  const { facts, wanted } = await paid();
+  stub.trouble = trouble;
+  await expect(facts()).rejects.toBeInstanceOf(ProviderUnreachable);
+  await expect(iyzico.begin(wanted)).rejects.toBeInstanceOf(ProviderUnreachable);
+  await expect(iyzico.health()).rejects.toBeInstanceOf(ProviderUnreachable);
+});
 
-it('gives back once what it has given back before its answer was lost', async () => {
+it('refunds once if the response of the first attempt was lost', async () => {
   const { facts, wanted } = await paid();
   const [item] = (await facts()).items ?? [];
   const back = () =>
@@ -199,7 +199,7 @@ it('gives back once what it has given back before its answer was lost', async ()
       amount: kurus(50_000),
       key: 'back',
     });
-  // Its answer to the question whether it was done before comes; that of the refund itself does not.
+  // The report request gets a response; the refund request loses its response.
   const asked = stub.requests.length;
   stub.losesAfter(1);
   await expect(back()).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -208,7 +208,7 @@ it('gives back once what it has given back before its answer was lost', async ()
   expect((await facts()).items?.map(({ refunded }) => refunded)).toEqual([50_000]);
 });
 
-it('is spoken to over an encrypted connection alone', async () => {
+it('requires TLS', async () => {
   const account = { ...stub.account, url: 'http://api.iyzipay.example', ownSubMerchant: 'own' };
   await expect(openIyzico(account)).rejects.toThrow('https');
 });
@@ -218,7 +218,7 @@ it('is refused with a wrong key', async () => {
   await expect(stranger.begin(purchase())).rejects.toMatchObject({ code: '1000' });
 });
 
-it('is not believed where its answer bears another signature, or is of another payment', async () => {
+it('rejects a response with a wrong signature or of another payment', async () => {
   const { facts, wanted, reference } = await paid();
   stub.trouble = 'forged';
   await expect(facts()).rejects.toThrow('signature');
@@ -228,7 +228,7 @@ it('is not believed where its answer bears another signature, or is of another p
 });
 
 it.each(['1', '2', '3', '5', '500', '503'])(
-  'that has a fault of its own (%s) says neither yes nor no',
+  "throws ProviderUnreachable after iyzico's internal error %s",
   async (errorCode) => {
     const { wanted, facts } = await paid();
     const [item] = (await facts()).items ?? [];
@@ -238,7 +238,7 @@ it.each(['1', '2', '3', '5', '500', '503'])(
   },
 );
 
-it('gives nothing back while its report does not say what went back before', async () => {
+it('does not refund until the report shows earlier refunds', async () => {
   const { wanted, facts } = await paid();
   const [item] = (await facts()).items ?? [];
   const back = () =>
@@ -259,7 +259,7 @@ it('gives nothing back while its report does not say what went back before', asy
   expect((await facts()).items?.map(({ refunded }) => refunded)).toEqual([50_000]);
 });
 
-it('tells of nobody else’s payments', async () => {
+it('ignores payments of other systems on the same account', async () => {
   const { frameUrl, wanted } = await paid();
   const { body } = stub.notificationOf(frameUrl);
   const other = { ...(JSON.parse(body.toString()) as object), paymentConversationId: 'order-17' };
@@ -290,12 +290,12 @@ it.each([
   ['INVALID_ECI', 'ThreeDSecureFailed'],
   ['FRAUD_SUSPECT', 'Declined'],
   ['what nobody has heard of', 'Declined'],
-] as const)('says why a bank declined: %s is %s', async (errorGroup, reason) => {
+] as const)('maps the decline %s to %s', async (errorGroup, reason) => {
   const { facts } = await paid({ errorGroup });
   expect(await facts()).toMatchObject({ state: 'declined', decline: reason });
 });
 
-it.each([0, 2, 3, 4, 5, 6, 7, 8])('lets no payment on whose 3-D Secure ended with %i', async (mdStatus) => {
+it.each([0, 2, 3, 4, 5, 6, 7, 8])('declines a payment with 3-D Secure status %i', async (mdStatus) => {
   const { facts } = await paid({ mdStatus });
   expect(await facts()).toMatchObject({ state: 'declined', decline: 'ThreeDSecureFailed' });
   expect(declineOf({ errorGroup: 'LOST_CARD', mdStatus: String(mdStatus) })).toBe('ThreeDSecureFailed');
@@ -314,7 +314,7 @@ it.each([
     { kind: 'Business', title: 'Selin Kaya', taxNumber: '10000000146', taxOffice: 'Kadıköy' },
     { subMerchantType: 'PRIVATE_COMPANY', identityNumber: '10000000146' },
   ],
-] as const)('knows sub-merchants by what they are: %o', async (parts, told) => {
+] as const)('saves a sub-merchant by its kind: %o', async (parts, sent) => {
   const merchant = {
     id: chance.uuid(),
     name: 'Selin',
@@ -329,7 +329,7 @@ it.each([
   expect(stub.requests.at(-1)?.body).toMatchObject({
     subMerchantExternalId: merchant.id,
     iban: merchant.iban,
-    ...told,
+    ...sent,
   });
   await iyzico.saveSubMerchant({ ...merchant, iban: 'TR320010009999901234567890' }, key);
   expect(stub.requests.at(-1)).toMatchObject({

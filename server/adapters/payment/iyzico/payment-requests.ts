@@ -7,7 +7,7 @@ const installmentCounts = [1, 2, 3, 6, 9, 12];
 const unknownIdentity = '11111111111';
 const country = 'Turkey';
 
-/** Request for the hosted form. The callback URL contains our payment id, because iyzico only returns its own token. */
+/** Request for the hosted form. The callback URL contains our payment id, because iyzico returns only its own token. */
 export function formRequest(payment: PaymentBegin, ownSubMerchant: string): object {
   const { paymentId, items, installmentsMost, wallet } = payment;
   const callback = new URL(payment.returnUrl);
@@ -33,7 +33,7 @@ export function chargeRequest(payment: PaymentBegin, ownSubMerchant: string): ob
   };
 }
 
-/** Buyer, addresses and basket, common to both requests. */
+/** Fields that both requests share: buyer, addresses and basket. */
 function purchase(
   { paymentId, amount, currency, buyer, items, language }: PaymentBegin,
   ownSubMerchant: string,

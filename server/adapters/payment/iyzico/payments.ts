@@ -1,15 +1,15 @@
 import type { Kurus } from '../../../kernel/money.ts';
 import { ProviderRefusal } from '../port.ts';
 import type { PaymentFacts } from '../port.ts';
-import * as answers from './answers.ts';
+import * as answers from './response-schemas.ts';
 import { verifyAnswer } from './client.ts';
 import type { AskIyzico } from './client.ts';
-import { factsOf, isOver, stateOf } from './facts.ts';
+import { factsOf, isFullyRefunded, stateOf } from './payment-facts.ts';
 
-/** A payment of the report that the bank approved. */
+/** Report status of a payment that the bank approved. */
 const successful = 1;
 
-/** What of a payment can go back, as iyzico calls it: one of ours may be several there. */
+/** A refundable approval in iyzico. One payment of ours may have several. */
 export interface Approval {
   /** iyzico's own id. */
   id: string;
@@ -18,14 +18,14 @@ export interface Approval {
 }
 
 /**
- * What iyzico knows by our id of a payment. A form is one try: who opens another one may still pay on the first, which its token does not say. So the report, which knows all of them, is asked as well, and
- * what it names is read by its own id.
+ * Finds payments in iyzico by our payment id. Each form is one attempt: a buyer may still pay on the first form after opening a second.
+ * A token finds only its own form, so the report is queried as well, and each payment in it is read by iyzico's id.
  */
 export function paymentsAt(ask: AskIyzico, secretKey: string) {
   const details = (paymentId: string): Promise<answers.Details> =>
     ask('reportingTransactionDetails', 'retrieve', { paymentConversationId: paymentId }, answers.details);
 
-  /** It says that it knows of none, and cannot be asked otherwise. */
+  /** Empty if the report has no such payment; iyzico refuses the request in that case. */
   const detailsOf = (paymentId: string): Promise<answers.Details> =>
     unlessRefused(details(paymentId), { payments: [] });
 
@@ -35,7 +35,7 @@ export function paymentsAt(ask: AskIyzico, secretKey: string) {
     const form = await unlessRefused(ask('checkoutForm', 'retrieve', request, answers.retrieved), undefined);
     if (!form?.paymentStatus) return undefined;
     verifyAnswer(form.signature, [form.paymentStatus, ...signed(form), form.token ?? ''], secretKey);
-    // A form of another payment proves nothing of this one.
+    // Ignore a form of another payment.
     return isOf(form, paymentId) && form.token === token ? form : undefined;
   }
 
@@ -48,7 +48,7 @@ export function paymentsAt(ask: AskIyzico, secretKey: string) {
     return isOf(found, paymentId) && found.paymentId === id ? { ...found, paymentStatus: 'SUCCESS' } : undefined;
   }
 
-  /** All that was ever approved of a payment, that of the form first. */
+  /** All approvals of a payment, the form's own first. */
   async function successesOf(
     paymentId: string,
     token: string,
@@ -76,7 +76,7 @@ export function paymentsAt(ask: AskIyzico, secretKey: string) {
     async inquire(paymentId: string, token: string): Promise<PaymentFacts> {
       const form = await formOf(paymentId, token);
       const all = await successesOf(paymentId, token, form);
-      const open = all.filter(({ facts }) => !isOver(facts));
+      const open = all.filter(({ facts }) => !isFullyRefunded(facts));
       const [taken = all[0]] = open;
       if (taken) {
         const { facts } = taken;
@@ -87,10 +87,10 @@ export function paymentsAt(ask: AskIyzico, secretKey: string) {
       if (form) return factsOf(paymentId, token, form, {});
       return token === '' ? { paymentId, state: 'unknown' } : { paymentId, state: 'pending', reference: token };
     },
-    /** Approvals of a payment of which something can still go back, but those of these items. */
+    /** Approvals that are not fully refunded, except those that contain one of these items. */
     async approvalsOf(paymentId: string, token: string, except: readonly string[] = []): Promise<Approval[]> {
       const all = await successesOf(paymentId, token, await formOf(paymentId, token), except);
-      return all.filter(({ facts }) => !isOver(facts));
+      return all.filter(({ facts }) => !isFullyRefunded(facts));
     },
   };
 }
@@ -98,13 +98,13 @@ export function paymentsAt(ask: AskIyzico, secretKey: string) {
 const isOf = ({ basketId, conversationId }: answers.Retrieved, paymentId: string): boolean =>
   [basketId, conversationId].every((one) => one === paymentId);
 
-/** What iyzico signs of every answer about a payment. */
+/** The values that iyzico signs in every response about a payment. */
 const signed = (answer: answers.Retrieved): (string | number)[] =>
   [answer.paymentId, answer.currency, answer.basketId, answer.conversationId, answer.paidPrice, answer.price].map(
     (value) => value ?? '',
   );
 
-/** What is refused is not there. */
+/** Returns `otherwise` if iyzico refuses the request. */
 const unlessRefused = <T, Other>(asked: Promise<T>, otherwise: Other): Promise<T | Other> =>
   asked.catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return otherwise;

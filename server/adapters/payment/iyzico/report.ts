@@ -1,20 +1,20 @@
 import { add, noMoney } from '../../../kernel/money.ts';
 import type { ReportLine } from '../port.ts';
-import * as answers from './answers.ts';
+import * as answers from './response-schemas.ts';
 import type { AskIyzico } from './client.ts';
-import { dateOf } from './facts.ts';
+import { dateOf } from './payment-facts.ts';
 
-/** More pages than a day of any shop has. */
-const pagesMost = 1_000;
+/** More pages than any shop has in a day. */
+const maxPages = 1_000;
 const kinds = { PAYMENT: 'payment', REFUND: 'refund', CANCEL: 'cancel' } as const;
 
 /**
- * What iyzico did on a day, from its reporting service page by page, and from its list of completed payouts. What it paid to our own sub-merchant, for what Meydan itself sells, is nobody's payout: that
- * is between its account and ours.
+ * Lists iyzico's transactions and completed payouts of a day. Payouts to our own sub-merchant are left out, because Meydan's sales have no seller to
+ * pay.
  */
 export async function reportOf(ask: AskIyzico, day: string, ownSubMerchant: string): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
-  for (let page = 1; page <= pagesMost; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const { transactions, totalPageCount } = await ask(
       'reportingTransactions',
       'retrieve',
@@ -35,7 +35,7 @@ export async function reportOf(ask: AskIyzico, day: string, ownSubMerchant: stri
   return [...byPayment(lines), ...(await payoutsOf(ask, day, ownSubMerchant))];
 }
 
-/** iyzico lists a payment item by item; a payment is one line of ours. */
+/** iyzico lists payments by item; the result has one line per payment. */
 function byPayment(lines: readonly ReportLine[]): ReportLine[] {
   const payments = new Map<string, ReportLine>();
   for (const line of lines.filter(({ kind }) => kind === 'payment')) {
@@ -45,7 +45,7 @@ function byPayment(lines: readonly ReportLine[]): ReportLine[] {
   return [...payments.values(), ...lines.filter(({ kind }) => kind !== 'payment')];
 }
 
-/** Payouts name the item and not the payment. */
+/** Payouts refer to the item, not the payment. */
 async function payoutsOf(ask: AskIyzico, day: string, ownSubMerchant: string): Promise<ReportLine[]> {
   const { payoutCompletedTransactions } = await ask(
     'reportingPayoutCompleted',

@@ -12,7 +12,7 @@ interface StubItem {
   transactionStatus: number;
   refunds: Json[];
   subMerchantKey?: string | undefined;
-  /** What the sub-merchant gets, where it was changed. */
+  /** The sub-merchant's amount, if it was changed. */
   payout?: number;
 }
 interface StubPayment {
@@ -31,7 +31,7 @@ interface StubPayment {
   items: StubItem[];
 }
 
-/** How a buyer ends iyzico's form. */
+/** How a buyer completes the form. */
 export interface FormEnd {
   installment?: number;
   errorGroup?: string;
@@ -44,18 +44,18 @@ export interface FormEnd {
 
 const apiKey = 'sandbox-key';
 const secretKey = 'sandbox-secret';
-/** What three instalments add here, as a factor. */
+/** Price factor by number of instalments. */
 const factors: Readonly<Record<number, number>> = { 1: 1, 2: 1.04, 3: 1.0585, 6: 1.1, 9: 1.15, 12: 1.2 };
 
-/** iyzico as its documentation has it, over HTTP: it refuses requests that are not signed by its rule, and signs its answers. */
+/** Simulates iyzico over HTTP as documented: checks request signatures and signs its responses. */
 export class IyzicoStub {
   readonly account = { apiKey, secretKey, url: '' };
   readonly requests: { path: string; body: Json }[] = [];
-  /** Answers that are broken off, are no JSON, or are signed by somebody else, from now on. */
+  /** Makes all following responses truncated, non-JSON or signed with a wrong key. */
   trouble: 'none' | 'cut' | 'html' | 'forged' = 'none';
-  /** The group of errors with which kept cards are declined that are charged without their holder. */
+  /** Error group that declines merchant-initiated charges of stored cards. */
   declinesCharges: string | undefined;
-  /** What services answer, by their path, in the place of what they would. */
+  /** Fixed responses by path. */
   readonly says = new Map<string, Json>();
   private readonly payments = new Map<string, StubPayment>();
   private readonly merchants = new Map<string, Json>();
@@ -85,7 +85,7 @@ export class IyzicoStub {
     await new Promise((resolve) => void this.server.close(resolve));
   }
 
-  /** The buyer goes through the form that stands at this address. */
+  /** Completes the form at this address. */
   endForm(frameUrl: string, end: FormEnd = {}): void {
     const payment = this.payments.get(new URL(frameUrl).searchParams.get('token') ?? '');
     if (!payment) throw new Error('There is no such form');
@@ -115,12 +115,12 @@ export class IyzicoStub {
     }
   }
 
-  /** After so many more answers the next one is lost on its way: what it answers to is done. */
+  /** Loses a response after this many more; its request is still processed. */
   losesAfter(answers: number): void {
     this.untilLost = answers;
   }
 
-  /** A notification of a payment, signed as iyzico signs it. */
+  /** A signed notification of a payment. */
   notificationOf(frameUrl: string): { headers: Record<string, string>; body: Buffer } {
     const payment = this.payments.get(new URL(frameUrl).searchParams.get('token') ?? '');
     const body = {
@@ -244,7 +244,7 @@ export class IyzicoStub {
     });
   }
 
-  /** A kept card is charged without its holder: each time anew, as iyzico does. */
+  /** Charges a stored card. Like iyzico, charges again on every call. */
   private charge(request: Json): Json {
     const { cardUserKey, cardToken } = request['paymentCard'] as Json;
     const card = this.wallets.get(String(cardUserKey))?.find((one) => one['cardToken'] === cardToken);
@@ -268,7 +268,7 @@ export class IyzicoStub {
     return ok({ ...answer, paymentStatus, token, signature });
   }
 
-  /** A payment by iyzico's own id: without a token, and with the conversation of the question. */
+  /** Finds a payment by iyzico's own id; the result has no token and the request's conversation id. */
   private payment({ paymentId, conversationId }: Json): Json {
     const payment = this.paid().find((one) => one.paymentId === paymentId);
     if (!payment) return no('5099');
@@ -296,7 +296,7 @@ export class IyzicoStub {
     return [...this.payments.values()].filter(({ paymentStatus }) => paymentStatus === 'SUCCESS');
   }
 
-  /** One line a page, so that pages are turned. */
+  /** Returns one line per page, so that the client must page. */
   private transactions(page: number): Json {
     const line = (type: string, payment: StubPayment, more: Json): Json => ({
       transactionType: type,
@@ -366,7 +366,7 @@ export class IyzicoStub {
 
   private changeItem({ paymentTransactionId, subMerchantKey, subMerchantPrice }: Json): Json {
     const item = this.itemOf(paymentTransactionId);
-    // Whether a sub-merchant may have nothing is not documented: here none may.
+    // iyzico does not document whether a sub-merchant amount may be 0; the stub refuses it.
     if (item?.transactionStatus !== 1 || Number(subMerchantPrice) <= 0) return no('5095');
     item.subMerchantKey = String(subMerchantKey);
     item.payout = Number(subMerchantPrice);
@@ -390,7 +390,7 @@ export class IyzicoStub {
   }
 }
 
-/** What iyzico answers about a payment, and what of it it signs. */
+/** Response about a payment, and the values that it signs. */
 function answerOf(payment: StubPayment, conversationId: string): { values: (string | number)[]; answer: Json } {
   const { request, paymentStatus, paymentId, currency, paidPrice, items, installment } = payment;
   const { basketId } = request as { basketId: string };
@@ -416,7 +416,7 @@ function answerOf(payment: StubPayment, conversationId: string): { values: (stri
   };
 }
 
-/** `IYZWSv2 base64(apiKey:…&randomKey:…&signature:…)`, the signature being of the random key, the path and the body. */
+/** Checks `IYZWSv2 base64(apiKey:…&randomKey:…&signature:…)`; the signature covers the random key, path and body. */
 function isSigned(request: IncomingMessage, path: string, body: string): boolean {
   const header = request.headers.authorization ?? '';
   const random = String(request.headers['x-iyzi-rnd']);

@@ -11,20 +11,20 @@ import type { BankItem, BankPayment, BankRecords, GivenBack, Merchant } from './
 import { Wallets } from './wallets.ts';
 
 export interface BankOptions {
-  /** Where its book lies. */
+  /** Contains the bank's log file. */
   folder: string;
-  /** Shared with the merchant: signs notifications. */
+  /** Shared with the merchant; signs notifications. */
   secret: string;
-  /** How long it takes for each answer, milliseconds, as banks do. */
+  /** Delay of each response in milliseconds, like a real bank. */
   delayMs: number;
 }
 
-/** How long a day's beginning in Istanbul is before that of UTC: three hours, all the year. */
+/** Istanbul is three hours ahead of UTC all year. */
 const istanbulMs = 3 * 3600 * 1000;
 
 /**
- * A bank that behaves: it knows payments, wallets and sub-merchants, remembers them in a book of its own, and tells of payments by notifications. Refuses
- * by ProviderRefusal. What it answers lies on the disk.
+ * Simulates a bank with payments, wallets and sub-merchants. Stores them in its own log file and sends notifications. Throws ProviderRefusal.
+ * A response is sent only after its changes are on disk.
  */
 export class LocalBank {
   readonly cashier: Cashier;
@@ -55,7 +55,7 @@ export class LocalBank {
     await this.book.close();
   }
 
-  /** Runs something as the bank does: after its delay, and answered once it is written down. */
+  /** Runs work after the configured delay, and resolves after its changes are on disk. */
   async answer<T>(run: () => T): Promise<T> {
     if (this.delayMs > 0 && !this.isHurried) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -63,11 +63,11 @@ export class LocalBank {
       await promise;
     }
     const answer = run();
-    await this.book.kept();
+    await this.book.flush();
     return answer;
   }
 
-  /** Answers without its delay for as long as something takes. */
+  /** Disables the delay while the work runs. */
   async atOnce<T>(work: () => Promise<T>): Promise<T> {
     this.isHurried = true;
     try {
@@ -77,7 +77,7 @@ export class LocalBank {
     }
   }
 
-  /** Takes a card as its frame does, without a browser. Refuses what the frame would, and a card that asks for a code. */
+  /** Takes a card like the frame does, without a browser. Throws ProviderRefusal if the frame refuses the card or the card needs a code. */
   take(paymentId: string, { number, installmentCount = 1, keepAs }: TriedCard): void {
     const payment = this.book.find('payment', paymentId);
     if (!payment) throw new ProviderRefusal('PaymentUnknown', 'There is no such payment');
@@ -111,7 +111,7 @@ export class LocalBank {
       notices: [],
     };
     this.book.put('payment', begun.id, begun);
-    this.cashier.know(begun);
+    this.cashier.index(begun);
     return this.withStoredCard(begun, payment);
   }
 
@@ -149,7 +149,7 @@ export class LocalBank {
     };
   }
 
-  /** Ends a payment: what is pending is no longer taken, what was approved goes back. */
+  /** Cancels a pending payment or refunds an approved one. */
   cancel(paymentId: string, key: string): void {
     this.cashier.decide(paymentId);
     const payment = this.book.find('payment', paymentId);
@@ -178,9 +178,9 @@ export class LocalBank {
       if (done.itemReference === itemReference && done.amount === amount) return { reference: done.reference };
       throw new ProviderRefusal('KeyUsed', 'This key was used for another refund');
     }
-    if (payment.state !== 'approved') throw new ProviderRefusal('NotApproved', 'There is nothing to give back');
+    if (payment.state !== 'approved') throw new ProviderRefusal('NotApproved', 'The payment is not approved');
     if (amount <= 0 || item.refunded + amount > item.charged) {
-      throw new ProviderRefusal('RefundTooMuch', 'More than is left of the item');
+      throw new ProviderRefusal('RefundTooMuch', 'The amount exceeds what is left of the item');
     }
     const given = givenBackOf('refund', item, amount, key, clock.now().toISOString());
     this.putItem(payment, { ...item, refunded: add(item.refunded, amount) }, given);
@@ -192,8 +192,8 @@ export class LocalBank {
     const item = payment?.items.find(({ reference }) => reference === itemReference);
     if (!payment || !item) throw new ProviderRefusal('ItemUnknown', 'There is no such item');
     if (item.released) return;
-    if (payment.state !== 'approved') throw new ProviderRefusal('NotApproved', 'There is nothing to release');
-    // What was given back before has been taken of both, in proportion.
+    if (payment.state !== 'approved') throw new ProviderRefusal('NotApproved', 'The payment is not approved');
+    // Earlier refunds reduced the seller's share and the commission in proportion.
     const whole = item.subMerchant?.amount ?? noMoney;
     const back = shareOf(whole, ratio(item.refunded, Math.max(1, item.charged)), 'halfUp');
     const released = { at: clock.now().toISOString(), amount: atMost(subtract(whole, back), most ?? whole) };
@@ -227,14 +227,14 @@ export class LocalBank {
     if (known.amount !== payment.amount || known.items.length !== payment.items.length) {
       throw new ProviderRefusal('PaymentDiffers', 'This payment was begun with another amount');
     }
-    if (known.state === 'cancelled') throw new ProviderRefusal('PaymentCancelled', 'This payment was called off');
+    if (known.state === 'cancelled') throw new ProviderRefusal('PaymentCancelled', 'This payment was cancelled');
     if (known.state === 'approved') return known;
     const { attempt: _past, decline: _reason, ...kept } = known;
     const again: BankPayment =
       known.state === 'declined' ? { ...kept, state: 'pending', frameToken: chance.secret(24) } : known;
     if (again !== known) {
       this.book.put('payment', again.id, again);
-      this.cashier.know(again);
+      this.cashier.index(again);
     }
     return this.withStoredCard(again, payment);
   }
@@ -254,7 +254,7 @@ export class LocalBank {
         throw new ProviderRefusal('SubMerchantUnknown', 'There is no such sub-merchant');
       }
       if (subMerchant.amount < 0 || subMerchant.amount > amount) {
-        throw new ProviderRefusal('SubMerchantAmount', 'A sub-merchant has no more of an item than is paid for it');
+        throw new ProviderRefusal('SubMerchantAmount', 'A sub-merchant amount may not exceed the price of its item');
       }
     }
     const reference = `li-${chance.uuid()}`;
@@ -278,7 +278,7 @@ const givenBackOf = (
   at: string,
 ): GivenBack => ({ kind, key, itemId: id, itemReference: reference, amount, reference: `lr-${chance.uuid()}`, at });
 
-/** The money a payment moved, and when. */
+/** Report lines of a payment: the payment itself, refunds and payouts. */
 function linesOf(payment: BankPayment): ReportLine[] {
   const { id: paymentId, reference, charged, approvedAt, givenBack, items } = payment;
   const paid =
@@ -310,18 +310,18 @@ function linesOf(payment: BankPayment): ReportLine[] {
   return [...paid, ...returned, ...payouts];
 }
 
-/** The day of a moment in Istanbul, `2026-11-24`. */
+/** Istanbul date of a time, `2026-11-24`. */
 const dayOf = (at: Date): string => new Date(at.getTime() + istanbulMs).toISOString().slice(0, 10);
 
-/** Refuses a sub-merchant to whom no bank could transfer anything. */
+/** Refuses a sub-merchant without valid bank details. */
 function refuseWrong({ kind, iban, title, taxNumber, identityNumber }: SubMerchant): void {
-  if (!iban.startsWith('TR') || !isIban(iban)) throw new ProviderRefusal('IbanInvalid', 'The IBAN is none');
+  if (!iban.startsWith('TR') || !isIban(iban)) throw new ProviderRefusal('IbanInvalid', 'The IBAN is invalid');
   if (kind === 'Business') {
-    if (title === undefined || title === '') throw new ProviderRefusal('TitleMissing', 'A firm has a title');
+    if (title === undefined || title === '') throw new ProviderRefusal('TitleMissing', 'A business needs a title');
     if (taxNumber === undefined || !(isTaxNumber(taxNumber) || isIdentityNumber(taxNumber))) {
-      throw new ProviderRefusal('TaxNumberInvalid', 'The tax number is none');
+      throw new ProviderRefusal('TaxNumberInvalid', 'The tax number is invalid');
     }
   } else if (identityNumber !== undefined && !isIdentityNumber(identityNumber)) {
-    throw new ProviderRefusal('IdentityNumberInvalid', 'The identity number is none');
+    throw new ProviderRefusal('IdentityNumberInvalid', 'The identity number is invalid');
   }
 }

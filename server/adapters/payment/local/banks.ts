@@ -1,6 +1,6 @@
 import type { CardFacts } from '../port.ts';
 
-/** A bank's own name for paying by instalments, with what each number of them adds, in hundredths of a per cent. */
+/** A bank's instalment programme: its brand name and the surcharge by number of instalments, in hundredths of a per cent. */
 interface Programme {
   name: string;
   installments: Readonly<Record<number, number>>;
@@ -30,7 +30,7 @@ const credit = (bank: string, scheme: CardFacts['scheme'], programme: Programme)
   programme,
 });
 const debit = (bank: string, scheme: CardFacts['scheme']): Row => ({ bank, scheme, kind: 'Debit' });
-/** Cards of firms are paid at once. */
+/** Commercial cards have no instalments. */
 const commercial = (bank: string, scheme: CardFacts['scheme']): Row => ({
   bank,
   scheme,
@@ -38,7 +38,7 @@ const commercial = (bank: string, scheme: CardFacts['scheme']): Row => ({
   isCommercial: true,
 });
 
-/** The first digits of cards of Turkish banks; the longest that fits says whose a card is. */
+/** Cards by BIN, the first six digits. */
 const rows: Readonly<Record<string, Row>> = {
   // Garanti BBVA
   540036: credit('Garanti BBVA', 'Mastercard', bonus),
@@ -115,13 +115,12 @@ const rows: Readonly<Record<string, Row>> = {
   979280: { bank: 'Papara', scheme: 'Troy', kind: 'Prepaid' },
   519261: { bank: 'Papara', scheme: 'Mastercard', kind: 'Prepaid' },
   533913: { bank: 'Enpara', scheme: 'Mastercard', kind: 'Debit' },
-  // The bank of the test cards that only this bank has
+  // Bank of the test cards that only the local bank has
   979299: credit('Deneme Bankası', 'Troy', bonus),
 };
 
 const once = [{ count: 1, surchargeBasisPoints: 0 }] as const;
 
-/** What is known of the card whose first digits these are. */
 export function cardFactsOf(bin: string): CardFacts {
   const row = rows[bin.slice(0, 6)];
   if (!row) return { scheme: schemeOf(bin), kind: 'Credit', isCommercial: false, installments: once };
@@ -133,7 +132,7 @@ export function cardFactsOf(bin: string): CardFacts {
   return { bank, scheme, kind, isCommercial, installments: [...once, ...further] };
 }
 
-/** The scheme of a card of which no more is known. */
+/** Scheme of a card with an unknown BIN. */
 function schemeOf(bin: string): CardFacts['scheme'] {
   if (bin.startsWith('9792')) return 'Troy';
   if (bin.startsWith('4')) return 'Visa';

@@ -5,7 +5,7 @@ import { fileMode, makePrivateFolder } from '../../../platform/private-files.ts'
 
 const fileName = 'book.jsonl';
 
-/** One line of the file: what a thing is from then on. */
+/** One line of the file: the new state of a record. */
 interface Line {
   kind: string;
   id: string;
@@ -13,21 +13,21 @@ interface Line {
 }
 
 /**
- * What the local bank remembers, outside the product's database as a bank is: a file that is only ever added to, and known to lie on the disk before
- * anybody is told of what it says. Whoever kills the process, or brings the database back from a backup, changes nothing of what the bank approved.
- * One process at a time keeps it; begun anew, it is written anew with the last state of each thing.
+ * The local bank's storage: an append-only file outside the product's database, as a bank's data would be. A killed process or a restored database
+ * backup does not change what the bank approved.
+ * Only one process may open it. Opening rewrites the file with the last state of each record.
  */
 export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
-  private readonly things = new Map<string, Map<string, unknown>>();
+  private readonly records = new Map<string, Map<string, unknown>>();
   private waiting: string[] = [];
   private putCount = 0;
-  private keptCount = 0;
+  private flushedCount = 0;
   private writing: Promise<void> | undefined;
   private readonly file: FileHandle;
 
   private constructor(file: FileHandle, things: Iterable<Line>) {
     this.file = file;
-    for (const { kind, id, value } of things) this.shelf(kind).set(id, value);
+    for (const { kind, id, value } of things) this.recordsOfKind(kind).set(id, value);
   }
 
   static async open<Kinds extends { [Kind in keyof Kinds]: object }>(folder: string): Promise<Book<Kinds>> {
@@ -39,24 +39,24 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
   }
 
   find<Kind extends keyof Kinds & string>(kind: Kind, id: string): Kinds[Kind] | undefined {
-    return this.shelf(kind).get(id) as Kinds[Kind] | undefined;
+    return this.recordsOfKind(kind).get(id) as Kinds[Kind] | undefined;
   }
 
   all<Kind extends keyof Kinds & string>(kind: Kind): Kinds[Kind][] {
-    return [...this.shelf(kind).values()] as Kinds[Kind][];
+    return [...this.recordsOfKind(kind).values()] as Kinds[Kind][];
   }
 
-  /** What a thing is from now on; it counts at once, and is kept once `kept` has answered. */
+  /** Saves a record in memory; `flush` writes it to disk. */
   put<Kind extends keyof Kinds & string>(kind: Kind, id: string, value: Kinds[Kind]): void {
-    this.shelf(kind).set(id, value);
+    this.recordsOfKind(kind).set(id, value);
     this.putCount += 1;
     this.waiting.push(`${JSON.stringify({ kind, id, value } satisfies Line)}\n`);
   }
 
-  /** Waits until everything that was put so far lies on the disk; what many put at once is written at once. */
-  async kept(): Promise<void> {
+  /** Resolves when everything saved so far is on disk. Concurrent calls share one write. */
+  async flush(): Promise<void> {
     const awaited = this.putCount;
-    while (this.keptCount < awaited) {
+    while (this.flushedCount < awaited) {
       this.writing ??= this.write().finally(() => {
         this.writing = undefined;
       });
@@ -65,7 +65,7 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
   }
 
   async close(): Promise<void> {
-    await this.kept();
+    await this.flush();
     await this.file.close();
   }
 
@@ -73,23 +73,23 @@ export class Book<Kinds extends { [Kind in keyof Kinds]: object }> {
     const upTo = this.putCount;
     await this.file.appendFile(this.waiting.splice(0).join(''));
     await this.file.datasync();
-    this.keptCount = upTo;
+    this.flushedCount = upTo;
   }
 
-  private shelf(kind: string): Map<string, unknown> {
-    const found = this.things.get(kind) ?? new Map<string, unknown>();
-    this.things.set(kind, found);
+  private recordsOfKind(kind: string): Map<string, unknown> {
+    const found = this.records.get(kind) ?? new Map<string, unknown>();
+    this.records.set(kind, found);
     return found;
   }
 }
 
-/** What a book that nobody keeps open says of one kind of thing; for tests that ask the bank after its process is gone. */
+/** Reads the records of one kind from a file that no process has open; for tests after the bank's process ended. */
 export async function readBook<T>(folder: string, kind: string): Promise<T[]> {
   const lines = await linesOf(join(folder, fileName));
   return [...new Map(lines.filter((line) => line.kind === kind).map(({ id, value }) => [id, value as T])).values()];
 }
 
-/** The whole lines of a file; one that a killed process did not finish was told to nobody. */
+/** The complete lines of a file. Drops a line that a killed process did not finish; the bank never sent a response based on it. */
 async function linesOf(file: string): Promise<Line[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

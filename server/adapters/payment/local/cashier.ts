@@ -15,7 +15,7 @@ import type { Attempt, BankCard, BankPayment, BankRecords, KeptCard } from './re
 import { testCardOf } from './test-cards.ts';
 import type { Wallets } from './wallets.ts';
 
-/** A card as it is typed into the frame. */
+/** A card as typed into the frame. */
 export interface TypedCard {
   number: string;
   holder: string;
@@ -25,7 +25,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** Why a card is refused in the frame, which then says so. */
+/** Error code that the frame shows. */
 export type FrameRefusal =
   | 'number'
   | 'unknown'
@@ -39,10 +39,10 @@ export type FrameRefusal =
 
 export const codeTries = 3;
 const maybeMs = 2 * 60_000;
-/** Nobody's purchase; what a wrong amount is. */
+/** Amount in kuruş that the test card for a wrong amount charges. */
 const otherAmount = 100;
 
-/** Where cards are taken: the frame and the page of 3-D Secure. */
+/** Handles the card frame and the 3-D Secure page. */
 export class Cashier {
   private readonly book: Book<BankRecords>;
   private readonly notifier: Notifier;
@@ -57,10 +57,10 @@ export class Cashier {
     this.wallets = wallets;
   }
 
-  /** After a start: finds payments by their pages again, and goes on making up the bank's mind. */
+  /** Restores pages and pending decisions after a start. */
   resume(): void {
     for (const payment of this.book.all('payment')) {
-      this.know(payment);
+      this.index(payment);
       if (payment.attempt?.state === 'maybe') this.watch(payment);
     }
   }
@@ -69,7 +69,7 @@ export class Cashier {
     for (const cancel of this.timers) cancel();
   }
 
-  know({ id, frameToken, attempt }: BankPayment): void {
+  index({ id, frameToken, attempt }: BankPayment): void {
     this.byFrame.set(frameToken, id);
     if (attempt) this.bySession.set(attempt.session, id);
   }
@@ -79,13 +79,13 @@ export class Cashier {
     return payment?.frameToken === token ? payment : undefined;
   }
 
-  /** The payment whose try this is; a try that another has taken the place of is none. */
+  /** The payment and attempt of a session; undefined if a newer attempt replaced it. */
   ofSession(session: string): { payment: BankPayment; attempt: Attempt } | undefined {
     const payment = this.book.find('payment', this.bySession.get(session) ?? '');
     return payment?.attempt?.session === session ? { payment, attempt: payment.attempt } : undefined;
   }
 
-  /** Takes a typed card, and answers the session of the bank's page, where it goes on, or why not. */
+  /** Takes a typed card. Returns the session of the 3-D Secure page, or why the card is refused. */
   pay(
     payment: BankPayment,
     typed: TypedCard,
@@ -102,7 +102,7 @@ export class Cashier {
     return { session: this.begin(payment, attempt).session };
   }
 
-  /** Takes a kept card that was chosen in the frame. */
+  /** Takes a stored card that the buyer chose in the frame. */
   payWithKept(
     payment: BankPayment | undefined,
     token: string,
@@ -119,22 +119,24 @@ export class Cashier {
   payWithStored(payment: BankPayment, card: BankCard, installmentCount: number): BankPayment {
     if (payment.attempt?.state === 'maybe') return payment;
     const attempt = this.attemptOf(payment, asking(card), installmentCount);
-    if (!attempt) throw new ProviderRefusal('InstallmentsNotOffered', 'The card has no such instalments');
+    if (!attempt)
+      throw new ProviderRefusal('InstallmentsNotOffered', 'The card does not offer this number of instalments');
     this.begin(payment, attempt);
     return this.book.find('payment', payment.id) ?? payment;
   }
 
-  /** Charges a stored card without a code, and counts the charge. */
+  /** Charges a stored card without a code and counts the charge. */
   charge(payment: BankPayment, wallet: string, card: KeptCard): BankPayment {
     if (payment.attempt) return payment;
     const attempt = this.attemptOf(payment, renewing(card), 1);
-    if (!attempt) throw new ProviderRefusal('InstallmentsNotOffered', 'The card takes no payment at once');
+    if (!attempt)
+      throw new ProviderRefusal('InstallmentsNotOffered', 'The card does not offer payment in one instalment');
     this.wallets.countCharge(wallet, card.token);
     this.begin(payment, attempt);
     return this.book.find('payment', payment.id) ?? payment;
   }
 
-  /** The one-time code: right, wrong, or once too often wrong. */
+  /** Checks the one-time code; the last wrong code ends the attempt. */
   enterCode(session: string, code: string): 'passed' | 'wrong' | 'ended' {
     const found = this.ofSession(session);
     if (found?.attempt.state !== 'code' || found.payment.state !== 'pending') return 'ended';
@@ -152,7 +154,7 @@ export class Cashier {
     return 'ended';
   }
 
-  /** The buyer turns round at the bank's page. */
+  /** Ends the attempt because the buyer cancelled on the bank's page. */
   giveUp(session: string): void {
     const found = this.ofSession(session);
     if (found?.attempt.state === 'code' && found.payment.state === 'pending') {
@@ -160,7 +162,7 @@ export class Cashier {
     }
   }
 
-  /** Makes up the bank's mind where it said maybe and the time has come. */
+  /** Decides a pending payment once its time has come. */
   decide(paymentId: string): void {
     const payment = this.book.find('payment', paymentId);
     const { attempt } = payment ?? {};
@@ -193,7 +195,7 @@ export class Cashier {
   private begin(payment: BankPayment, attempt: Attempt): Attempt {
     const begun = { ...payment, attempt };
     this.book.put('payment', payment.id, begun);
-    this.know(begun);
+    this.index(begun);
     if (!attempt.card.behaviour.asksCode) this.settle(begun, attempt);
     return attempt;
   }
@@ -221,7 +223,7 @@ export class Cashier {
     const amount = charges === 'otherAmount' ? kurus(otherAmount) : attempt.total;
     const amounts: Kurus[] = amount === attempt.total ? parts : split(amount, parts);
     const keptIn = attempt.keepAs === undefined ? undefined : this.wallets.keyOf(payment.buyerId);
-    if (keptIn !== undefined && attempt.keepAs !== undefined) this.wallets.keep(keptIn, attempt.card, attempt.keepAs);
+    if (keptIn !== undefined && attempt.keepAs !== undefined) this.wallets.save(keptIn, attempt.card, attempt.keepAs);
     const approved: BankPayment = {
       ...payment,
       state: 'approved',
@@ -231,7 +233,7 @@ export class Cashier {
       approvedAt: clock.now().toISOString(),
       ...(keptIn !== undefined && { keptIn }),
     };
-    this.book.put('payment', payment.id, this.notifier.tell(approved, notice));
+    this.book.put('payment', payment.id, this.notifier.notify(approved, notice));
   }
 
   private decline(payment: BankPayment, attempt: Attempt, decline: DeclineReason): void {
@@ -241,7 +243,7 @@ export class Cashier {
       decline,
       attempt: { ...attempt, state: 'done' },
     };
-    this.book.put('payment', payment.id, this.notifier.tell(declined, attempt.card.behaviour.notice));
+    this.book.put('payment', payment.id, this.notifier.notify(declined, attempt.card.behaviour.notice));
   }
 
   private watch({ id, attempt }: BankPayment): void {
@@ -263,15 +265,15 @@ function renewing({ behaviour, charges = 0, ...card }: KeptCard): BankCard {
   return { ...card, behaviour: { ...rest, ...outcome } };
 }
 
-/** A kept card asks for a code: whoever holds its token is not yet whoever holds the card. */
+/** A stored card always needs a code: having its token does not prove having the card. */
 const asking = (card: BankCard): BankCard => ({ ...card, behaviour: { ...card.behaviour, asksCode: true } });
 
-/** The card that was typed, or what is wrong with it. */
+/** Returns the typed card, or its error. */
 export function takenCard({ number, holder, month, year, cvc }: TypedCard): BankCard | FrameRefusal {
   const digits = number.replaceAll(/\s/g, '');
   if (!isCardNumber(digits)) return 'number';
   if (!/^(?:0[1-9]|1[0-2])$/.test(month) || !/^\d\d$/.test(year)) return 'expiry';
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   if (new Date(Date.UTC(2000 + Number(year), Number(month))) <= clock.now()) return 'expired';
   const facts = cardFactsOf(digits);
   if (!(facts.scheme === 'Amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc)) return 'cvc';

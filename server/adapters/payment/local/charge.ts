@@ -1,7 +1,7 @@
 import { add, basisPoints, noMoney, shareOf, split } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
-/** What instalments make of an amount, and of its items: the surcharge is divided like the amounts. */
+/** Adds the instalment surcharge to an amount and divides it among the items in proportion to their amounts. */
 export function chargedWith(
   items: readonly { amount: Kurus }[],
   surchargeBasisPoints: number,

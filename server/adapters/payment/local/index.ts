@@ -11,23 +11,23 @@ import { bankPages } from './server.ts';
 import type { AddingSession } from './server.ts';
 
 export interface LocalBankOptions {
-  /** Where the bank's book lies. */
+  /** Contains the bank's log file. */
   folder: string;
   secret: string;
   delayMs: number;
-  /** Where people reach the product: the bank's pages are on the same host, at a port of their own. */
+  /** The product's public address. The bank's pages use the same host with their own port. */
   publicUrl: string;
-  /** Where the bank's pages are reached instead, behind a proxy of its own. */
+  /** Public address of the bank's pages, if they are behind their own proxy. */
   bankUrl?: string;
   host: string;
-  /** The port to listen at. One that is only usual may be taken by somebody else; then any other will do. */
+  /** Port to listen on. If it is only the default and in use, any free port is used. */
   port: { number: number; isUsual: boolean };
 }
 
 const addingMs = 10 * 60_000;
 const notification = z.object({ paymentId: z.uuid() });
 
-/** The local bank with its site, as a payment provider: for a machine on which no other is configured, never in production. */
+/** Opens the local bank and its website as a payment provider; outside production only. */
 export async function openLocalBank(options: LocalBankOptions): Promise<PaymentProvider & { close(): Promise<void> }> {
   const { folder, secret, delayMs, publicUrl } = options;
   const bank = await LocalBank.open({ folder, secret, delayMs });
@@ -73,8 +73,8 @@ function provider(bank: LocalBank, origin: string, secret: string, beginAdding: 
     begin: (payment) => bank.answer(() => nextOf(bank.begin(payment), payment.storedCard !== undefined, origin)),
     inquire: (paymentId) => bank.answer(() => bank.factsOf(paymentId)),
     cancel: (paymentId, _reference, key) => bank.answer(() => bank.cancel(paymentId, key)),
-    // A payment is one here, however often it is begun.
-    giveBackOthers: async () => noMoney,
+    // The local bank has one payment per id, however often it is begun.
+    refundOtherApprovals: async () => noMoney,
     refund: ({ paymentId, itemReference, amount, key }) =>
       bank.answer(() => bank.refund(paymentId, itemReference, amount, key)),
     release: ({ paymentId, itemReference, only }) =>
@@ -110,7 +110,7 @@ function provider(bank: LocalBank, origin: string, secret: string, beginAdding: 
   };
 }
 
-/** Where a payment goes on: nowhere once it is approved. */
+/** Next address for the buyer; none after approval. */
 function nextOf({ reference, state, frameToken, attempt }: BankPayment, isStored: boolean, origin: string) {
   if (state !== 'pending') return { reference };
   return isStored && attempt
@@ -118,7 +118,7 @@ function nextOf({ reference, state, frameToken, attempt }: BankPayment, isStored
     : { reference, frameUrl: `${origin}/frame/${frameToken}` };
 }
 
-/** Opens the bank's site and answers its origin, as browsers reach it. */
+/** Starts the bank's website and returns its public origin. */
 async function listenAt(pages: FastifyInstance, { host, port, publicUrl, bankUrl }: LocalBankOptions): Promise<string> {
   try {
     await pages.listen({ host, port: port.number });
@@ -126,7 +126,7 @@ async function listenAt(pages: FastifyInstance, { host, port, publicUrl, bankUrl
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE') throw error;
     if (!port.isUsual) {
-      throw new Error(`Port ${port.number} is taken. Choose another for the local bank with LOCAL_BANK_PORT.`, {
+      throw new Error(`Port ${port.number} is in use. Set LOCAL_BANK_PORT to another port for the local bank.`, {
         cause: error,
       });
     }

@@ -59,7 +59,7 @@ function purchase(changes: Partial<PaymentBegin> = {}): PaymentBegin {
   };
 }
 
-it('takes a card, and knows what was paid for what', async () => {
+it('takes a card and records the amount of each item', async () => {
   const wanted = purchase();
   const begun = await bank.begin(wanted);
   const back = await payAtBank(begun, { installmentCount: 3 });
@@ -77,17 +77,17 @@ it('takes a card, and knows what was paid for what', async () => {
   expect(facts.items?.map(({ amount }) => amount)).toEqual([74_095, 31_755]);
 });
 
-it('still knows what it approved when its process was killed', async () => {
+it('keeps approvals after its process was killed', async () => {
   const wanted = purchase();
   const begun = await bank.begin(wanted);
   await payAtBank(begun, { number: bankCards.asksCode });
-  // Another one opens the book that the first has not closed.
+  // Opens the file that the first bank has not closed.
   const next = await open();
   expect(await next.inquire(wanted.paymentId, begun.reference)).toMatchObject({ state: 'approved' });
   await next.close();
 });
 
-it('refuses in the frame a card that it does not know', async () => {
+it('refuses an unknown card in the frame', async () => {
   const { frameUrl = '' } = await bank.begin(purchase());
   expect(await typeCard(frameUrl, { number: '4111111111111111' })).toEqual({ refused: 'unknown' });
   expect(await typeCard(frameUrl, { number: '4111111111111112' })).toEqual({ refused: 'number' });
@@ -107,7 +107,7 @@ it('declines after three wrong codes', async () => {
   expect(await bank.inquire(wanted.paymentId, begun.reference)).toMatchObject({ state: 'approved' });
 });
 
-it('keeps a card and takes it again by its token', async () => {
+it('stores a card and charges it by its token', async () => {
   const buyer = { ...purchase().buyer };
   const first = purchase({ buyer, wallet: {} });
   await payAtBank(await bank.begin(first), { alias: 'Maaş kartım' });
@@ -124,7 +124,7 @@ it('keeps a card and takes it again by its token', async () => {
   expect(await bank.inquire(second.paymentId, '')).toMatchObject({ state: 'approved' });
 });
 
-it('offers kept cards in the frame, to whom they belong alone', async () => {
+it('offers stored cards in the frame only to their owner', async () => {
   const buyer = { ...purchase().buyer };
   const first = purchase({ buyer, wallet: {} });
   await payAtBank(await bank.begin(first), { alias: 'Maaş kartım' });

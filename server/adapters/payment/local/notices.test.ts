@@ -14,8 +14,8 @@ import { openLocalBank } from './index.ts';
 let folder: string;
 let shop: Server;
 let shopUrl: string;
-/** What the shop was told, and whether it says that it has heard it. */
-let told: { headers: IncomingHttpHeaders; body: Buffer }[];
+/** Notifications that the shop received; while `isAway`, it responds with an error. */
+let received: { headers: IncomingHttpHeaders; body: Buffer }[];
 let isAway: boolean;
 let bank: Awaited<ReturnType<typeof openLocalBank>>;
 
@@ -31,13 +31,13 @@ const open = () =>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-bank-'));
-  told = [];
+  received = [];
   isAway = false;
   shop = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      told.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      received.push({ headers: request.headers, body: Buffer.concat(chunks) });
       response.writeHead(isAway ? 503 : 200).end();
     });
   });
@@ -55,7 +55,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Pays with a card, and answers the payment's id. */
+/** Pays with a card and returns the payment id. */
 async function paid(number: string): Promise<string> {
   const paymentId = chance.uuid();
   const payment: PaymentBegin = {
@@ -82,40 +82,40 @@ async function paid(number: string): Promise<string> {
   return paymentId;
 }
 async function heard(times: number): Promise<void> {
-  await expect.poll(() => told.length, { timeout: 10_000 }).toBe(times);
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(times);
 }
-const read = () => told.map(({ headers, body }) => bank.readNotification(headers, body)?.paymentId);
+const read = () => received.map(({ headers, body }) => bank.readNotification(headers, body)?.paymentId);
 const stateOf = async (id: string) => (await bank.inquire(id, '')).state;
-/** Lets so much time go by for the bank. */
+/** Advances the clock. */
 function later(ms: number): void {
   const now = clock.now().getTime();
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + ms));
 }
 
-it('tells the shop of a payment, signed', async () => {
+it('notifies the shop of a payment with a signature', async () => {
   const id = await paid(bankCards.pays);
   await heard(1);
   expect(read()).toEqual([id]);
-  const [{ headers, body }] = told as [(typeof told)[0]];
-  // Neither another payment nor another state by the same signature.
+  const [{ headers, body }] = received as [(typeof received)[0]];
+  // The signature does not cover a changed body.
   expect(bank.readNotification(headers, Buffer.from(body.toString().replace('approved', 'declined')))).toBeUndefined();
 });
 
-it('tells it ten times where the card says so, each of them true', async () => {
+it('sends ten valid notifications if the card says so', async () => {
   const id = await paid(bankCards.noticeTenTimes);
   await heard(10);
   expect(new Set(read())).toEqual(new Set([id]));
 });
 
-it('is not the one who forged a notification: nobody believes it, and the payment was declined', async () => {
+it('sends a forged notification, which the reader rejects, and declines the payment', async () => {
   const id = await paid(bankCards.noticeForged);
   await heard(1);
-  expect(told[0]?.body.toString()).toContain('"state":"approved"');
+  expect(received[0]?.body.toString()).toContain('"state":"approved"');
   expect(read()).toEqual([undefined]);
   expect(await stateOf(id)).toBe('declined');
 });
 
-it('says nothing of a payment whose card says so, which is known to whoever asks', async () => {
+it('sends no notification if the card says so, but returns the state on inquiry', async () => {
   const id = await paid(bankCards.neverReturnsNorTells);
   const other = await paid(bankCards.pays);
   await heard(1);
@@ -123,7 +123,7 @@ it('says nothing of a payment whose card says so, which is known to whoever asks
   expect(await stateOf(id)).toBe('approved');
 });
 
-it('goes on telling after it was stopped, until the shop has heard it', async () => {
+it('retries after a restart until the shop accepts the notification', async () => {
   isAway = true;
   const id = await paid(bankCards.pays);
   await heard(1);
@@ -135,7 +135,7 @@ it('goes on telling after it was stopped, until the shop has heard it', async ()
   expect(read()).toEqual([id, id]);
 });
 
-it('that said maybe approves two minutes later, and tells it then', async () => {
+it('approves a pending payment after two minutes and then notifies the shop', async () => {
   const id = await paid(bankCards.approvesLater);
   expect(await stateOf(id)).toBe('pending');
   later(2 * 60_000);
@@ -144,7 +144,7 @@ it('that said maybe approves two minutes later, and tells it then', async () => 
   expect(read()).toEqual([id]);
 });
 
-it('that said maybe and no more waits for ever, and approves nothing that was called off', async () => {
+it('keeps an undecided payment pending and approves none that was cancelled', async () => {
   const id = await paid(bankCards.saysNoMore);
   const laterOne = await paid(bankCards.approvesLater);
   await bank.cancel(id, '', 'off');
@@ -156,14 +156,14 @@ it('that said maybe and no more waits for ever, and approves nothing that was ca
 it.each([
   [bankCards.otherAmount, { amount: 100, currency: 'TRY' }],
   [bankCards.otherCurrency, { amount: 100_000, currency: 'USD' }],
-] as const)('tells what was charged, whatever was asked for (%s)', async (number, facts) => {
+] as const)('returns the charged amount and currency if they differ from the request (%s)', async (number, facts) => {
   const id = await paid(number);
   const { items, ...rest } = await bank.inquire(id, '');
   expect(rest).toMatchObject({ state: 'approved', ...facts });
   expect(items?.reduce((sum, { amount }) => sum + amount, 0)).toBe(facts.amount);
 });
 
-it('lets its frame stand on the shop’s own pages alone, and its other pages in no frame', async () => {
+it("lets only the shop's pages embed the frame, and no page embed the others", async () => {
   const { frameUrl = '' } = await bank.begin({
     paymentId: chance.uuid(),
     amount: kurus(100),
@@ -180,7 +180,7 @@ it('lets its frame stand on the shop’s own pages alone, and its other pages in
   expect(await policyOf(new URL('/3d/unknown', frameUrl).href)).toContain("frame-ancestors 'none'");
 });
 
-it('keeps no number of a card, nor a security code', async () => {
+it('stores neither card number nor security code', async () => {
   await paid(bankCards.asksCode);
   const { readFile } = await import('node:fs/promises');
   const book = await readFile(join(folder, 'book.jsonl'), 'utf8');

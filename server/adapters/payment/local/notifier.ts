@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { chance, clock } from '../../../platform/clock.ts';
-import { askOutside } from '../../../platform/outside.ts';
+import { sendRequest } from '../../../platform/http-client.ts';
 import type { Book } from './book.ts';
 import type { BankPayment, BankRecords, Notice } from './records.ts';
 import type { CardBehaviour } from './test-cards.ts';
 
-/** Carries the moment of sending and the HMAC of it and the body. */
+/** Header with the sending time and the HMAC of time and body. */
 export const signatureHeader = 'x-local-bank-signature';
 
 const timeoutMs = 10_000;
 const second = 1_000;
 const minute = 60 * second;
-/** How long it waits after each try that failed; after the last it gives up. */
+/** Delays after failed attempts; after the last one the notification is dropped. */
 const waitsMs = [5 * second, 30 * second, 2 * minute, 10 * minute, 60 * minute, 6 * 60 * minute, 24 * 60 * minute];
 const lateMs = 5 * minute;
 const reorderedMs = 2 * second;
 const repeats = 10;
 
-/** Tells merchants what became of payments, by HTTP, again until they say that they have heard it. */
+/** Notifies merchants of payment states over HTTP and retries until they respond with success. */
 export class Notifier {
   private readonly book: Book<BankRecords>;
   private readonly secret: string;
@@ -30,13 +30,13 @@ export class Notifier {
     this.secret = secret;
   }
 
-  /** What was not delivered when the process ended goes on. */
+  /** Schedules the notifications left from the last run. */
   resume(): void {
     for (const { id, notices } of this.book.all('payment')) for (const notice of notices) this.plan(id, notice);
   }
 
-  /** Tells of a payment's new state, as the card has it; call it with the payment as it is then. */
-  tell(payment: BankPayment, how: CardBehaviour['notice']): BankPayment {
+  /** Adds the notifications of the payment's current state, as its test card prescribes, and returns the payment with them. */
+  notify(payment: BankPayment, how: CardBehaviour['notice']): BankPayment {
     const now = clock.now().getTime();
     const due = (ms: number, state: Notice['state'], isForged = false): Notice => ({
       id: chance.uuid(),
@@ -76,16 +76,16 @@ export class Notifier {
   }
 
   private async send(paymentId: string, notice: Notice): Promise<void> {
-    // Nobody hears of what a crash could still undo.
-    await this.book.kept();
+    // Send only what a crash cannot undo.
+    await this.book.flush();
     const payment = this.book.find('payment', paymentId);
     if (!payment) return;
     const body = JSON.stringify({ id: notice.id, paymentId, state: notice.state });
     const secret = notice.isForged ? chance.secret(16) : this.secret;
-    const isHeard = await askOutside(payment.notificationUrl, {
+    const isHeard = await sendRequest(payment.notificationUrl, {
       method: 'POST',
       timeoutMs,
-      headers: { 'content-type': 'application/json', [signatureHeader]: signed(body, secret) },
+      headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(body, secret) },
       body,
     }).then(
       ({ isOk }) => isOk,
@@ -110,13 +110,13 @@ export class Notifier {
   }
 }
 
-/** `t=<milliseconds>,v1=<hex>`: the HMAC is of the moment and the body. */
-export function signed(body: string, secret: string): string {
+/** Returns `t=<milliseconds>,v1=<hex>`: the HMAC of the time and the body. */
+export function signNotice(body: string, secret: string): string {
   const moment = String(clock.now().getTime());
   return `t=${moment},v1=${hmac(moment, body, secret)}`;
 }
 
-/** Whether whoever sent this knows the secret. How old it is does not count: what it says is asked anew. */
+/** True if the sender knows the secret. Its age does not matter, because the state is inquired again. */
 export function isSigned(signature: string, body: string, secret: string): boolean {
   const [, moment, given] = /^t=(\d{1,16}),v1=([\da-f]{64})$/.exec(signature) ?? [];
   if (moment === undefined || given === undefined) return false;

@@ -2,20 +2,19 @@ import type { Kurus } from '../../../kernel/money.ts';
 import type { CardFacts, DeclineReason, SubMerchant } from '../port.ts';
 import type { CardBehaviour } from './test-cards.ts';
 
-/** Amounts are kuruş, times are ISO 8601; all of it is written to the book as JSON. Of a card's number only the first eight and the last four digits are in it. */
+/** Records are stored as JSON lines. Amounts are kuruş, times are ISO 8601. Only the first eight and last four digits of a card number are stored. */
 export interface BankItem {
   id: string;
   name: string;
   reference: string;
   amount: Kurus;
-  /** With its share of the surcharge, once the payment is approved. */
+  /** Including its share of the surcharge; set on approval. */
   charged: Kurus;
   refunded: Kurus;
   subMerchant?: { key: string; amount: Kurus };
   released?: { at: string; amount: Kurus };
 }
 
-/** A card in the bank's hands. */
 export interface BankCard {
   bank?: string;
   scheme: CardFacts['scheme'];
@@ -25,25 +24,25 @@ export interface BankCard {
   behaviour: CardBehaviour;
 }
 
-/** Somebody's try to pay with a card. */
+/** One attempt to pay with a card. */
 export interface Attempt {
-  /** Names the bank's page of it; nobody guesses it. */
+  /** Secret id in the address of the 3-D Secure page. */
   session: string;
   card: BankCard;
   installmentCount: number;
   surchargeBasisPoints: number;
-  /** What is charged, the surcharge in it. */
+  /** Total charge, including the surcharge. */
   total: Kurus;
   state: 'code' | 'maybe' | 'done';
   code: string;
   triesLeft: number;
-  /** The name under which the card is kept once it has paid. */
+  /** Name for storing the card after it has paid. */
   keepAs?: string;
-  /** When a bank that said maybe makes up its mind. */
+  /** When an undecided payment is decided. */
   decidesAt?: string;
 }
 
-/** A notification that is still to be delivered. */
+/** A notification that is not delivered yet. */
 export interface Notice {
   id: string;
   state: BankPayment['state'];
@@ -75,7 +74,7 @@ export interface BankPayment {
   returnUrl: string;
   notificationUrl: string;
   canKeepCard: boolean;
-  /** Whose cards may be chosen in the frame instead of typing one. */
+  /** Wallet whose cards the frame offers. */
   wallet?: string;
   state: 'pending' | 'approved' | 'declined' | 'cancelled';
   attempt?: Attempt;
@@ -104,7 +103,7 @@ export interface Merchant extends SubMerchant {
   key: string;
 }
 
-/** What the book keeps, by kind. */
+/** Stored records, by kind. */
 export interface BankRecords {
   payment: BankPayment;
   wallet: Wallet;

@@ -17,11 +17,11 @@ import { style } from './pages/style.ts';
 export interface BankPagesOptions {
   bank: LocalBank;
   adding: CardAdding;
-  /** Where the merchant's pages are: they alone may hold the frame, and hear of it. */
+  /** Origin of the merchant's pages, the only ones that may embed the frame and receive its messages. */
   merchant: string;
 }
 
-/** Somebody who may add a card for a while. */
+/** Temporary permission to add a card. */
 export interface AddingSession {
   wallet: string;
   language: CardOwner['language'];
@@ -52,11 +52,11 @@ const kept = z.object({ kept: z.string().max(60), installmentCount: z.int().min(
 const asked = z.union([z.object({ kept: z.string().max(60) }), bin]);
 const themes = z.enum(['light', 'dark']);
 const look = z.object({ theme: themes.catch('light') });
-/** A page of a whole tab may be come to from elsewhere than the frame. */
+/** Full pages may also be reached without the frame's parameters. */
 const came = z.object({ theme: themes.optional().catch(undefined) });
 const code = z.object({ action: z.string().max(20).default('confirm'), code: z.string().max(20).default('') });
 
-/** The bank's own site: its card frame and its page of 3-D Secure, on an origin that is not the product's. Nothing of a request is logged. */
+/** The bank's website with the card frame and the 3-D Secure page, on its own origin. It logs no requests. */
 export function bankPages({ bank, adding, merchant }: BankPagesOptions): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: bodyBytes, routerOptions: { maxParamLength: 100 } });
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
@@ -154,7 +154,7 @@ function walletFrame(app: FastifyInstance, { bank, adding, merchant }: BankPages
       const card = takenCard(typed);
       if (typeof card === 'string') return { refused: card };
       if (!isAlias(alias)) return { refused: 'alias' };
-      bank.wallets.keep(session.wallet, card, alias);
+      bank.wallets.save(session.wallet, card, alias);
       adding.end(tokenOf(request));
       return {};
     });

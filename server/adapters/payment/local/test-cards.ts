@@ -1,25 +1,25 @@
 import type { DeclineReason } from '../port.ts';
 
-/** What the bank does with a card. Everything not said is as with a card that simply pays. */
+/** How the bank treats a card. Without any field, it approves at once. */
 export interface CardBehaviour {
-  /** The bank's page asks for a one-time code first; without it the card goes through at once. */
+  /** Asks for a one-time code on the bank's page. */
   asksCode?: boolean;
   declines?: DeclineReason;
-  /** The bank says maybe: and approves later, or never says more. */
+  /** Leaves the payment undecided, then approves it later or never. */
   maybe?: 'approvesLater' | 'saysNoMore';
-  /** How the merchant is told; without it once and at once. */
+  /** How the merchant is notified; by default once, at once. */
   notice?: 'late' | 'tenTimes' | 'reordered' | 'forged' | 'never';
-  /** What is charged is not what was asked for. */
+  /** Charges another amount or currency than requested. */
   charges?: 'otherAmount' | 'otherCurrency';
-  /** The browser stays at the bank. */
+  /** The browser is not sent back to the merchant. */
   neverReturns?: boolean;
-  /** Approves this many merchant-initiated charges, then refuses the others. Without it all are approved. */
+  /** Approves this many merchant-initiated charges, then refuses. Without it, all are approved. */
   renewals?: { approved: number; refuses: DeclineReason | 'maybe' };
 }
 
 export interface TestCard extends CardBehaviour {
   number: string;
-  /** As listed in docs/test-cards.md. */
+  /** Text in docs/test-cards.md. */
   meaning: string;
 }
 
@@ -30,8 +30,8 @@ const card = (number: string, meaning: string, behaviour: CardBehaviour = {}): T
 });
 
 /**
- * The cards of the local bank, which knows no others. Any expiry that is not over, any name and any three-digit code go with them (four for American
- * Express). Numbers beginning otherwise than 979299 are those of iyzico's sandbox, where they do the same.
+ * All cards that the local bank accepts. They work with any future expiry date, any name and any three-digit code (four digits for American Express).
+ * Numbers outside 979299 are iyzico sandbox cards and behave as they do there.
  */
 export const testCards: readonly TestCard[] = [
   card('5400360000000003', 'approved after a code; Garanti BBVA, Mastercard, instalments', { asksCode: true }),
@@ -97,5 +97,4 @@ export const testCards: readonly TestCard[] = [
 
 const byNumber: ReadonlyMap<string, TestCard> = new Map(testCards.map((one) => [one.number, one]));
 
-/** What the bank does with this card; nothing where it does not know it. */
 export const testCardOf = (number: string): TestCard | undefined => byNumber.get(number);

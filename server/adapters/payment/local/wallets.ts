@@ -4,7 +4,7 @@ import type { StoredCard } from '../port.ts';
 import type { Book } from './book.ts';
 import type { BankCard, BankRecords, KeptCard, Wallet } from './records.ts';
 
-/** Cards that somebody let the bank keep. */
+/** Stored cards by owner. */
 export class Wallets {
   private readonly book: Book<BankRecords>;
 
@@ -12,7 +12,7 @@ export class Wallets {
     this.book = book;
   }
 
-  /** The key of an owner's wallet, made where there is none. */
+  /** Returns the key of the owner's wallet; creates the wallet if needed. */
   keyOf(ownerId: string): string {
     const found = this.book.all('wallet').find((wallet) => wallet.ownerId === ownerId);
     if (found) return found.key;
@@ -21,8 +21,8 @@ export class Wallets {
     return key;
   }
 
-  /** Keeps a card; one that is there already gets the new name. */
-  keep(key: string, card: BankCard, alias: string): void {
+  /** Stores a card; renames it if it is already stored. */
+  save(key: string, card: BankCard, alias: string): void {
     const wallet = this.book.find('wallet', key);
     if (!wallet) throw new ProviderRefusal('WalletUnknown', 'There is no such wallet');
     const same = (one: BankCard) => one.bin === card.bin && one.last4 === card.last4;
@@ -61,7 +61,7 @@ export class Wallets {
     this.put({ ...wallet, cards: wallet.cards.filter((card) => card.token !== token) });
   }
 
-  /** Forgets all cards, and whose the wallet was. */
+  /** Deletes all cards and the link to the owner. */
   unlink(key: string): void {
     if (this.book.find('wallet', key)) this.put({ key, ownerId: '', cards: [] });
   }

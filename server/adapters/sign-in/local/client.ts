@@ -3,14 +3,13 @@ import { slugOf } from '../../../people/external-sign-in/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { OpenIdOptions } from '../openid.ts';
 
-/** This product as the local issuers know it. The secret lives as long as the process, which both sides share. */
+/** The product's credentials at the local issuers. The secret is created at each start, because issuers and product share the process. */
 export const clientId = 'meydan';
 export const clientSecret = chance.secret(32);
 
-/** Where a provider's local issuer is mounted. */
 export const issuerPath = (name: ExternalProvider): string => `/dev/issuers/${slugOf(name)}`;
 
-/** What an adapter needs to speak to the local issuer instead of to the provider. */
+/** Options of an adapter that uses the local issuer instead of the provider. */
 export function localClient(name: ExternalProvider, ownAddress: () => string) {
   return {
     issuer: () => ownAddress() + issuerPath(name),

@@ -8,11 +8,10 @@ import { issuerPath } from './client.ts';
 import { issuerPage, pageHeaders } from './page.ts';
 import { Persons, graphOf, personIn } from './persons.ts';
 
-/** An issuer on this machine, with those who signed in at it. */
 interface LocalIssuer {
   name: ExternalProvider;
   persons: Persons;
-  /** Made when first asked for: nobody waits for it at the start of the server. */
+  /** Created on first use, to keep the server's start fast. */
   provider(): Promise<Provider>;
 }
 
@@ -20,8 +19,8 @@ const formBytes = 16 * 1024;
 const latestShown = 5;
 
 /**
- * Mounts the stand-ins of the providers under `/dev/issuers/<provider>`: for development and tests, never in production. `ownAddress` is how
- * the server reaches itself, asked at the first request.
+ * Mounts the local issuers under `/dev/issuers/<provider>`, for development and tests only. `ownAddress` is the server's own address, read on the
+ * first request.
  */
 export function registerLocalIssuers(app: FastifyInstance, ownAddress: () => string): void {
   const issuers = new Map(externalProviders.map((name) => [slugOf(name), localIssuer(name, ownAddress)]));
@@ -37,7 +36,7 @@ export function registerLocalIssuers(app: FastifyInstance, ownAddress: () => str
 
 type IssuerOf = (request: FastifyRequest) => LocalIssuer;
 
-/** The page where one says who one is. */
+/** Page to choose or enter a person. */
 function registerPage(app: FastifyInstance, issuerOf: IssuerOf): void {
   const url = '/dev/issuers/:issuer/interaction/:uid';
   app.register(async (scope) => {
@@ -58,14 +57,14 @@ function registerPage(app: FastifyInstance, issuerOf: IssuerOf): void {
       const { action, person: subject } = request.body as Record<string, string | undefined>;
       const person = subject === undefined ? personIn(name, request.body) : persons.find(subject);
       const isCancelled = action === 'cancel' || person === undefined;
-      if (!isCancelled) persons.keep(person);
+      if (!isCancelled) persons.save(person);
       const result = isCancelled ? { error: 'access_denied' } : { login: { accountId: person.subject } };
       return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303);
     });
   });
 }
 
-/** The one question that Facebook's Graph API is asked. */
+/** The only Graph API request that the Facebook adapter makes. */
 function registerGraph(app: FastifyInstance, issuerOf: IssuerOf): void {
   app.get('/dev/issuers/:issuer/graph/me', async (request, reply) => {
     const { persons, provider } = issuerOf(request);
@@ -76,7 +75,7 @@ function registerGraph(app: FastifyInstance, issuerOf: IssuerOf): void {
   });
 }
 
-/** The protocol itself. Its library reads bodies and writes answers on its own. */
+/** The OpenID Connect endpoints. The library reads request bodies and writes responses itself. */
 function registerProtocol(app: FastifyInstance, issuerOf: IssuerOf): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -85,7 +84,7 @@ function registerProtocol(app: FastifyInstance, issuerOf: IssuerOf): void {
       const { name, provider } = issuerOf(request);
       const answer = (await provider()).callback();
       reply.hijack();
-      // As a mounted Connect middleware would see it: the library finds its own prefix by comparing the two.
+      // Sets the URLs like a mounted Connect middleware; the library derives its prefix from the two.
       const raw: typeof request.raw & { originalUrl?: string } = request.raw;
       raw.originalUrl = request.url;
       raw.url = request.url.slice(issuerPath(name).length);

@@ -8,10 +8,10 @@ interface StoredEntry {
 }
 
 const lifeSeconds = 3600;
-/** More sign-ins than this are not under way at once on one machine. */
-const keptMost = 1_000;
+/** More entries than concurrent sign-ins on one machine need. */
+const maxEntries = 1_000;
 
-/** What a local issuer remembers, for as long as it runs: a store for each kind of thing. */
+/** A local issuer's storage in memory, one store for each model. */
 export function memoryStore(): (kind: string) => Adapter {
   const entries = new Map<string, StoredEntry>();
   return (kind) => {
@@ -22,7 +22,7 @@ export function memoryStore(): (kind: string) => Adapter {
       async upsert(id, payload, expiresIn = lifeSeconds) {
         entries.set(keyOf(id), { payload, until: clock.now().getTime() + expiresIn * 1000 });
         const [oldest] = entries.keys();
-        if (entries.size > keptMost && oldest !== undefined) entries.delete(oldest);
+        if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
       },
       async find(id) {
         const found = entries.get(keyOf(id));

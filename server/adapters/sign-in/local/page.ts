@@ -9,7 +9,7 @@ interface Field {
   name: FieldName;
   label: Texts;
   type: 'email' | 'text';
-  /** Facebook alone has users without an address. */
+  /** Only Facebook has users without an email address. */
   isOptional?: boolean;
   value: string;
 }
@@ -38,7 +38,7 @@ const fields: Record<ExternalProvider, readonly Field[]> = {
   EDevlet: [identityNumber, ...names],
 };
 
-/** Whether a provider says of an address that it has proved it. */
+/** True if the provider states that an email address is verified. */
 const saysVerified: Record<ExternalProvider, boolean> = { Google: true, Apple: true, Facebook: false, EDevlet: false };
 
 const titles: Record<ExternalProvider, string> = {
@@ -90,7 +90,7 @@ button.person small { font-weight: 400; color: var(--quiet) }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers of the page. Nothing runs on it; its form may lead back to this server alone. */
+/** Response headers of the page. It runs no scripts, and its form can only post to this server. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
@@ -101,11 +101,11 @@ export const pageHeaders = {
 export interface PageOptions {
   provider: ExternalProvider;
   language: Language;
-  /** Who signed in here lately. */
+  /** People who recently signed in here. */
   latest: readonly Person[];
 }
 
-/** The page where one chooses who signs in. It works without scripts. */
+/** Page to choose who signs in; works without scripts. */
 export function issuerPage({ provider, language, latest }: PageOptions): string {
   const say = words[language];
   const title = escapeHtml(say.title(titles[provider]));

@@ -3,7 +3,6 @@ import type { AccountClaims } from 'oidc-provider';
 import { z } from 'zod';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
 
-/** Somebody who signs in at a local issuer. */
 export interface Person {
   subject: string;
   email: string;
@@ -22,7 +21,7 @@ const form = z.object({
   identityNumber: field,
 });
 
-/** Who a form describes. The same address, at e-Devlet the same number, is the same person at that provider, also after a restart. */
+/** Reads a person from the form. The same email address (for e-Devlet the same identity number) gives the same subject, also after a restart. */
 export function personIn(provider: ExternalProvider, body: unknown): Person {
   const fields = form.parse(body);
   const key = provider === 'EDevlet' ? fields.identityNumber : fields.email || `${fields.name} ${fields.surname}`;
@@ -30,7 +29,7 @@ export function personIn(provider: ExternalProvider, body: unknown): Person {
   return { ...fields, subject, isEmailVerified: fields.isEmailVerified === 'on' };
 }
 
-/** What the issuer says of somebody in OpenID Connect. */
+/** OpenID Connect claims of a person. */
 export function claimsOf(provider: ExternalProvider, person: Person): AccountClaims {
   const { subject, email, isEmailVerified, name, surname, identityNumber } = person;
   return {
@@ -42,22 +41,22 @@ export function claimsOf(provider: ExternalProvider, person: Person): AccountCla
   };
 }
 
-/** The same as Facebook's Graph API says it. */
+/** A person in the format of Facebook's Graph API. */
 export function graphOf({ subject, email, name, surname }: Person): Record<string, string> {
   return { id: subject, ...(email !== '' && { email }), first_name: name, last_name: surname };
 }
 
-const keptMost = 100;
+const maxPersons = 100;
 
-/** Those who signed in since the start, the latest first. */
+/** People who signed in since the start, latest first. */
 export class Persons {
   private readonly bySubject = new Map<string, Person>();
 
-  keep(person: Person): void {
+  save(person: Person): void {
     this.bySubject.delete(person.subject);
     this.bySubject.set(person.subject, person);
     const [oldest] = this.bySubject.keys();
-    if (this.bySubject.size > keptMost && oldest !== undefined) this.bySubject.delete(oldest);
+    if (this.bySubject.size > maxPersons && oldest !== undefined) this.bySubject.delete(oldest);
   }
 
   find(subject: string): Person | undefined {

@@ -13,13 +13,13 @@ const algorithm = 'ES256';
 const scopes = ['openid', 'email', 'profile', 'name', 'public_profile'];
 const minute = 60;
 
-/** Makes a local issuer: the whole protocol, with a page of ours, without a page of consent, and without remembering who signed in. */
+/** Creates a local issuer with the complete protocol and our sign-in page. It has no consent page and does not remember sign-ins. */
 export function localProvider(name: ExternalProvider, issuer: string, persons: Persons): Provider {
   const provider = new Provider(issuer, configurationOf(name, issuer, persons));
-  // Whichever address the browser knows this machine by: the path is always ours.
+  // Only the path is fixed, because browsers may reach this machine under any address.
   provider.Client.prototype.redirectUriAllowed = (uri) =>
     URL.canParse(uri) && new URL(uri).pathname === returnPathOf(name);
-  // A proxy in front that ends TLS says so.
+  // Trusts a TLS proxy's headers.
   provider.proxy = true;
   return provider;
 }
@@ -46,7 +46,7 @@ function configurationOf(name: ExternalProvider, issuer: string, persons: Person
       name: ['given_name', 'family_name'],
       profile: ['given_name', 'family_name', 'tckn'],
     },
-    // e-Devlet says who somebody is at the userinfo endpoint alone; the others say it in the ID token.
+    // e-Devlet returns the claims only from the userinfo endpoint; the others put them into the ID token.
     conformIdTokenClaims: name === 'EDevlet',
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -63,7 +63,7 @@ function configurationOf(name: ExternalProvider, issuer: string, persons: Person
     },
     cookies: {
       keys: [chance.secret(32)],
-      // A path that nobody asks for: every sign-in asks anew who it is.
+      // The cookie has a path that is never requested, so every sign-in asks for the person again.
       long: { path: `${issuerPath(name)}/never`, httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },
     },

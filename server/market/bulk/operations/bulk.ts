@@ -33,7 +33,7 @@ export interface Bulk {
 export function createBulk(deps: BulkDeps): Bulk {
   const { database } = deps;
   // Each check keeps a whole file in memory.
-  const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 8, againSeconds: 10 });
+  const inTurn = concurrencyLimit({ maxRunning: 2, maxWaiting: 8, retryAfterSeconds: 10 });
 
   return {
     deps,

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { isAskable } from '../../../platform/fetch-safely.ts';
+import { isFetchable } from '../../../platform/fetch-safely.ts';
 import { adNumberOf, headingOf } from '../rules/headings.ts';
 import type { FileRow } from '../rules/headings.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -37,7 +37,7 @@ export async function checkFile(
     places: deps.places(),
     periodDays: deps.periods.map((period) => period.days),
     language,
-    isAskable: (address: string) => ownPhotoKey(deps.publicUrl, address) !== undefined || isAskable(address),
+    isAskable: (address: string) => ownPhotoKey(deps.publicUrl, address) !== undefined || isFetchable(address),
   };
   const resolved: ResolvedRow[] = [];
   await inBatches(rows, (chunk) => void resolved.push(...chunk.map((row) => resolveRow(row, context))));

@@ -1,4 +1,4 @@
-import { AuthorityAway } from '../../../adapters/eids/index.ts';
+import { AuthorityUnreachable } from '../../../adapters/eids/index.ts';
 import type { AuthorityAnswer, AuthorityQuestion } from '../../../adapters/eids/index.ts';
 import type { AuthorityDeps } from './dependencies.ts';
 
@@ -8,7 +8,7 @@ export async function queryAuthority(
   question: AuthorityQuestion,
 ): Promise<AuthorityAnswer | undefined> {
   return authority.ask(question).catch((error: unknown) => {
-    if (error instanceof AuthorityAway) return undefined;
+    if (error instanceof AuthorityUnreachable) return undefined;
     throw error;
   });
 }

@@ -8,7 +8,7 @@ import { saveTextHashes, perceptualHashesOf, replacePerceptualHashes } from '../
 import type { ModerationDeps } from './dependencies.ts';
 import { quartersOf, perceptualHashDistance } from '../rules/photo-hashes.ts';
 import type { Likeness } from '../rules/findings.ts';
-import { foldLetters, wordsOf } from '../../../platform/letters.ts';
+import { foldLetters, wordsOf } from '../../../platform/fold-letters.ts';
 
 /** Similar ads by the ad they were found for. */
 export type LikenessMap = ReadonlyMap<string, readonly Likeness[]>;

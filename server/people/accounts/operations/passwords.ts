@@ -24,7 +24,7 @@ const owaspCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 /** Concurrent hashing uses at most 76 MiB. When the queue is full, callers are asked to retry. */
-const limited = concurrencyLimit({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
+const limited = concurrencyLimit({ maxRunning: 4, maxWaiting: 200, retryAfterSeconds: 2 });
 
 const derive = promisify(argon2);
 

@@ -1,6 +1,6 @@
 import { product } from '../../../../contract/product.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { foldLetters } from '../../../platform/letters.ts';
+import { foldLetters } from '../../../platform/fold-letters.ts';
 
 /** Names reserved for Meydan (decision 016). A user named like Meydan or one of its departments could deceive other users. */
 

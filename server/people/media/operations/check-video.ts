@@ -10,7 +10,7 @@ import type { VideoVerdict } from './video-facts.ts';
 const videoTypes = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
 
 const reader = join(import.meta.dirname, 'video-process.ts');
-const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 8, againSeconds: 10 });
+const inTurn = concurrencyLimit({ maxRunning: 1, maxWaiting: 8, retryAfterSeconds: 10 });
 
 export interface VideoLimits {
   /** Timeout; default 10 s. A minute of video takes less than a second. */

@@ -51,7 +51,7 @@ const placeholderQuality = 20;
 /** Photographs take less; files made to exhaust the decoder are stopped. */
 const decodeSeconds = 15;
 /** 40 million pixels take half a second and 160 MB, and anyone may send many. */
-const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
+const inTurn = concurrencyLimit({ maxRunning: 2, maxWaiting: 30, retryAfterSeconds: 5 });
 
 /** Truncated JPEGs with a smaller share are refused. */
 const minShare = 0.5;

@@ -17,7 +17,7 @@ export const maxAvifWidth = 1080;
 const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
 /** Encodes one file at a time: a page may request dozens of missing ones while the job makes those of new photos. */
-export const oneAtATime = concurrencyLimit({ atOnce: 1, waitingMost: 500, againSeconds: 5 });
+export const oneAtATime = concurrencyLimit({ maxRunning: 1, maxWaiting: 500, retryAfterSeconds: 5 });
 
 /** Path of a picture in one of the product's widths. */
 export const resizedFile = (config: Config, width: number, key: string, format: ResizedFormat = 'webp'): string =>

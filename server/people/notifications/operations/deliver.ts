@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
-import { Undelivered } from '../../../adapters/undelivered.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { beginDeliveries, finishDeliveries } from '../store/deliveries.ts';
@@ -52,7 +52,8 @@ export function createDeliver(deps: DeliverDeps) {
   const { database, seal } = deps;
   const { recipientsOf, sendNotice, sendDirect } = createSender(deps);
   const pausedUntil = new Map<NotificationChannel, number>();
-  const inTurn = () => concurrencyLimit({ atOnce, waitingMost: Number.POSITIVE_INFINITY, againSeconds: 0 });
+  const inTurn = () =>
+    concurrencyLimit({ maxRunning: atOnce, maxWaiting: Number.POSITIVE_INFINITY, retryAfterSeconds: 0 });
   const turns = new Map<NotificationChannel, ReturnType<typeof concurrencyLimit>>([
     ['Email', inTurn()],
     ['Sms', inTurn()],

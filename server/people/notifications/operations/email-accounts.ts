@@ -1,6 +1,6 @@
 import { verifySmtp } from '../../../adapters/mail/smtp.ts';
 import type { SmtpAccount } from '../../../adapters/mail/smtp.ts';
-import { Undelivered } from '../../../adapters/undelivered.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import {

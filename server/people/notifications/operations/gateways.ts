@@ -1,13 +1,13 @@
 import { smtpGateway } from '../../../adapters/mail/smtp.ts';
 import type { MailGateway } from '../../../adapters/mail/port.ts';
 import { fcmPush } from '../../../adapters/push/fcm.ts';
-import { keptVapidKeys } from '../../../adapters/push/keys.ts';
-import type { VapidKeys } from '../../../adapters/push/keys.ts';
+import { loadVapidKeys } from '../../../adapters/push/vapid-keys.ts';
+import type { VapidKeys } from '../../../adapters/push/vapid-keys.ts';
 import type { PushGateway } from '../../../adapters/push/port.ts';
 import { webPush } from '../../../adapters/push/web.ts';
 import { smsGateway } from '../../../adapters/sms/http.ts';
 import type { SmsGateway } from '../../../adapters/sms/port.ts';
-import { Undelivered } from '../../../adapters/undelivered.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { LocalGateways } from '../port.ts';
 import { activeAccountGateway } from './email-account-gateway.ts';
@@ -93,7 +93,7 @@ function smsOf({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER }: GatewaySettin
 /** Outside production, push messages go to the outbox unless the operator set VAPID keys. */
 function pushOf(settings: GatewaySettings, local: LocalGateways, vapidFile: string, publicUrl: string): PushGateway {
   const configuredKeys = keysFromSettings(settings);
-  const keys = configuredKeys ?? keptVapidKeys(vapidFile);
+  const keys = configuredKeys ?? loadVapidKeys(vapidFile);
   if (!settings.isProduction && !configuredKeys) return local.push(keys.publicKey);
   const toBrowser = webPush({ ...keys, subject: settings.VAPID_SUBJECT ?? publicUrl });
   const toApplication = applicationPush(settings);

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import type { AccountDirectory, Contact } from '../../accounts/port.ts';
 import type { PushTarget } from '../../../adapters/push/port.ts';
-import { Undelivered } from '../../../adapters/undelivered.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { PushApplications } from '../port.ts';

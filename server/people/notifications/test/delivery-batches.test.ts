@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
-import { Undelivered } from '../../../adapters/undelivered.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import { clock } from '../../../platform/clock.ts';
 import { addJob } from '../../../platform/jobs.ts';

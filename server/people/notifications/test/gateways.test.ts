@@ -11,9 +11,9 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../platform/clock.ts';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
-import { isPublicAddress, isPublicEndpoint, lookupPublic } from '../../../adapters/push/addresses.ts';
+import { isPublicAddress, isPublicEndpoint, lookupPublic } from '../../../adapters/push/public-addresses.ts';
 import { fcmPush } from '../../../adapters/push/fcm.ts';
-import { keptVapidKeys } from '../../../adapters/push/keys.ts';
+import { loadVapidKeys } from '../../../adapters/push/vapid-keys.ts';
 import { webPush } from '../../../adapters/push/web.ts';
 import type { PushTarget } from '../../../adapters/push/port.ts';
 import { smsGateway } from '../../../adapters/sms/http.ts';
@@ -62,7 +62,7 @@ beforeEach(() => {
 function toBrowser() {
   const agent = new Agent();
   agent.createConnection = () => connect((gateway.address() as AddressInfo).port, '127.0.0.1');
-  return webPush({ ...keptVapidKeys(join(folder, 'secrets', 'vapid')), subject: 'https://meydan.example', agent });
+  return webPush({ ...loadVapidKeys(join(folder, 'secrets', 'vapid')), subject: 'https://meydan.example', agent });
 }
 
 /** Delivers through the fake gateway only. */
@@ -157,7 +157,7 @@ describe('push messages to browsers', () => {
 
   test('creates the key pair once, readable only by its owner', async () => {
     const file = join(folder, 'secrets', 'vapid');
-    expect(keptVapidKeys(file)).toEqual(keptVapidKeys(file));
+    expect(loadVapidKeys(file)).toEqual(loadVapidKeys(file));
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 });

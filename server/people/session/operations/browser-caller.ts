@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/caller.ts';
 import { unlessDomainError } from '../../../platform/errors.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
-import { fromOf } from '../../../platform/http/from.ts';
+import { requestSource } from '../../../platform/http/request-source.ts';
 import { bearerTokenOf, callerOf } from '../../../platform/http/routes.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { renewBrowserSession } from './renew-browser-session.ts';
@@ -27,5 +27,5 @@ export async function browserCaller(
   const bearer = browser.accessToken
     ? await unlessDomainError(deps.tokens.verify(browser.accessToken, 'access'))
     : undefined;
-  return bearer ?? (await renewBrowserSession(browser, fromOf(request), deps)) ?? visitor;
+  return bearer ?? (await renewBrowserSession(browser, requestSource(request), deps)) ?? visitor;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config.ts';
-import { askOutside } from '../../../platform/outside.ts';
+import { sendRequest } from '../../../platform/http-client.ts';
 
 /** A page view by a visitor who consented. `visitor` is a daily hash of the caller's id, so visitors cannot be followed across days. */
 export interface PageView {
@@ -86,7 +86,7 @@ function matomo(url: string, siteId: string, publicUrl: string): AnalyticsServic
 }
 
 async function post(address: URL, body: unknown): Promise<void> {
-  const { status, isOk } = await askOutside(address, {
+  const { status, isOk } = await sendRequest(address, {
     method: 'POST',
     timeoutMs,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

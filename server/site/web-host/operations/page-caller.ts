@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Caller } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
-import { fromOf } from '../../../platform/http/from.ts';
+import { requestSource } from '../../../platform/http/request-source.ts';
 import { unlessDomainError } from '../../../platform/errors.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
-import { isSameOrigin } from '../../../platform/http/origin.ts';
+import { isSameOrigin } from '../../../platform/http/same-origin.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { newGuest, renewBrowserSession } from '../../../people/session/port.ts';
 import type { SessionKeeper } from '../../../people/session/port.ts';
@@ -35,7 +35,7 @@ export async function pageCaller(
   if (bearer) return bearer;
   if (isbot(request.headers['user-agent']) || isForeignForm(request)) return { kind: 'visitor' };
   try {
-    const renewed = await renewBrowserSession(session, fromOf(request), { tokens, sessions });
+    const renewed = await renewBrowserSession(session, requestSource(request), { tokens, sessions });
     if (renewed) return renewed;
     const guest = await newGuest(tokens);
     session.keep(guest);

@@ -9,7 +9,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { errors } from '../../../../contract/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { encryptedOnly } from '../../../platform/http/cookies.ts';
-import { fromOf } from '../../../platform/http/from.ts';
+import { requestSource } from '../../../platform/http/request-source.ts';
 import { domainErrorOf, waitAfter } from '../../../platform/http/error-answers.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -116,7 +116,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     language: Language,
     preferred?: Language,
   ) {
-    const client = inProcessClient(bindings, { caller, language, from: fromOf(request) });
+    const client = inProcessClient(bindings, { caller, language, from: requestSource(request) });
     const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
     let languageChange: LanguageChange | undefined;

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fromOf } from '../../../platform/http/from.ts';
+import { requestSource } from '../../../platform/http/request-source.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
 import type { SessionTokens } from '../../../people/session/port.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = Fastify({ trustProxy: true });
   await app.register(fastifyCookie);
   app.all('/page', (request, reply) => pageCaller(request, reply, { tokens: of.tokens, sessions }));
-  app.get('/from', (request) => fromOf(request));
+  app.get('/from', (request) => requestSource(request));
   app.get('/device', (request, reply) => {
     const browser = browserSession(request, reply);
     return [browser.deviceId(), browser.deviceId()];

@@ -6,7 +6,7 @@ import { invoiceCalls } from '../../../../contract/calls/invoices.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { ublProblems } from '../../../../tests/support/ubl.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { ArchiveAway, archiveFrom, ArchiveRefusal } from '../../../adapters/e-archive/index.ts';
+import { ArchiveUnreachable, archiveFrom, ArchiveRefusal } from '../../../adapters/e-archive/index.ts';
 import { httpArchive } from '../../../adapters/e-archive/http.ts';
 import { chance } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
@@ -229,7 +229,7 @@ describe('archive', () => {
     const url = await serverThat((_, response) => response.writeHead(status).end('{}'));
     const id = await invoices.issue(request());
     await expect(sendInvoice({ database, issuer, archive: httpArchive({ url, key: 'a-key' }) }, id)).rejects.toThrow(
-      ArchiveAway,
+      ArchiveUnreachable,
     );
     expect(await unsent(id)).toEqual({ external_id: null, send_error: null });
   });
@@ -245,7 +245,7 @@ describe('archive', () => {
     const archive = {
       async send({ id }: { id: string }) {
         sent.push(id);
-        if (id === away) throw new ArchiveAway('away');
+        if (id === away) throw new ArchiveUnreachable('away');
         if (id === refused) throw new ArchiveRefusal('VKN');
         return { externalId: `EA-${id}` };
       },
@@ -265,7 +265,7 @@ describe('archive', () => {
         archive: {
           send: async ({ id }: { id: string }) => {
             sent.push(id);
-            throw new ArchiveAway('away');
+            throw new ArchiveUnreachable('away');
           },
         },
       }),

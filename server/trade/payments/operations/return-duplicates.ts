@@ -13,7 +13,7 @@ export async function returnDuplicates(deps: PaybackDeps, { id, facts }: Payment
   const taken = (facts?.items ?? []).map(({ reference }) => reference);
   if (taken.length === 0) return;
   try {
-    const amount = await askProvider(() => provider.giveBackOthers(id, taken, `payment:${id}:twice`));
+    const amount = await askProvider(() => provider.refundOtherApprovals(id, taken, `payment:${id}:twice`));
     if (amount === 0) return;
     await insertEvent(database, {
       paymentId: id,

@@ -110,10 +110,10 @@ describe('a payment that was also paid on an older form', () => {
   async function paidTwice(when: 'before' | 'after') {
     const { buyer, payment } = await it.atBank();
     if (when === 'after') await it.complete(buyer, payment.id);
-    const { inquire, giveBackOthers } = it.deps.provider;
+    const { inquire, refundOtherApprovals } = it.deps.provider;
     const taken: string[][] = [];
     it.deps.provider.inquire = async (id, reference) => ({ ...(await inquire(id, reference)), isPaidTwice: true });
-    it.deps.provider.giveBackOthers = async (_id, items) => {
+    it.deps.provider.refundOtherApprovals = async (_id, items) => {
       taken.push([...items]);
       return taken.length > 1 ? kurus(0) : kurus(price);
     };
@@ -121,7 +121,7 @@ describe('a payment that was also paid on an older form', () => {
       buyer,
       payment,
       taken,
-      undo: () => void Object.assign(it.deps.provider, { inquire, giveBackOthers }),
+      undo: () => void Object.assign(it.deps.provider, { inquire, refundOtherApprovals }),
     };
   }
   const notesOf = async (id: string) =>
@@ -153,7 +153,7 @@ describe('a payment that was also paid on an older form', () => {
 
   test('raises an alarm if the provider refuses', async () => {
     const { payment, undo } = await paidTwice('after');
-    it.deps.provider.giveBackOthers = () => Promise.reject(new ProviderRefusal('5093', 'no'));
+    it.deps.provider.refundOtherApprovals = () => Promise.reject(new ProviderRefusal('5093', 'no'));
     await notification(payment.id);
     await it.runJobs();
     undo();

@@ -1,4 +1,4 @@
-import { CarrierAway } from '../../../adapters/carriers/index.ts';
+import { CarrierUnreachable } from '../../../adapters/carriers/index.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ShippingDeps } from './dependencies.ts';
 
@@ -11,7 +11,7 @@ export async function askCarrier<T>(
   try {
     return await question();
   } catch (error) {
-    if (error instanceof CarrierAway) throw new DomainError('CarrierUnavailable');
+    if (error instanceof CarrierUnreachable) throw new DomainError('CarrierUnavailable');
     throw error;
   }
 }

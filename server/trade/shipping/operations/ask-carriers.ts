@@ -1,5 +1,5 @@
 import type { ShippingCompany } from '../../../../contract/enums.ts';
-import { CarrierAway } from '../../../adapters/carriers/index.ts';
+import { CarrierUnreachable } from '../../../adapters/carriers/index.ts';
 import type { CarrierAdapter } from '../../../adapters/carriers/index.ts';
 import { clock } from '../../../platform/clock.ts';
 import { scheduleAsk, takeDueParcels } from '../store.ts';
@@ -41,7 +41,7 @@ async function askAboutParcel(deps: ShippingDeps, parcel: DueParcel, unreachable
     try {
       await advanceParcel(deps, { companyId, code, ...(await carrier.follow(code, announcedAt)) });
     } catch (error) {
-      if (!(error instanceof CarrierAway)) throw error;
+      if (!(error instanceof CarrierUnreachable)) throw error;
       unreachable.add(companyId);
     }
   }

@@ -17,7 +17,7 @@ export async function receiveNotification(
 ): Promise<NotificationResult> {
   const carrier = deps.carriers.get(companyId as ShippingCompany);
   if (!carrier) return 'unknown';
-  const notifications = carrier.wordsOf(call);
+  const notifications = carrier.parseNotification(call);
   if (!notifications) return 'forged';
   for (const { code, movement } of notifications) {
     if (movement) await advanceParcel(deps, { companyId: carrier.id, code, movements: [movement] });

@@ -65,7 +65,7 @@ const depsWith = (own: Partial<CarrierAdapter>): ShippingDeps => {
     announce: async () => undefined,
     cancel: async () => true,
     follow: async () => ({ movements: [] }),
-    wordsOf: () => undefined,
+    parseNotification: () => undefined,
     ...own,
   };
   return {
@@ -159,7 +159,7 @@ describe('parcels', () => {
         if (one === code) asked.push(clock.now());
         return { movements: [] };
       },
-      wordsOf: () => [{ code }],
+      parseNotification: () => [{ code }],
     });
     const askAtOf = async () =>
       (

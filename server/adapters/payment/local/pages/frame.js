@@ -1,4 +1,4 @@
-// The script of the card frame. It runs on the bank's origin; of the card it tells the page around it the first eight digits and no more.
+// Script of the card frame. It runs on the bank's origin. The embedding page only learns the card number's first eight digits.
 const { parent: parentOrigin, source, amount, words: wordsText } = document.documentElement.dataset;
 const say = JSON.parse(wordsText);
 const language = document.documentElement.lang;
@@ -12,9 +12,9 @@ const figures = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
 });
 const sum = (kurus) => `${figures.format(kurus / 100)} TL`;
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
-const tell = (message) => parent.postMessage({ source, ...message }, parentOrigin);
+const notifyParent = (message) => parent.postMessage({ source, ...message }, parentOrigin);
 
-/** What the bank says of the card that is typed, and the number of instalments that is chosen. */
+/** Card properties from the bank, and the selected number of instalments. */
 let facts = { bin: '' };
 let chosen = 1;
 let isWorking = false;
@@ -45,10 +45,10 @@ const checks = {
   cvc: (text) => (new RegExp(`^\\d{${isAmex(digitsOf(at('number').value)) ? 4 : 3}}$`).test(text) ? undefined : 'cvc'),
   alias: (text) => (isKept() && text.trim() === '' ? 'alias' : undefined),
 };
-/** The kept card that is chosen; nothing while one is typed. */
-const keptToken = () => document.querySelector('input[name=kept]:checked')?.value ?? '';
+/** Token of the selected stored card; empty while a card is typed. */
+const storedToken = () => document.querySelector('input[name=kept]:checked')?.value ?? '';
 const fields = Object.keys(checks).filter((name) => at(name));
-const typedFields = () => (keptToken() === '' ? fields : []);
+const typedFields = () => (storedToken() === '' ? fields : []);
 const isKept = () => (at('keep') ? at('keep').checked : !isPayment);
 
 function show(name, refusal) {
@@ -58,7 +58,7 @@ function show(name, refusal) {
   at(`${name}-error`).textContent = refusal ? say.refusals[refusal] : '';
 }
 
-/** Writes digits in groups and leaves the caret behind the digit that it was behind. */
+/** Groups the digits and keeps the caret after the same digit. */
 function group(input, write) {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
   const text = write(digitsOf(input.value));
@@ -78,7 +78,7 @@ const groupsOf = (digits) =>
 
 function expiryOf(digits) {
   const whole = /^[2-9]/.test(digits) ? `0${digits}` : digits;
-  // A browser fills in 2029 as readily as 29.
+  // Browsers may autofill 2029 instead of 29.
   const year = whole.length === 6 ? whole.slice(4) : whole.slice(2, 4);
   return whole.length > 2 ? `${whole.slice(0, 2)}/${year}` : whole;
 }
@@ -97,7 +97,7 @@ function draw() {
   at('cvc-hint').textContent = isAmex(digits) ? say.cvcHintAmex : say.cvcHint;
 }
 
-/** The digits that are typed, in groups, the others as dots. */
+/** Typed digits in groups; missing digits as dots. */
 function masked(digits, length) {
   const all = [...digits.padEnd(length, '•')];
   const sizes = length === 15 ? [4, 6, 5] : [4, 4, 4, 4];
@@ -141,8 +141,8 @@ function drawButton() {
   if (isPayment && !isWorking) at('main').firstElementChild.textContent = filled(say.pay, { total: sum(totalNow()) });
 }
 
-let lastTold = '';
-function tellCard() {
+let lastMessage = '';
+function notifyCard() {
   const digits = digitsOf(at('number').value);
   const total = totalNow();
   const message = {
@@ -158,30 +158,30 @@ function tellCard() {
     surcharge: total - Number(amount),
   };
   const text = JSON.stringify(message);
-  if (text !== lastTold) tell(message);
-  lastTold = text;
+  if (text !== lastMessage) notifyParent(message);
+  lastMessage = text;
 }
 
-/** What the bank says of the kept card that is chosen. */
-async function recogniseKept(token) {
+/** Loads the properties of the selected stored card. */
+async function recogniseStored(token) {
   facts = { bin: '' };
   drawChoices();
   const answer = await fetch(`${base}/card?kept=${encodeURIComponent(token)}`).then(
     (response) => (response.ok ? response.json() : undefined),
     () => undefined,
   );
-  if (keptToken() !== token) return;
+  if (storedToken() !== token) return;
   facts = { bin: '', ...answer };
   drawChoices();
-  tellCard();
+  notifyCard();
 }
 
 function chooseCard() {
-  const token = keptToken();
+  const token = storedToken();
   const isTyped = token === '';
   const row = document.querySelector('input[name=kept]:checked').closest('label');
   (isTyped ? at('typed') : row).after(at('installments'));
-  // Closed they leave the button in sight, which pays with the kept card at once.
+  // Collapsed instalments keep the button visible, which pays with the stored card at once.
   at('more').open = isTyped;
   for (const id of ['typed', 'keep-part', 'test-cards']) if (at(id)) at(id).hidden = !isTyped;
   if (at('alias-part')) at('alias-part').hidden = !isTyped || !isKept();
@@ -189,7 +189,7 @@ function chooseCard() {
     facts = { bin: '' };
     drawChoices();
     void recognise();
-  } else void recogniseKept(token);
+  } else void recogniseStored(token);
 }
 
 async function recognise() {
@@ -205,12 +205,12 @@ async function recognise() {
     (response) => (response.ok ? response.json() : undefined),
     () => undefined,
   );
-  // Another card has been typed meanwhile.
+  // The number changed while the request was running.
   if (digitsOf(at('number').value).slice(0, 8) !== bin) return;
   facts = { bin, ...answer };
   drawChoices();
   draw();
-  tellCard();
+  notifyCard();
 }
 
 function fail(text) {
@@ -244,7 +244,7 @@ const placeOf = {
 };
 
 function refuse(refusal) {
-  tell({ type: 'Refused' });
+  notifyParent({ type: 'Refused' });
   work(false);
   const place = placeOf[refusal];
   if (place && at(place)) {
@@ -266,9 +266,9 @@ async function submit() {
     return;
   }
   work(true);
-  tell({ type: 'Submitted' });
+  notifyParent({ type: 'Submitted' });
   const [month = '', year = ''] = at('expiry').value.split('/');
-  const token = keptToken();
+  const token = storedToken();
   const typed = {
     number: digitsOf(at('number').value),
     holder: at('holder').value.trim(),
@@ -290,13 +290,13 @@ async function submit() {
     else if (answer.next) leave(`${answer.next}?theme=${document.documentElement.dataset.theme}`);
     else stored();
   } catch {
-    tell({ type: 'Refused' });
+    notifyParent({ type: 'Refused' });
     work(false);
     fail(say.failed);
   }
 }
 
-/** The whole tab goes to the bank's page. Where the browser does not let it, a link does. */
+/** Redirects the top window to the bank's page; shows a link if the browser forbids that. */
 function leave(next) {
   const link = document.createElement('a');
   Object.assign(link, { href: next, target: '_top', className: 'button', textContent: say.leaveTitle });
@@ -309,7 +309,7 @@ function leave(next) {
 }
 
 function stored() {
-  tell({ type: 'Stored' });
+  notifyParent({ type: 'Stored' });
   const note = document.createElement('p');
   Object.assign(note, { className: 'safe', textContent: say.stored });
   note.setAttribute('role', 'status');
@@ -335,9 +335,9 @@ form.addEventListener('input', ({ target }) => {
     show(target.id);
   if (target.id === 'number') void recognise();
   draw();
-  tellCard();
+  notifyCard();
 });
-// What is said of a field that is left moves what is below it: never under a finger that is on the button already.
+// A validation message moves the content below it. While the pointer is down, messages wait, so that the button does not move away.
 let isPressing = false;
 addEventListener('pointerdown', ({ target }) => (isPressing = at('main').contains(target)), true);
 addEventListener('pointerup', () => (isPressing = false), true);
@@ -355,7 +355,7 @@ at('test-cards').addEventListener('click', ({ target }) => {
   for (const name of fields) show(name);
   void recognise();
   draw();
-  tellCard();
+  notifyCard();
   at('main').focus();
 });
 addEventListener('message', (event) => {
@@ -365,8 +365,8 @@ addEventListener('message', (event) => {
   }
 });
 new ResizeObserver(() =>
-  tell({ type: 'Height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+  notifyParent({ type: 'Height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
 ).observe(document.body);
 draw();
-if (keptToken() !== '') chooseCard();
-tell({ type: 'Ready' });
+if (storedToken() !== '') chooseCard();
+notifyParent({ type: 'Ready' });

@@ -4,8 +4,8 @@ import { escapeHtml } from '../../../../people/agreements/port.ts';
 import type { StoredCard } from '../../port.ts';
 import type { Attempt, BankPayment } from '../records.ts';
 import { testCards } from '../test-cards.ts';
-import { filled, sum, words } from './words.ts';
-import type { Words } from './words.ts';
+import { filled, sum, words } from './texts.ts';
+import type { Words } from './texts.ts';
 
 export type Theme = 'light' | 'dark';
 type Language = 'tr' | 'en';
@@ -22,7 +22,7 @@ interface DocumentOptions {
   kind: 'frame' | 'page';
   body: string;
   script?: 'frame' | 'leave';
-  /** What the script reads. */
+  /** Data attributes for the script. */
   data?: Readonly<Record<string, string>>;
 }
 
@@ -39,15 +39,15 @@ function htmlDocument({ language, theme, title, kind, body, script, data = {} }:
 export interface FrameOptions {
   language: Language;
   theme: Theme;
-  /** Whom the frame speaks to. */
+  /** Origin that the frame posts messages to. */
   parent: string;
-  /** Of a payment; without it the frame adds a card. */
+  /** The payment; without it, the frame adds a card to a wallet. */
   payment?: Pick<BankPayment, 'amount' | 'canKeepCard'>;
-  /** Cards that may be chosen instead of typing one. */
+  /** Stored cards to choose from. */
   kept?: readonly StoredCard[];
 }
 
-/** The form of a card, for a frame on the merchant's page. */
+/** Card form, embedded in the merchant's page. */
 export function framePage({ language, theme, parent, payment, kept = [] }: FrameOptions): string {
   const say = words[language];
   const main = payment ? filled(say.pay, { total: sum(payment.amount, language) }) : say.add;
@@ -83,7 +83,10 @@ ${cardList(say, kept.length > 0)}
   });
 }
 
-/** One list to pay from: the buyer's kept cards, the latest first and chosen, and another card. The script puts the instalments of what is chosen below it. */
+/**
+ * Lists the stored cards, the latest first and selected, and the option to type another card. The script moves the instalments below the selected
+ * one.
+ */
 function keptCards(say: Words, kept: readonly StoredCard[]): string {
   if (kept.length === 0) return '';
   const rows = kept
@@ -116,16 +119,16 @@ function cardList(say: Words, isHidden: boolean): string {
 }
 
 export interface CodePageOptions {
-  /** That of the page from which the buyer came; without it the browser's. */
+  /** Theme of the page that the buyer came from; the browser's if absent. */
   theme?: Theme | undefined;
   payment: Pick<BankPayment, 'language'>;
   attempt: Attempt;
   merchant: string;
-  /** The last code was wrong. */
+  /** True after a wrong code. */
   isWrong: boolean;
 }
 
-/** The bank's page where the buyer confirms; without scripts. The code stands on it, as on the telephone beside it. */
+/** The 3-D Secure page; works without scripts. It shows the code that a real bank would send by SMS. */
 export function codePage({ theme, payment: { language }, attempt, merchant, isWrong }: CodePageOptions): string {
   const say = words[language];
   const total = sum(attempt.total, language);
@@ -146,7 +149,7 @@ export function codePage({ theme, payment: { language }, attempt, merchant, isWr
   return htmlDocument({ language, ...(theme && { theme }), title: say.codeTitle, kind: 'page', body });
 }
 
-/** The page that sends the browser back to the merchant, by a form of its own. */
+/** Page that returns the browser to the merchant by submitting a form. */
 export function leavePage(
   { id, language, returnUrl }: Pick<BankPayment, 'id' | 'language' | 'returnUrl'>,
   theme?: Theme,
@@ -158,7 +161,7 @@ export function leavePage(
   return htmlDocument({ language, ...(theme && { theme }), title: say.doneTitle, kind: 'page', body, script: 'leave' });
 }
 
-/** A page with nothing to do on it. */
+/** A page without actions. */
 export function endPage(language: Language, text: 'stays' | 'gone', theme?: Theme): string {
   const say = words[language];
   const title = text === 'stays' ? say.staysTitle : say.bank;

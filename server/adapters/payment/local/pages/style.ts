@@ -6,7 +6,7 @@ const dark = `
   --bad: oklch(0.8 0.105 20); --bad-soft: oklch(0.335 0.075 18); --warn: oklch(0.88 0.115 86); --warn-soft: oklch(0.33 0.034 82); --good: oklch(0.835 0.135 158); --focus: oklch(0.8 0.118 235);
 `;
 
-/** The look of the bank's pages: that of the product, whose tokens it borrows, since the frame stands in its pages. */
+/** Styles of the bank's pages. They use the product's design tokens, because the frame is embedded in its pages. */
 export const style = `
 @font-face { font-family: 'Plus Jakarta Sans Variable'; font-weight: 200 800; font-display: swap; src: url('/font-ext.woff2') format('woff2'); unicode-range: U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113 }
 @font-face { font-family: 'Plus Jakarta Sans Variable'; font-weight: 200 800; font-display: swap; src: url('/font.woff2') format('woff2'); unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD }

@@ -1,5 +1,5 @@
 import { messengerWords } from './forbidden-words.ts';
-import type { Folded, Word } from '../../../../platform/letters.ts';
+import type { Folded, Word } from '../../../../platform/fold-letters.ts';
 import { spansOf, compileWordList } from './word-lists.ts';
 import type { Span } from './word-lists.ts';
 import { runsOf } from './number-runs.ts';

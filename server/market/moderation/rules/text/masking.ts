@@ -1,5 +1,5 @@
-import { foldLetters, wordsOf } from '../../../../platform/letters.ts';
-import type { Folded } from '../../../../platform/letters.ts';
+import { foldLetters, wordsOf } from '../../../../platform/fold-letters.ts';
+import type { Folded } from '../../../../platform/fold-letters.ts';
 import { contactsIn, mergeSpans } from './contact.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { spansOf, compileWordList } from './word-lists.ts';

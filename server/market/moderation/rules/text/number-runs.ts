@@ -1,4 +1,4 @@
-import type { Folded } from '../../../../platform/letters.ts';
+import type { Folded } from '../../../../platform/fold-letters.ts';
 import type { Span } from './word-lists.ts';
 
 /** A group of digits, or a number in words: `532`, `o532`, `bes yuz otuz iki`. */

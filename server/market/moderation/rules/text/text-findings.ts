@@ -1,8 +1,8 @@
 import type { CheckCode } from '../../../../../contract/enums.ts';
 import { contactsIn, isPhoneAcross, mergeSpans } from './contact.ts';
 import { forbiddenWords, prepaymentWords } from './forbidden-words.ts';
-import { foldLetters, originalOf, wordsOf } from '../../../../platform/letters.ts';
-import type { Folded, Word } from '../../../../platform/letters.ts';
+import { foldLetters, originalOf, wordsOf } from '../../../../platform/fold-letters.ts';
+import type { Folded, Word } from '../../../../platform/fold-letters.ts';
 import { spansOf, compileWordList } from './word-lists.ts';
 import type { Span } from './word-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { Word } from '../../../../platform/letters.ts';
+import type { Word } from '../../../../platform/fold-letters.ts';
 
 /**
  * Words for one subject, with exceptions. Each list contains folded phrases separated by commas; `su|oyuncak silah` means two phrases. Each word also

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../../../../contract/enums.ts';
-import { foldLetters, wordsOf } from '../../../../platform/letters.ts';
+import { foldLetters, wordsOf } from '../../../../platform/fold-letters.ts';
 
 /** The product's name, also with look-alike letters or digits. */
 const ours = /^(?:m[e3]yd[a4]n|rn[e3]yd[a4]n|m[e3]yclan|m[e3]ydam|me+yda+n)/;

@@ -1,7 +1,7 @@
 import type { ChatWarning } from '../../../../../contract/schemas/chat.ts';
 
 /**
- * Typical texts of fraudsters in Turkish and English, folded like `platform/letters.ts`. Each list contains phrases separated by commas; `*` at the
+ * Typical texts of fraudsters in Turkish and English, folded like `platform/fold-letters.ts`. Each list contains phrases separated by commas; `*` at the
  * end of a word matches any ending. A rule matches if each list has a phrase in the text within `within` words, and no `unless` phrase is near.
  */
 export interface PhraseRule {

@@ -1,7 +1,7 @@
 import { chatWarnings } from '../../../../../contract/schemas/chat.ts';
 import type { ChatWarning } from '../../../../../contract/schemas/chat.ts';
-import { foldLetters, wordsOf } from '../../../../platform/letters.ts';
-import type { Folded, Word } from '../../../../platform/letters.ts';
+import { foldLetters, wordsOf } from '../../../../platform/fold-letters.ts';
+import type { Folded, Word } from '../../../../platform/fold-letters.ts';
 import { lookAlikeHost, paymentHost, phraseRules } from './phrases.ts';
 import type { PhraseRule } from './phrases.ts';
 

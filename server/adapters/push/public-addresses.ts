@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no push service is in: our own machine, its neighbours, and the metadata services of clouds. */
+/** IPv4 networks without push services: this machine, private networks and cloud metadata services. */
 const closed = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [net, prefix] of [
   closed.addSubnet(net, prefix, 'ipv4');
 }
 
-/** The only IPv6 addresses that are public; what is below them and maps to IPv4 is not trusted either. */
+/** The only public IPv6 range. The lower ranges, including mapped IPv4, are refused. */
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 const closedIpv6 = new BlockList();
@@ -34,14 +34,14 @@ for (const [net, prefix] of [
   closedIpv6.addSubnet(net, prefix, 'ipv6');
 }
 
-/** Whether an IP address can belong to a public service. */
+/** True if the IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
   return family === 6 && publicIpv6.check(address, 'ipv6') && !closedIpv6.check(address, 'ipv6');
 }
 
-/** Whether an endpoint may be called as far as its text says: https on its own port, a name with a dot or a public address. */
+/** True if the URL may be called, judged by its text: https on the default port, and a host name with a dot or a public address. */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
@@ -56,10 +56,7 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
-/**
- * Looks a name up for a connection and refuses private addresses. It is asked at the very connecting, so a name that answers differently
- * the second time leads nowhere.
- */
+/** DNS lookup for a connection; fails if any address is private. Runs when connecting, so a name cannot change its address after a check. */
 export function lookupPublic(hostname: string, options: LookupOptions, answered: LookupCallback): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

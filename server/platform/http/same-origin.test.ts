@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameOrigin } from './origin.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 it.each([
   ['a page of ours', { 'sec-fetch-site': 'same-origin' }, true],

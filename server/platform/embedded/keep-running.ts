@@ -4,12 +4,12 @@ import type { Server } from './server.ts';
 const firstWaitMs = 200;
 const longestWaitMs = 10_000;
 
-/** Starts a server; with a port, on that one. */
+/** Starts a server, on `port` if given. */
 type Start = (port?: number) => Promise<Server>;
 
 /**
- * Keeps a server running: one that ends by itself is started again on its port, so that the product finds it where it was and recovers
- * without being restarted. Answers when the first start has succeeded, and throws when that one fails.
+ * Restarts a server that ends unexpectedly, on the same port, so that the product reconnects without its own restart. Resolves after the first start;
+ * throws if that fails.
  */
 export async function keepRunning(
   start: Start,
@@ -24,10 +24,10 @@ export async function keepRunning(
       if (stopping) return;
       try {
         current = await start(current.port);
-        log('PostgreSQL runs again');
+        log('PostgreSQL is running again');
         return;
       } catch (error) {
-        log(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : String(error)}`);
+        log(`PostgreSQL could not be restarted: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   };
@@ -44,7 +44,7 @@ export async function keepRunning(
     stop: async () => {
       stopping = true;
       await current.stop();
-      // A start that was under way when we were asked to stop has a server of its own by now.
+      // A restart in progress may have started another server.
       await watching;
       await current.stop();
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { isConnectionLost, poolOf } from './database.ts';
-import { endSilence } from './silence.ts';
+import { enforceReadTimeout } from './query-read-timeout.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a server that says nothing in the middle of a statement is waited for no longer; between statements it may be silent', async () => {
+test('closes a connection that is silent during a statement, but not between statements', async () => {
   const pool = poolOf(database.url, { connections: 1, statementMs: 600_000 });
   try {
     const client = await pool.connect();
     const { stream } = (client as unknown as { connection: { stream: NodeJS.EventEmitter } }).connection;
-    endSilence(client, 600_000);
-    // The socket says how long nothing came; the test does not wait for it.
+    enforceReadTimeout(client, 600_000);
+    // Simulates the socket's idle timeout.
     stream.emit('timeout');
     expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
     const asleep = client.query('select pg_sleep(600)').catch((error: unknown) => error);

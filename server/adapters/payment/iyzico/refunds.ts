@@ -3,25 +3,24 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
 import type { PaymentProvider } from '../port.ts';
 import { liraOf } from './amounts.ts';
-import * as answers from './answers.ts';
+import * as answers from './response-schemas.ts';
 import type { AskIyzico } from './client.ts';
 import type { Approval } from './payments.ts';
 
-export const leftOf = ({ amount, refunded }: Approval['items'][number]): Kurus => subtract(amount, refunded);
+export const refundableAmount = ({ amount, refunded }: Approval['items'][number]): Kurus => subtract(amount, refunded);
 
-/** An item of the report. */
-export const itemIn = ({ payments }: answers.Details, reference: string): answers.ReportedItem | undefined =>
+export const findReportedItem = ({ payments }: answers.Details, reference: string): answers.ReportedItem | undefined =>
   payments
     ?.flatMap(({ itemTransactions }) => itemTransactions ?? [])
     .find(({ paymentTransactionId }) => paymentTransactionId === reference);
 
-/** Gives back a part of an item, once: the report is asked first whether it was. */
-export const refundsBy =
+/** Refunds a part of an item. Idempotent by key: checks the report for an earlier refund first. */
+export const createRefund =
   (ask: AskIyzico, details: (paymentId: string) => Promise<answers.Details>): PaymentProvider['refund'] =>
   async ({ paymentId, itemReference, amount, key }) => {
-    const item = itemIn(await details(paymentId), itemReference);
-    // Without its word nobody knows whether this very refund was made before.
-    if (!item) throw new ProviderUnreachable(`iyzico: its report does not name ${itemReference} yet`);
+    const item = findReportedItem(await details(paymentId), itemReference);
+    // Without the report, an earlier refund with this key cannot be ruled out.
+    if (!item) throw new ProviderUnreachable(`iyzico: the report does not contain ${itemReference} yet`);
     const before = item.refunds?.find((one) => one.refundConversationId === key && one.refundStatus === 1);
     if (before) return { reference: before.refundTxId };
     const { hostReference, paymentTransactionId } = await ask(
@@ -41,8 +40,8 @@ export const refundsBy =
     return { reference: hostReference ?? paymentTransactionId };
   };
 
-/** Gives back all that is left of an approval. */
-export const cancellationsBy =
+/** Refunds everything left of an approved payment. */
+export const createCancellation =
   (ask: AskIyzico, refund: PaymentProvider['refund']) =>
   async (paymentId: string, { id, items }: Approval, key: string): Promise<void> => {
     try {
@@ -50,9 +49,9 @@ export const cancellationsBy =
       await ask('cancel', 'create', request, answers.anything);
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
-      // Cancelled is what the banks have not yet settled; after that it is refunded item by item.
+      // iyzico can cancel only until the bank has settled the payment. After that, refund each item.
       for (const item of items) {
-        const left = leftOf(item);
+        const left = refundableAmount(item);
         if (left > noMoney)
           await refund({ paymentId, itemReference: item.reference, amount: left, key: `${key}:${item.id}` });
       }

@@ -1,14 +1,14 @@
 /**
- * Texts as people may have meant them to be read: lower case, without accents, look-alikes of other scripts as the Latin letters they stand for,
- * every kind of digit as 0 to 9, and nothing that no eye sees. Each unit knows where in the original it began.
+ * A text normalised to what a reader sees: lower case, without accents and invisible characters, look-alikes of other scripts as Latin letters, and
+ * all digits as 0 to 9. Maps each unit to its position in the original.
  */
 export interface Folded {
   text: string;
-  /** Where each unit of `text` began in the original, and the original's length. */
+  /** Position of each unit of `text` in the original; the last entry is the original's length. */
   at: readonly number[];
 }
 
-/** Letters of other scripts that look like Latin ones, as they are written: capitals and small letters may look like different ones. */
+/** Latin look-alikes of other scripts. Upper and lower case are listed separately, because they may resemble different letters. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ...pairs('АВЕЅЗІЈКМНОРСТУХԚԜҮҺ', 'abes3ijkmhopctyxqwyh'),
   ...pairs('авезіјкмнорстухѕԛԝүһӏԁпг', 'abe3ijkmhopctyxsqwyhldnr'),
@@ -19,9 +19,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...pairs('ɑɡɩʋᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'agiuabcdeghijklmnoprstuvwyz'),
 };
 
-/** Digits in black circles begin with one. */
+/** Circled digits start at one. */
 const circledOnes = [0x2776, 0x2780, 0x278a];
-/** The letter A in black circles, in black squares, and of flags. */
+/** The letter A as circled, squared and flag (regional indicator) letter. */
 const drawnAs = [0x1f150, 0x1f170, 0x1f1e6];
 
 function pairs(from: string, to: string): Record<string, string> {
@@ -31,12 +31,12 @@ function pairs(from: string, to: string): Record<string, string> {
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}]/u;
 const letters = new Map<string, string>();
 
-/** One letter's folded form: usually one unit, none for what is not seen. */
+/** Folds one letter, usually to one unit; to none if it is invisible. */
 function foldLetter(letter: string): string {
   const loaded = letters.get(letter);
   if (loaded !== undefined) return loaded;
   const made = letter === '\n' ? '\n' : Array.from(letter.normalize('NFKD'), plain).join('');
-  // Texts bring any of a million letters; what is remembered stays small.
+  // Bounds the cache, since texts may contain any of a million characters.
   if (letters.size < 5_000) letters.set(letter, made);
   return made;
 }
@@ -48,13 +48,13 @@ function plain(letter: string): string {
   return lookAlikes[letter] ?? digitOf(code) ?? drawnLetter(code) ?? lower(letter);
 }
 
-/** Letters whose small form is longer than one unit keep its first. */
+/** Drops combining marks that lower-casing adds. */
 function lower(letter: string): string {
   const small = letter.toLowerCase();
   return lookAlikes[small] ?? small.replace(/\p{M}/gu, '');
 }
 
-/** Decimal digits of every script stand in rows of ten, zero first (The Unicode Standard, 4.6); rows may follow each other. */
+/** The decimal digits of each script are ten consecutive code points from zero (The Unicode Standard, 4.6). Such ranges may be adjacent. */
 function digitOf(code: number): string | undefined {
   const isDigit = (one: number) => /\p{Nd}/u.test(String.fromCodePoint(one));
   if (isDigit(code)) {
@@ -71,7 +71,6 @@ function drawnLetter(code: number): string | undefined {
   return first === undefined ? undefined : String.fromCodePoint(0x61 + code - first);
 }
 
-/** Folds a text letter by letter. */
 export function foldLetters(original: string): Folded {
   let text = '';
   const at: number[] = [];
@@ -85,32 +84,32 @@ export function foldLetters(original: string): Folded {
   return { text, at: [...at, original.length] };
 }
 
-/** The words of the original behind a part of its folded form, as they stand there. */
+/** The original text of a range in the folded text. */
 export function originalOf(original: string, { at }: Folded, start: number, end: number): string {
   const last = at[end - 1] ?? 0;
-  // A letter that folds to several units begins once.
+  // A letter that folds to several units has one position.
   let next = end;
   while (next < at.length - 1 && at[next] === last) next += 1;
   return original.slice(at[start], at[next]).trim();
 }
 
-/** A word of a folded text: letters and digits. */
+/** A word of letters and digits in a folded text. */
 export interface Word {
   text: string;
   start: number;
   end: number;
 }
 
-const spelledLeast = 4;
+const minSpelledLetters = 4;
 
-/** The words of a folded text; letters that stand alone one after another, `s i l a h`, are one word. */
+/** Splits a folded text into words. A sequence of at least four single letters, like `s i l a h`, is one word. */
 export function wordsOf({ text }: Folded): Word[] {
   const words: Word[] = [];
   let spelled: Word[] = [];
   const close = () => {
     const [first] = spelled;
     const last = spelled.at(-1);
-    if (first && last && spelled.length >= spelledLeast) {
+    if (first && last && spelled.length >= minSpelledLetters) {
       words.push({ text: spelled.map((word) => word.text).join(''), start: first.start, end: last.end });
     } else words.push(...spelled);
     spelled = [];

@@ -1,10 +1,9 @@
 /**
- * `Message`: this one will never be taken, its address does not exist · `Later`: this one was put off · `Gateway`: the gateway is away or
- * refuses us, and others would fare no better.
+ * `Message`: permanent, for example an unknown recipient. `Later`: this message is deferred. `Gateway`: the gateway is down or refuses us, so other messages would fail too.
  */
 export type Trouble = 'Message' | 'Later' | 'Gateway';
 
-/** A message that a gateway did not take. `reason` is for the operator and carries no address, no text and no secret. */
+/** A gateway did not accept a message. `reason` is for the operator's log and contains no address, text or secret. */
 export class Undelivered extends Error {
   readonly reason: string;
   readonly trouble: Trouble;
@@ -16,12 +15,12 @@ export class Undelivered extends Error {
   }
 }
 
-/** An error on the way to a gateway, by its system code alone: messages of the network name hosts and addresses. */
+/** Converts a connection error to its system code only: network error messages contain hosts and addresses. */
 export function gatewayDown(error: unknown): Undelivered {
   return new Undelivered(systemCode(error), 'Gateway');
 }
 
-/** The code of a system error, else its class. */
+/** Code of a system error, or its class name. */
 export function systemCode(error: unknown): string {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
   for (const word of [code, cause?.code, name]) if (typeof word === 'string' && word !== '') return word;

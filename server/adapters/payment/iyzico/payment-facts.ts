@@ -2,14 +2,14 @@ import { kurus, noMoney, split } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import type { CardFacts, DeclineReason, PaymentFacts } from '../port.ts';
 import { lira } from './amounts.ts';
-import type { Details, Retrieved } from './answers.ts';
+import type { Details, Retrieved } from './response-schemas.ts';
 
-/** A refund or cancellation that was done. */
+/** Status of a completed refund or cancellation. */
 const done = 1;
-/** An item whose sub-merchant may have the money. */
+/** Status of an item whose amount is released to the sub-merchant. */
 const released = 2;
 
-/** iyzico's groups of errors, as families of ours; what is not among them is declined without a reason. */
+/** Decline reasons by iyzico's error group. Other groups become `Declined`. */
 const declines: Readonly<Record<string, DeclineReason>> = {
   NOT_SUFFICIENT_FUNDS: 'InsufficientFunds',
   EXPIRED_CARD: 'CardInvalid',
@@ -32,7 +32,7 @@ const declines: Readonly<Record<string, DeclineReason>> = {
   INVALID_ECI: 'ThreeDSecureFailed',
 };
 
-/** Why a payment was declined. Of 3-D Secure only the status 1 lets a payment on. */
+/** Reason of a declined payment. Only 3-D Secure status 1 counts as authenticated. */
 export function declineOf({ errorGroup, mdStatus }: Pick<Retrieved, 'errorGroup' | 'mdStatus'>): DeclineReason {
   if (mdStatus !== null && mdStatus !== undefined && String(mdStatus) !== '1') return 'ThreeDSecureFailed';
   return declines[errorGroup ?? ''] ?? 'Declined';
@@ -53,7 +53,7 @@ export function kindOf(cardType: string | null | undefined): CardFacts['kind'] {
   return cardType === 'PREPAID_CARD' ? 'Prepaid' : 'Credit';
 }
 
-/** How an answer of the hosted form stands: under review by iyzico is not approved. */
+/** State of a hosted form response. A payment under iyzico's fraud review is pending. */
 export function stateOf({ paymentStatus, fraudStatus }: Retrieved): 'pending' | 'approved' | 'declined' {
   if (paymentStatus === 'FAILURE') return 'declined';
   if (paymentStatus !== 'SUCCESS') return 'pending';
@@ -61,7 +61,7 @@ export function stateOf({ paymentStatus, fraudStatus }: Retrieved): 'pending' | 
   return fraudStatus === 0 ? 'pending' : 'approved';
 }
 
-/** What is known of a payment, of the hosted form's answer and of what was given back since. */
+/** Payment facts from the hosted form's response and the refunds in the report. */
 export function factsOf(paymentId: string, token: string, form: Retrieved, report: Details): PaymentFacts {
   const state = stateOf(form);
   const base = { paymentId, reference: token, ...cardOf(form), ...installmentsOf(form) };
@@ -71,7 +71,7 @@ export function factsOf(paymentId: string, token: string, form: Retrieved, repor
   const isCancelled = payment?.cancels?.some(({ refundStatus }) => refundStatus === done) ?? false;
   const amount = lira.parse(form.paidPrice);
   const items = form.itemTransactions ?? [];
-  // Of the surcharge iyzico gives each item fractions of a kuruş: divided anew they add up.
+  // iyzico divides the surcharge into fractions of a kuruş; splitting the amount again makes the items add up.
   const charged = split(
     amount,
     items.map((item) => item.price),
@@ -100,8 +100,8 @@ export function factsOf(paymentId: string, token: string, form: Retrieved, repor
   };
 }
 
-/** Whether all of what was approved has gone back, at once or item by item. */
-export const isOver = ({ state, items = [] }: PaymentFacts): boolean =>
+/** True if the whole payment was cancelled or every item is fully refunded. */
+export const isFullyRefunded = ({ state, items = [] }: PaymentFacts): boolean =>
   state === 'cancelled' || (items.length > 0 && items.every(({ amount, refunded }) => refunded >= amount));
 
 const refundedOf = (refunds: readonly { refundPrice: Kurus; refundStatus?: number | null | undefined }[]): Kurus =>
@@ -113,7 +113,7 @@ function cardOf({ lastFourDigits, cardAssociation }: Retrieved): Pick<PaymentFac
   return lastFourDigits ? { card: { scheme: schemeOf(cardAssociation), last4: lastFourDigits } } : {};
 }
 
-/** The number of instalments, and what they add to the price. */
+/** Number of instalments and their surcharge. */
 function installmentsOf({ installment, price, paidPrice }: Retrieved) {
   if (!installment) return {};
   const [asked, paid] = [Number(price ?? 0), Number(paidPrice ?? 0)];
@@ -121,7 +121,7 @@ function installmentsOf({ installment, price, paidPrice }: Retrieved) {
   return { installmentCount: installment, surchargeBasisPoints };
 }
 
-/** A moment as iyzico writes it, Istanbul time without saying so: `2026-11-24 09:30:00`. */
+/** Parses iyzico's local time, which is Istanbul time without an offset: `2026-11-24 09:30:00`. */
 export function dateOf(text: string | null | undefined): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text ?? '') ?? [];
   return day === undefined ? undefined : new Date(`${day}T${time}+03:00`);

@@ -1,64 +1,64 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { within } from './deadline.ts';
+import { withTimeout } from './deadline.ts';
 
-export interface Question {
+export interface HttpRequest {
   method?: string;
   headers?: Record<string, string> | Headers;
   body?: BodyInit;
-  /** For everything together, the body of the answer included, milliseconds. */
+  /** Timeout for the whole request including the response body, in milliseconds. */
   timeoutMs: number;
-  /** The most bytes of the answer that are taken; without it the body is not read at all, and the status alone counts. */
+  /** Maximum size of the response body. Without it, the body is not read and only the status counts. */
   maxBytes?: number;
-  /** An answer that names another address is a failure; `manual` hands it over as it is. */
+  /** `error` (default) fails on a redirect; `manual` returns it. */
   redirect?: 'error' | 'manual';
 }
 
-/** An answer of another server, read to its end. */
-export interface OutsideAnswer {
+/** A response with its complete body. */
+export interface HttpResponse {
   status: number;
   isOk: boolean;
   headers: Headers;
   bytes: Buffer;
 }
 
-/** An answer that is longer than whoever asked takes. */
-export class AnswerTooLong extends Error {
+/** The response is larger than `maxBytes`. */
+export class ResponseTooLong extends Error {
   readonly code = 'EMSGSIZE';
 }
 
 /**
- * Asks another server over HTTP. This and `headOf` are the two ways out of the product, which the linter guards: whatever the other side does, its
- * silence, half an answer, one drop after another, the wait ends when its time is over.
+ * Sends an HTTP request to another server. The timeout also covers a missing response, half a response and a slow trickle. The
+ * linter allows outgoing requests only through this function and `responseHead`.
  */
-export function askOutside(
+export function sendRequest(
   url: string | URL,
-  { timeoutMs, maxBytes, redirect = 'error', ...init }: Question,
-): Promise<OutsideAnswer> {
-  return within(timeoutMs, async (signal) => {
+  { timeoutMs, maxBytes, redirect = 'error', ...init }: HttpRequest,
+): Promise<HttpResponse> {
+  return withTimeout(timeoutMs, async (signal) => {
     const response = await fetch(url, { ...init, redirect, signal });
     const { status, ok: isOk, headers } = response;
     if (maxBytes === undefined) {
-      // Not waited for: its end is of no interest.
+      // Not awaited, because the body is ignored.
       void response.body?.cancel().catch(() => undefined);
       return { status, isOk, headers, bytes: Buffer.alloc(0) };
     }
-    return { status, isOk, headers, bytes: await bytesOf(response, maxBytes) };
+    return { status, isOk, headers, bytes: await readBytes(response, maxBytes) };
   });
 }
 
-async function bytesOf(response: Response, maxBytes: number): Promise<Buffer> {
+async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new AnswerTooLong(`More than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new ResponseTooLong(`More than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** What was said, or nothing where it is no JSON. */
-export function jsonIn({ bytes }: Pick<OutsideAnswer, 'bytes'>): unknown {
+/** The parsed body; undefined if it is not JSON. */
+export function parseJson({ bytes }: Pick<HttpResponse, 'bytes'>): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
@@ -68,10 +68,10 @@ export function jsonIn({ bytes }: Pick<OutsideAnswer, 'bytes'>): unknown {
 
 const emptyStatuses = new Set([204, 205, 304]);
 
-/** A `fetch` for libraries that ask by themselves: the same deadline, an answer that is there as a whole, and failures as `fetch` has them. */
+/** A `fetch` for libraries that send their own requests. It applies the timeout, reads the whole body and fails like `fetch`. */
 export function fetchWithDeadline(limits: { timeoutMs: number; maxBytes: number }) {
   return async (url: string, init: { method?: string; headers?: Record<string, string>; body?: unknown }) => {
-    const { status, headers, bytes } = await askOutside(url, {
+    const { status, headers, bytes } = await sendRequest(url, {
       ...limits,
       redirect: 'manual',
       ...(init.method !== undefined && { method: init.method }),
@@ -85,19 +85,19 @@ export function fetchWithDeadline(limits: { timeoutMs: number; maxBytes: number 
 }
 
 /**
- * The head of the answer to a request of Node's own, which is sent with a body where there is one. A server that wants to speak another protocol
- * (101) has its connection closed, of which the request itself would tell nobody.
+ * Sends a Node request and resolves to the response head. Closes the connection if the server switches protocols (101), which the request alone would
+ * not report.
  */
-export function headOf(request: ClientRequest, body?: Buffer | null): Promise<IncomingMessage> {
+export function responseHead(request: ClientRequest, body?: Buffer | null): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', (response) => {
-      // Whoever reads it hears of its end; nobody else must.
+      // A reader of the body gets the error itself; without a reader, it is ignored.
       response.on('error', () => undefined);
       resolve(response);
     });
     request.once('upgrade', (_response, socket) => {
       socket.destroy();
-      reject(new Error('The server wants another protocol'));
+      reject(new Error('The server switched to another protocol'));
     });
     request.on('error', reject);
     request.once('close', () => reject(new Error('The connection was closed')));

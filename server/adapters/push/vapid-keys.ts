@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import push from 'web-push';
 import { z } from 'zod';
 
-/** The pair by which push services know this server. Browsers subscribe to the public one: a new pair ends every subscription. */
+/** Key pair that identifies this server to push services. Browsers subscribe with the public key, so a new pair ends every subscription. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -19,16 +19,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The pair that is kept in a file, made the first time. */
-export function keptVapidKeys(file: string): VapidKeys {
+/** Loads the key pair from a file; creates it on first use. */
+export function loadVapidKeys(file: string): VapidKeys {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    // `wx` lets one of several copies that start at once win; the others read what it wrote.
+    // With `wx`, one of several processes that start together creates the file; the others read it.
     writeFileSync(file, JSON.stringify(push.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const found = pair.safeParse(jsonOf(readFileSync(file, 'utf8')));
   if (found.success) return found.data;
-  throw new Error(`${file} holds no pair of keys for Web Push. Bring it back, or take it away for a new pair.`);
+  throw new Error(`${file} does not contain a VAPID key pair. Restore the file, or delete it to create a new pair.`);
 }

@@ -13,7 +13,7 @@ export const begun = z.object({
   signature: text,
 });
 
-/** A payment as the hosted form's answer has it; of an unpaid form most is missing. Amounts are read apart, since the signature is of them as written. */
+/** A payment as returned by the hosted form; an unpaid form lacks most fields. Totals stay unparsed because the signature covers them as written. */
 export const retrieved = z.object({
   paymentStatus: text,
   paymentId: id.nullish(),
@@ -55,7 +55,7 @@ const reportedItem = z.object({
 });
 export type ReportedItem = z.infer<typeof reportedItem>;
 
-/** What the reporting service knows of a payment. */
+/** A payment in the reporting service. */
 export const details = z.object({
   payments: z
     .array(

@@ -1,6 +1,6 @@
 import type { FrameRefusal } from '../cashier.ts';
 
-/** Texts of the bank's pages. `{…}` is filled in. */
+/** Texts of the bank's pages, with placeholders like `{total}`. */
 const tr = {
   bank: 'Deneme Bankası',
   frameTitle: 'Kart bilgileri',
@@ -131,7 +131,7 @@ const en: typeof tr = {
 export const words = { tr, en } as const;
 export type Words = typeof tr;
 
-/** A text with its gaps filled. */
+/** Replaces the placeholders. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 

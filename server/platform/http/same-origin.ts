@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a page of our own makes a request: a browser says so, and no script of another site can make it lie. On plain http away from
- * localhost browsers leave that out, but name the origin of everything that is not a mere reading.
+ * True if a page of this site makes the request. Browsers set `Sec-Fetch-Site`, which scripts cannot change. On plain http outside localhost browsers
+ * omit it, but send `Origin` with every request other than GET and HEAD.
  */
 export function isSameOrigin({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = headers['sec-fetch-site'];
