@@ -7,7 +7,7 @@ import { lazy } from '../../ui/lazy.ts';
 import styles from './Questions.module.css';
 
 // Few open it.
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportQuestionDialog = lazy(() => import('./ReportQuestionDialog.tsx'));
 
 export interface ReportActProps {
   questionId: string;
@@ -33,7 +33,7 @@ export function ReportAct({ questionId, part, text }: ReportActProps) {
       </button>
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <ReportDialog questionId={questionId} part={part} open={isOpen} onClose={() => setOpen(false)} />
+          <ReportQuestionDialog questionId={questionId} part={part} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

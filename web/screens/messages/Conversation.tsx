@@ -24,7 +24,7 @@ import type { LoadedMessages } from './use-conversation.ts';
 import { useFound } from './use-found.ts';
 import { nameOf } from './words.ts';
 
-const ReportDialog = lazy(() => import('./ReportChatDialog.tsx'));
+const ReportChatDialog = lazy(() => import('./ReportChatDialog.tsx'));
 
 /** From the end of the messages, pixels: closer is at the end. */
 const nearEnd = 120;
@@ -230,7 +230,7 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
       )}
       {isReporting !== undefined && (
         <Suspense fallback={null}>
-          <ReportDialog chatId={chat.id} open={isReporting} onClose={() => setReporting(false)} />
+          <ReportChatDialog chatId={chat.id} open={isReporting} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </section>
