@@ -18,7 +18,7 @@ import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleAgreements.ts';
 import { forMember } from '../../client/members.ts';
 import { NewVersion } from './agreements/NewVersion.tsx';
-import { ReadVersion } from './agreements/ReadVersion.tsx';
+import { ReadVersionButton } from './agreements/ReadVersionButton.tsx';
 import { readAgreementsAddress, writeAgreementsAddress } from './agreements/agreements-address.ts';
 import type { AgreementsRequest } from './agreements/agreements-address.ts';
 import styles from './Console.module.css';
@@ -112,7 +112,7 @@ function Versions({ list, request }: { list: CallAnswer<typeof agreementCalls.al
                 <Tag tone={tones[state]}>{t(`tradeDesk.agreements.state.${state}`)}</Tag>
               </p>
               <div className={trade.acts}>
-                <ReadVersion type={type} version={version} title={title} />
+                <ReadVersionButton type={type} version={version} title={title} />
                 {state !== 'Old' && (
                   <AppLink
                     to={writeAgreementsAddress(path, { isWriting: true, type })}

@@ -44,8 +44,6 @@ async function loadBusinesses({ call }: PageContext, request: DeskRequest<State>
   };
 }
 
-export type ShownBusiness = Awaited<ReturnType<typeof loadBusinesses>>['items'][number];
-
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 /** Businesses that ask to be verified, for administrators. */

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cx } from '../../ui/cx.ts';
 import { orRefuse } from '../../client/loading.ts';
 import type { Route } from './+types/ConsoleMember.ts';
-import { thingPage } from './thing-page.server.ts';
+import { recordPage } from './record-page.server.ts';
 import styles from './Console.module.css';
 import { DecisionLine } from './decisions/DecisionLine.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
@@ -30,7 +30,7 @@ import { writeReportsAddress } from './reports/reports-address.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return thingPage(page, 'consoleMember', 'console.member.name', id, () => loadMember(page, id));
+  return recordPage(page, 'consoleMember', 'console.member.name', id, () => loadMember(page, id));
 }
 
 async function loadMember({ call, user }: PageContext, userId: string) {

@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { AdArticle } from '../ad/AdArticle.tsx';
 import { adView } from '../ad/ad-view.ts';
 import type { Route } from './+types/ConsolePreview.ts';
-import { thingPage } from './thing-page.server.ts';
+import { recordPage } from './record-page.server.ts';
 import { AdStatusTag } from './ad/AdStatusTag.tsx';
 import frame from './Console.module.css';
 import styles from './ConsolePreview.module.css';
@@ -25,7 +25,7 @@ import { writeQueueAddress } from './queue/queue-address.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return thingPage(page, 'consolePreview', 'consoleQueue.preview.name', id, () => loadPreview(page, id));
+  return recordPage(page, 'consolePreview', 'consoleQueue.preview.name', id, () => loadPreview(page, id));
 }
 
 async function loadPreview({ call, language }: PageContext, id: string) {

@@ -22,7 +22,7 @@ import type { Summary } from './frame/use-summary.ts';
 import { useSummary } from './frame/use-summary.ts';
 import styles from './Console.module.css';
 import { ReasonLists } from './reports/ReasonLists.tsx';
-import { Reports } from './reports/Reports.tsx';
+import { AdAndMemberReports } from './reports/AdAndMemberReports.tsx';
 import { readReportsAddress, subjects, writeReportsAddress } from './reports/reports-address.ts';
 import type { ReportsRequest } from './reports/reports-address.ts';
 
@@ -107,7 +107,7 @@ export default function ConsoleReports({ loaderData: { own } }: Route.ComponentP
                 <QuestionReports request={loaded.request} list={loaded.questions} />
               </Suspense>
             )}
-            {'list' in loaded && <Reports request={loaded.request} list={loaded.list} />}
+            {'list' in loaded && <AdAndMemberReports request={loaded.request} list={loaded.list} />}
           </>
         )}
       </MembersOnly>

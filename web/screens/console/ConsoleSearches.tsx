@@ -25,7 +25,7 @@ import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import searches from './ConsoleSearches.module.css';
-import { WhyHere } from './searches/WhyHere.tsx';
+import { ResultExplanation } from './searches/ResultExplanation.tsx';
 
 const [usual] = toldSearchKinds;
 
@@ -139,7 +139,7 @@ function Told({ kind, items, sentence, adId, explained, problem }: Awaited<Retur
           </table>
         </Card>
       )}
-      <WhyHere sentence={sentence} adId={adId} explained={explained} problem={problem} />
+      <ResultExplanation sentence={sentence} adId={adId} explained={explained} problem={problem} />
     </>
   );
 }

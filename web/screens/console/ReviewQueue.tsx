@@ -9,6 +9,7 @@ import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ReviewQueue.ts';
 import { forMember } from '../../client/members.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import type { LoadedQueue } from './queue/loaded-queue.ts';
 import { QueueScreen } from './queue/QueueScreen.tsx';
 import { isSameList, readQueueAddress } from './queue/queue-address.ts';
 
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The first page of the queue with the ad that is open, or that a desktop opens by itself. */
-async function loadQueue({ call }: PageContext, search: URLSearchParams) {
+async function loadQueue({ call }: PageContext, search: URLSearchParams): Promise<LoadedQueue> {
   const { id, filter, sort } = readQueueAddress(search);
   const [summary, queue] = await Promise.all([
     call(moderationCalls.summary, {}),
@@ -35,8 +36,6 @@ async function loadQueue({ call }: PageContext, search: URLSearchParams) {
       : await call(moderationCalls.detail, { params: { id: openId } }).catch(() => undefined);
   return { filter, sort, summary, queue, open, now: Date.now() };
 }
-
-export type LoadedQueue = Awaited<ReturnType<typeof loadQueue>>;
 
 /** Opening another ad loads that ad alone: the list stays as it is and is not asked for again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

@@ -13,7 +13,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './AdPane.module.css';
 import { OfferCard } from './OfferCard.tsx';
-import { adStateOf } from './words.ts';
+import { adStateOf } from './chat-labels.ts';
 
 function AdState({ chat }: { chat: Pick<Chat, 'ad'> }) {
   const { t } = useTranslation('messages');

@@ -17,13 +17,14 @@ import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
-import { useDraft } from './draft.ts';
-import { filterQuery, filters } from './filters.ts';
+import { useDraft } from './use-draft.ts';
+import { filterQuery, chatFilters } from './chat-filter.ts';
 import styles from './Messages.module.css';
 import { useChats } from './use-chats.ts';
 import type { LoadedChats } from './use-chats.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
-import { clockTime, excerptOf, nameOf } from './words.ts';
+import { excerptOf, nameOf } from './chat-labels.ts';
+import { clockTime } from './chat-times.ts';
 
 const SearchChats = lazy(() => import('./SearchChats.tsx'));
 
@@ -65,7 +66,7 @@ export function ChatList({ loaded, current, isAlone }: ChatListProps) {
               full
               label={t('messages.filter.label')}
               renderLink={appLink}
-              items={filters.map((filter) => ({
+              items={chatFilters.map((filter) => ({
                 label: t(`messages.filter.${filter}`),
                 href: path + filterQuery(filter),
                 current: filter === loaded.filter,

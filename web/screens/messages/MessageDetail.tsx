@@ -7,8 +7,8 @@ import type { Route } from './+types/MessageDetail.ts';
 import { AdPane } from './AdPane.tsx';
 import { ChatList } from './ChatList.tsx';
 import { Conversation } from './Conversation.tsx';
-import { loadChat } from './load.server.ts';
-import type { LoadedChat } from './load.server.ts';
+import { loadChat } from './load-chats.server.ts';
+import type { LoadedChat } from './load-chats.server.ts';
 import styles from './Messages.module.css';
 import { useOffer } from './use-offer.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Bubble.module.css';
-import { privateFile } from './words.ts';
+import { privateFile } from '../../client/private-file.ts';
 
 interface PhotoViewerProps {
   photos: readonly ChatPhoto[];

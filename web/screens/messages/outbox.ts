@@ -26,16 +26,16 @@ export interface Outgoing {
 
 const storageKey = 'meydan-outbox';
 /** Before a message is tried again that got no answer, or too many at once; milliseconds. */
-const againMs = 2_000;
+const retryMs = 2_000;
 /** Refusals that pass by themselves. */
-const passing: ReadonlySet<string> = new Set(['TooManyRequests', 'ServiceUnavailable']);
+const temporaryErrors: ReadonlySet<string> = new Set(['TooManyRequests', 'ServiceUnavailable']);
 
 let waiting: readonly Outgoing[] = [];
 let isLoaded = false;
 const watchers = new Set<() => void>();
-const arrivals = new Set<(chatId: string, message: ChatMessage) => void>();
+const arrivalListeners = new Set<(chatId: string, message: ChatMessage) => void>();
 /** Chats that are being sent to: one message after another keeps their order. */
-const busy = new Set<string>();
+const busyChats = new Set<string>();
 
 function load(): void {
   if (isLoaded) return;
@@ -88,14 +88,14 @@ export async function sendAll(chatId: string, memberId: string): Promise<void> {
     set(waiting.map((one) => (one.memberId === memberId ? one : { ...one, problem: one.problem ?? 'SignedOut' })));
   }
   const key = `${chatId} ${memberId}`;
-  if (busy.has(key)) return;
-  busy.add(key);
+  if (busyChats.has(key)) return;
+  busyChats.add(key);
   const first = () =>
     waiting.find((one) => one.chatId === chatId && one.memberId === memberId && one.problem === undefined);
   try {
     for (let next = first(); next; next = first()) await sendOne(next);
   } finally {
-    busy.delete(key);
+    busyChats.delete(key);
   }
 }
 
@@ -113,23 +113,23 @@ async function sendOne(one: Outgoing): Promise<void> {
     // The side is said, too: should the session change on the way, the service does not take it from the other one.
     const body = { id, chatId, by, text, photos: photos.map(({ key }) => key) };
     const message = await call(messageCalls.send, { body });
-    for (const hear of arrivals) hear(chatId, message);
+    for (const listener of arrivalListeners) listener(chatId, message);
     discard(id);
   } catch (error) {
     const code = ((error instanceof CallError && error.codes[0]) || 'GeneralError') as ErrorCode;
-    const isPassing = error instanceof CallError && (error.status === 0 || passing.has(code));
-    if (!isPassing) return refuse(id, isWritersSession(one) ? code : 'SignedOut');
+    const isTemporary = error instanceof CallError && (error.status === 0 || temporaryErrors.has(code));
+    if (!isTemporary) return refuse(id, isWritersSession(one) ? code : 'SignedOut');
     await new Promise((resolve) => {
-      setTimeout(resolve, againMs);
+      setTimeout(resolve, retryMs);
     });
     await whenReached();
   }
 }
 
 /** Hears of messages that arrived; returns how to stop. */
-export function onArrival(hear: (chatId: string, message: ChatMessage) => void): () => void {
-  arrivals.add(hear);
-  return () => arrivals.delete(hear);
+export function onArrival(listener: (chatId: string, message: ChatMessage) => void): () => void {
+  arrivalListeners.add(listener);
+  return () => arrivalListeners.delete(listener);
 }
 
 const none: readonly Outgoing[] = [];

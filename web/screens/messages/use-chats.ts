@@ -3,7 +3,7 @@ import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { Chat } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useLive } from '../../client/live-events.ts';
-import type { ChatFilter } from './filters.ts';
+import type { ChatFilter } from './chat-filter.ts';
 
 export interface LoadedChats {
   filter: ChatFilter;

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useLive } from '../../client/live-events.ts';
-import { mergeMessages } from './merge.ts';
+import { mergeMessages } from './merge-messages.ts';
 import { onArrival, sendAll } from './outbox.ts';
 
 export interface LoadedMessages {
@@ -156,17 +156,17 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
     [chatId, put],
   );
 
-  const told = useRef(initial.unread > 0 ? 0 : initial.readTo);
+  const reportedReadTo = useRef(initial.unread > 0 ? 0 : initial.readTo);
   const markRead = useCallback(() => {
     const number = newest();
     const last = [...now.current.messages.values()].some(
-      (message) => message.number > told.current && message.by !== now.current.chat.side,
+      (message) => message.number > reportedReadTo.current && message.by !== now.current.chat.side,
     );
     if (!last) return;
-    told.current = number;
+    reportedReadTo.current = number;
     setChat((before) => ({ ...before, unread: 0, readTo: number }));
     call(messageCalls.read, { query: { chatId, readTo: number } }).catch(() => {
-      told.current = 0;
+      reportedReadTo.current = 0;
     });
   }, [chatId, newest]);
 

@@ -9,8 +9,8 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { chipClass } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { readQuestionsAddress, states, writeQuestionsAddress } from './address.ts';
-import type { QuestionsRequest } from './address.ts';
+import { readQuestionsAddress, states, writeQuestionsAddress } from './questions-address.ts';
+import type { QuestionsRequest } from './questions-address.ts';
 import styles from './Questions.module.css';
 
 export interface QuestionToolsProps {

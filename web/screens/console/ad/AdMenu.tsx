@@ -22,8 +22,8 @@ import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { isShown } from '../../my-ads/shared/StatusTag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import type { Act } from '../queue/findings.ts';
-import { actionsOf } from '../queue/findings.ts';
+import type { Act } from '../queue/decision-actions.ts';
+import { actionsOf } from '../queue/decision-actions.ts';
 
 export interface AdMenuProps {
   review: ReviewedAd;

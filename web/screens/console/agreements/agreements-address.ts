@@ -7,7 +7,7 @@ export interface AgreementsRequest {
   page: number;
 }
 
-const pageMost = 500;
+const maxPage = 500;
 
 /** Reads the address; what cannot be understood is as if it were not there. */
 export function readAgreementsAddress(search: URLSearchParams): AgreementsRequest {
@@ -16,7 +16,7 @@ export function readAgreementsAddress(search: URLSearchParams): AgreementsReques
   return {
     isWriting: search.get('new') === 'true',
     type: /^[A-Za-z]{3,60}$/.test(type) ? type : undefined,
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 

@@ -12,7 +12,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { LedgerTable } from '../trade/LedgerTable.tsx';
 import styles from '../trade/Trade.module.css';
 import { CloseDialog } from './CloseDialog.tsx';

@@ -25,10 +25,10 @@ export function CloseDialog({ title, text, done, close, onClose, onDone }: Close
     <ReasonDialog
       title={title}
       text={text}
-      go={t('tradeDesk.books.settle')}
+      confirmLabel={t('tradeDesk.books.settle')}
       isBusy={busy === 'close'}
       onClose={onClose}
-      onGo={(reason) => void send(reason)}
+      onConfirm={(reason) => void send(reason)}
     />
   );
 }

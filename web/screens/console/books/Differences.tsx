@@ -19,7 +19,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import styles from '../trade/Trade.module.css';
 import { CloseDialog } from './CloseDialog.tsx';
 

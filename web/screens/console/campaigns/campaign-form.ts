@@ -65,11 +65,11 @@ export function newBody(form: CampaignFields, picture: string | undefined) {
 /** What the service is told of changes. Fields have no seconds: a moment that was not touched is sent as it was. */
 export function changedBody(campaign: EditableCampaign, form: CampaignFields, picture: string | undefined) {
   const body = newBody(form, picture);
-  const kept = fieldsOf(campaign);
-  const endsAt = form.endsAt === kept.endsAt ? campaign.endsAt : body.endsAt;
+  const initial = fieldsOf(campaign);
+  const endsAt = form.endsAt === initial.endsAt ? campaign.endsAt : body.endsAt;
   return {
     ...body,
-    startsAt: form.startsAt === kept.startsAt ? campaign.startsAt : body.startsAt,
+    startsAt: form.startsAt === initial.startsAt ? campaign.startsAt : body.startsAt,
     endsAt: form.endsNow ? ('now' as const) : endsAt,
     version: campaign.version,
   };

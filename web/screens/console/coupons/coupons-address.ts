@@ -7,7 +7,7 @@ export interface CouponsRequest {
   page: number;
 }
 
-const pageMost = 50;
+const maxPage = 50;
 
 /** Reads the address; what cannot be understood is as if it were not there. */
 export function readCouponsAddress(search: URLSearchParams): CouponsRequest {
@@ -15,7 +15,7 @@ export function readCouponsAddress(search: URLSearchParams): CouponsRequest {
   const page = Number(search.get('page') ?? 1);
   return {
     view: view === 'all' || view === 'new' ? view : 'active',
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 

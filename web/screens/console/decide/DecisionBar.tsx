@@ -5,8 +5,8 @@ import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { actionsOf } from '../queue/findings.ts';
-import type { Act } from '../queue/findings.ts';
+import { actionsOf } from '../queue/decision-actions.ts';
+import type { Act } from '../queue/decision-actions.ts';
 import styles from './SidePane.module.css';
 
 const icons: Record<Act, LucideIcon> = {

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './DecisionLine.module.css';
 

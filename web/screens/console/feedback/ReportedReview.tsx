@@ -70,11 +70,11 @@ export function ReportedReview({ review, isOpen, onDecided }: ReportedReviewProp
         <ReasonDialog
           title={t(asked === 'Remove' ? 'tradeDesk.reviews.removeAsk' : 'tradeDesk.reviews.keepAsk')}
           text={t(asked === 'Remove' ? 'tradeDesk.reviews.removeText' : 'tradeDesk.reviews.keepText')}
-          go={t(asked === 'Remove' ? 'tradeDesk.reviews.remove' : 'tradeDesk.reviews.keep')}
+          confirmLabel={t(asked === 'Remove' ? 'tradeDesk.reviews.remove' : 'tradeDesk.reviews.keep')}
           isDanger={asked === 'Remove'}
           isBusy={busy === asked}
           onClose={() => setAsked(undefined)}
-          onGo={(reason) => void decide(reason)}
+          onConfirm={(reason) => void decide(reason)}
         />
       )}
     </>

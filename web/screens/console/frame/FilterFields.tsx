@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Select.tsx';
 import type { SelectOption } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
-import { NobodyFound } from './use-member-search.ts';
+import { NoMemberFound } from './use-member-search.ts';
 
 interface FilterFieldProps {
   /** In the address. */
@@ -26,7 +26,7 @@ export function MemberField({ name, label, value }: FilterFieldProps) {
   const { t } = useTranslation('console');
   const isHydrated = useHydrated();
   const readsContacts = useRole('administrator');
-  const nobodyId = use(NobodyFound);
+  const nobodyId = use(NoMemberFound);
   return (
     <Field label={label} className={styles.wide}>
       {(control) => (

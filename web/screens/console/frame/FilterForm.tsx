@@ -6,7 +6,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import styles from '../Console.module.css';
 import { MemberChoice } from './MemberChoice.tsx';
-import { NobodyFound, useMemberSearch } from './use-member-search.ts';
+import { NoMemberFound, useMemberSearch } from './use-member-search.ts';
 
 export interface FilterFormProps {
   /** The page that is filtered. */
@@ -46,7 +46,7 @@ function Filter({ path, address, clear, children }: FilterFormProps) {
       onSubmit={submit}
       onChange={forget}
     >
-      <NobodyFound value={found?.items.length === 0 ? nobodyId : undefined}>{children}</NobodyFound>
+      <NoMemberFound value={found?.items.length === 0 ? nobodyId : undefined}>{children}</NoMemberFound>
       <div className={styles.acts}>
         <Button type="submit" variant="soft" size="s" loading={isBusy}>
           {t('console.filterGo')}

@@ -7,7 +7,8 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { adNumberIn, writeQueueAddress } from '../queue/queue-address.ts';
+import { writeQueueAddress } from '../queue/queue-address.ts';
+import { adNumberIn } from './ad-number.ts';
 import styles from './ConsoleFrame.module.css';
 import { searchOf } from './form-search.ts';
 

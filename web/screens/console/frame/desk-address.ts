@@ -5,7 +5,7 @@ export interface DeskRequest<State extends string> {
   page: number;
 }
 
-const pageMost = 1_000;
+const maxPage = 1_000;
 
 /** What an address asks a desk for; what is missing or unknown is the first state and the first page. */
 export function readDeskAddress<State extends string>(
@@ -15,7 +15,7 @@ export function readDeskAddress<State extends string>(
   const page = Number(search.get('page') ?? 1);
   return {
     state: states.find((one) => one === search.get('state')) ?? states[0],
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 

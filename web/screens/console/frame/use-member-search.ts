@@ -3,7 +3,7 @@ import { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts'
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { memberIdIn } from './age.ts';
+import { memberIdIn } from './member-id.ts';
 import { searchOf } from './form-search.ts';
 
 /** Members who match a text, with the form's search for each of them. */
@@ -12,7 +12,7 @@ export interface FoundMembers extends CallAnswer<typeof accountAdminCalls.findMe
 }
 
 /** The id of the sentence that no member matches, for the field that names one; undefined unless that is so. */
-export const NobodyFound = createContext<string | undefined>(undefined);
+export const NoMemberFound = createContext<string | undefined>(undefined);
 
 /**
  * Finds the member that a filter's `MemberField` names, by a call whose body keeps names, addresses and numbers out of the page's address. `search` passes the form's

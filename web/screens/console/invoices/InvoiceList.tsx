@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import styles from './Invoices.module.css';
 import type { InvoicesRequest } from './invoices-address.ts';

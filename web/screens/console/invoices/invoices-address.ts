@@ -10,11 +10,11 @@ export interface InvoicesRequest {
   unsent: boolean;
 }
 
-const searchMost = 40;
+const maxSearchLength = 40;
 
 /** Reads `?search`, `?kind` and `?unsent`; what cannot be understood is as if it were not there. */
 export function readInvoicesAddress(typed: URLSearchParams): InvoicesRequest {
-  const search = typed.get('search')?.trim().toUpperCase().slice(0, searchMost);
+  const search = typed.get('search')?.trim().toUpperCase().slice(0, maxSearchLength);
   return {
     search: search === '' ? undefined : search,
     kind: invoiceKinds.find((one) => one === typed.get('kind')),

@@ -1,7 +1,7 @@
 import { subscriptionStates } from '../../../../contract/enums.ts';
 import type { SubscriptionState } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
 /** Which plans are shown. */
 export interface MembershipsRequest {

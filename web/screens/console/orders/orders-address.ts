@@ -1,6 +1,6 @@
 import { orderStatuses } from '../../../../contract/enums.ts';
 import type { OrderStatus } from '../../../../contract/enums.ts';
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
 /** Which orders are shown. */
 export interface OrdersRequest {
@@ -14,7 +14,7 @@ export interface OrdersRequest {
   pageNumber: number;
 }
 
-const pageMost = 500;
+const maxPage = 500;
 
 /** Reads the address; what cannot be understood is as if it were not there. */
 export function readOrdersAddress(typed: URLSearchParams): OrdersRequest {
@@ -26,7 +26,7 @@ export function readOrdersAddress(typed: URLSearchParams): OrdersRequest {
     orderStatus: orderStatuses.find((one) => one === typed.get('status')),
     startTime: /^2\d{3}-\d{2}-\d{2}$/.test(day) && day >= '2020' && !Number.isNaN(Date.parse(day)) ? day : undefined,
     memberId: memberIdIn(typed.get('member') ?? ''),
-    pageNumber: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    pageNumber: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 

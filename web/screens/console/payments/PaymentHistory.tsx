@@ -6,7 +6,7 @@ import { usePage } from '../../../client/page.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import styles from './Payments.module.css';
 
 /** What became of a payment, what went back, and what stands in the books for it. */

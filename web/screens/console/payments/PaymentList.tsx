@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import styles from './Payments.module.css';
 import { PaymentTag } from './PaymentTag.tsx';

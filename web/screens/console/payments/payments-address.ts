@@ -1,6 +1,6 @@
 import { paymentKinds, paymentStates } from '../../../../contract/enums.ts';
 import type { PaymentKind, PaymentState } from '../../../../contract/enums.ts';
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
 /** Which payments are shown. */
 export interface PaymentsRequest {
@@ -17,11 +17,11 @@ export interface PaymentsRequest {
   alarms: boolean;
 }
 
-const searchMost = 254;
+const maxSearchLength = 254;
 
 /** Reads the fields of the filter; what cannot be understood is as if it were not there. */
 export function readPaymentsAddress(typed: URLSearchParams): PaymentsRequest {
-  const search = typed.get('search')?.trim().slice(0, searchMost);
+  const search = typed.get('search')?.trim().slice(0, maxSearchLength);
   return {
     search: search === '' ? undefined : search,
     memberId: memberIdIn(typed.get('member') ?? ''),

@@ -8,7 +8,7 @@ import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import styles from '../trade/Trade.module.css';
 
 const tones = { Waiting: 'action', Ready: 'warning', Refused: 'danger' } as const;

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import styles from '../trade/Trade.module.css';
@@ -118,11 +118,11 @@ function Acts({ payout, onDecided }: { payout: Payout; onDecided: () => Promise<
               ? 'tradeDesk.payouts.releaseHeldText'
               : `tradeDesk.payouts.${asked}Text`,
           )}
-          go={t(`tradeDesk.payouts.${asked}`)}
+          confirmLabel={t(`tradeDesk.payouts.${asked}`)}
           isDanger={asked === 'stop'}
           isBusy={busy === asked}
           onClose={() => setAsked(undefined)}
-          onGo={(reason) => void decide(asked, reason)}
+          onConfirm={(reason) => void decide(asked, reason)}
         />
       )}
     </div>

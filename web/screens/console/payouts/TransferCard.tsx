@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import styles from '../trade/Trade.module.css';
 import { TransferDialog } from './TransferDialog.tsx';

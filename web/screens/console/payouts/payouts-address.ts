@@ -1,4 +1,4 @@
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
 export const payoutViews = [
   'failed',
@@ -24,7 +24,7 @@ export interface PayoutsRequest {
   page: number;
 }
 
-const pageMost = 1_000;
+const maxPage = 1_000;
 
 /** Reads the address; what cannot be understood is as if it were not there. */
 export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
@@ -34,7 +34,7 @@ export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
     view: payoutViews.find((one) => one === typed.get('view')) ?? 'failed',
     orderCode: /^[2-9A-HJ-NP-Z]{10}$/.test(code) ? code : undefined,
     memberId: memberIdIn(typed.get('member') ?? ''),
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 

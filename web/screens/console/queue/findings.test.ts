@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decisionReasons } from '../../../../contract/enums.ts';
 import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import {
-  actionsOf,
-  chosenReasons,
-  foundReasons,
-  keyedReasons,
-  priceGap,
-  soundParts,
-  suggestedPart,
-  tagOf,
-} from './findings.ts';
+import { chosenReasons, foundReasons, soundParts, suggestedPart, tagOf } from './findings.ts';
+import { keyedReasons } from './reason-keys.ts';
 
 const contact: Finding = {
   code: 'ContactInText',
@@ -71,33 +63,5 @@ describe('what is fine about a waiting ad', () => {
 
   it('is nothing where no check is known', () => {
     expect(soundParts({ ad: reviewed([]).ad })).toEqual([]);
-  });
-});
-
-describe('the price beside similar ads', () => {
-  it.each([
-    [950_000, 3_275_000, { percent: 71, isBelow: true }],
-    [500, 100, { percent: 400, isBelow: false }],
-    [100, 100, { percent: 0, isBelow: false }],
-  ])('%i beside %i', (price, median, gap) => {
-    expect(priceGap(price, median)).toEqual(gap);
-  });
-});
-
-describe('the acts', () => {
-  it.each([
-    [
-      ['Approve', 'Reject', 'AskEdit', 'Delete'],
-      ['R Reject', 'D AskEdit', 'Y Approve'],
-    ],
-    [
-      ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Delete'],
-      ['R Reject', 'D AskEdit', 'Y Approve'],
-    ],
-    [['TakeDown', 'Delete'], ['R TakeDown']],
-    [['Restore', 'Delete'], ['Y Restore']],
-    [['Delete'], []],
-  ] as const)('of %j are %j', (decisions, expected) => {
-    expect(actionsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(expected);
   });
 });

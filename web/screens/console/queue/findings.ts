@@ -1,4 +1,4 @@
-import type { CheckCode, Decision, DecisionReason, EditablePart } from '../../../../contract/enums.ts';
+import type { CheckCode, DecisionReason, EditablePart } from '../../../../contract/enums.ts';
 import type { Finding, QueueItem, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 
 export type Tone = 'danger' | 'warning' | 'neutral';
@@ -36,26 +36,6 @@ export function tagOf({
   return { code, more: findings.length - 1, tone: meanings[code].tone };
 }
 
-/**
- * The key of each reason, the same for every ad: whoever decides hundreds a day presses without looking. Ten have the row of digits, and two a letter that
- * no act has. They stand in this order, which is also the order of the keyboard.
- */
-export const reasonKeys: Readonly<Record<DecisionReason, string>> = {
-  ForbiddenContent: '1',
-  ContactInfo: '2',
-  DuplicateAd: '3',
-  DuplicatePhoto: '4',
-  WrongCategory: '5',
-  MisleadingPrice: '6',
-  MisleadingText: '7',
-  PoorPhotos: '8',
-  Counterfeit: '9',
-  Fraud: '0',
-  AuthorityMissing: 'E',
-  Other: 'O',
-};
-export const keyedReasons = Object.keys(reasonKeys) as DecisionReason[];
-
 /** The reasons that the findings speak for, the most important first. */
 export function foundReasons(findings: readonly Finding[]): DecisionReason[] {
   const found = byImportance.flatMap((code) => {
@@ -84,7 +64,7 @@ export function suggestedPart(findings: readonly Finding[]): EditablePart | unde
 }
 
 /** What the check looks at; each is said as a green line where nothing was found. */
-const questions = {
+const checkedCodes = {
   words: ['ForbiddenWord'],
   contact: ['ContactInText'],
   prepayment: ['PrepaymentWords'],
@@ -95,43 +75,20 @@ const questions = {
   reached: ['ContactUnverified'],
   authority: ['AuthorityMissing'],
 } as const satisfies Record<string, readonly CheckCode[]>;
-export type Question = keyof typeof questions;
+export type CheckedPart = keyof typeof checkedCodes;
 
 /** What is fine about a waiting ad; a price is only where similar ads are known, the authority only where a registry number was given. */
 export function soundParts({
   ad,
   review,
   registryNumber,
-}: Pick<ReviewedAd, 'ad' | 'review' | 'registryNumber'>): Question[] {
+}: Pick<ReviewedAd, 'ad' | 'review' | 'registryNumber'>): CheckedPart[] {
   if (!review) return [];
   const found = new Set<CheckCode>(review.findings.map(({ code }) => code));
-  return (Object.keys(questions) as Question[]).filter((question) => {
+  return (Object.keys(checkedCodes) as CheckedPart[]).filter((question) => {
     if (question === 'price' && !ad.market) return false;
     if (question === 'authority' && registryNumber === undefined) return false;
     if (question === 'photos' && ad.pictures.length === 0) return false;
-    return questions[question].every((code) => !found.has(code));
-  });
-}
-
-/** How far a price lies from the median, in whole per cent of the median. */
-export function priceGap(price: number, median: number): { percent: number; isBelow: boolean } {
-  return { percent: Math.round((Math.abs(median - price) / median) * 100), isBelow: price < median };
-}
-
-export type Act = Exclude<Decision, 'Delete'>;
-export type ActKey = 'R' | 'D' | 'Y';
-
-/** The places of the acts on the page and their keys; of those in one place at most one may be decided at a time. */
-const places: Readonly<Record<ActKey, readonly Act[]>> = {
-  R: ['Reject', 'TakeDown'],
-  D: ['AskEdit'],
-  Y: ['Approve', 'Restore'],
-};
-
-/** What may be decided now, by its key. */
-export function actionsOf(decisions: readonly Decision[]): { key: ActKey; act: Act }[] {
-  return (Object.keys(places) as ActKey[]).flatMap((key) => {
-    const act = places[key].find((one) => decisions.includes(one));
-    return act === undefined ? [] : [{ key, act }];
+    return checkedCodes[question].every((code) => !found.has(code));
   });
 }

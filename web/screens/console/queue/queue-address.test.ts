@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adNumberIn, isSameList, readQueueAddress, writeQueueAddress } from './queue-address.ts';
+import { isSameList, readQueueAddress, writeQueueAddress } from './queue-address.ts';
 
 const read = (text: string) => readQueueAddress(new URLSearchParams(text));
 
@@ -25,18 +25,5 @@ describe('the address of the queue', () => {
     const same = (a: string, b: string) => isSameList(new URLSearchParams(a), new URLSearchParams(b));
     expect(same('id=1284530977', 'filter=All')).toBe(true);
     expect(same('id=1284530977', 'id=1284530977&filter=Edits')).toBe(false);
-  });
-});
-
-describe('an ad number that somebody typed', () => {
-  it.each([
-    ['1284530977', '1284530977'],
-    [' No 1284530977 ', '1284530977'],
-    ['https://meydan.example/ilan/temiz-egea-2015/1284530977?x=1', '1284530977'],
-    ['12845309771', undefined],
-    ['0284530977', undefined],
-    ['', undefined],
-  ])('is found in "%s"', (text, number) => {
-    expect(adNumberIn(text)).toBe(number);
   });
 });

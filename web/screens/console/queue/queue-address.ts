@@ -1,4 +1,5 @@
 import type { QueueFilter } from '../../../../contract/schemas/moderation.ts';
+import { adNumber } from '../frame/ad-number.ts';
 
 export type QueueSort = 'Risk' | 'Oldest';
 
@@ -13,14 +14,6 @@ export interface QueueRequest {
 /** In the order in which they are offered. Said again here, because the contract's schemas stay out of the browser. */
 export const filters = ['All', 'Flagged', 'Authority', 'Edits', 'NewAccounts'] as const satisfies QueueFilter[];
 export const sorts = ['Risk', 'Oldest'] as const satisfies QueueSort[];
-
-const adNumber = /^[1-9][0-9]{9}$/;
-
-/** The number of an ad in what somebody typed or pasted: `1284530977`, `No 1284530977`, the address of its page. */
-export function adNumberIn(text: string): string | undefined {
-  const digits = /(?<!\d)\d{10}(?!\d)/.exec(text)?.[0];
-  return digits !== undefined && adNumber.test(digits) ? digits : undefined;
-}
 
 /** Reads `?id`, `?filter` and `?sort`; what cannot be understood is as if it were not there. */
 export function readQueueAddress(search: URLSearchParams): QueueRequest {

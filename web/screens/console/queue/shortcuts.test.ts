@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionReasons } from '../../../../contract/enums.ts';
-import { reasonKeys } from './findings.ts';
+import { reasonKeys } from './reason-keys.ts';
 import { shortcutOf } from './shortcuts.ts';
 import type { PressedKey } from './shortcuts.ts';
 

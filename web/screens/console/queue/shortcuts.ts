@@ -1,5 +1,5 @@
 import type { DecisionReason } from '../../../../contract/enums.ts';
-import { keyedReasons, reasonKeys } from './findings.ts';
+import { keyedReasons, reasonKeys } from './reason-keys.ts';
 
 /** A key that was pressed, and where. */
 export interface PressedKey {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import { call } from '../../../client/call.ts';
 
-const everyMs = 60_000;
+const claimMs = 60_000;
 
 /** Holds a waiting ad for the moderator while it is open, and says who else has it open. Asks nothing without an ad. */
 export function useClaim(adId: string | undefined): string | undefined {
@@ -21,7 +21,7 @@ export function useClaim(adId: string | undefined): string | undefined {
       );
     };
     claim();
-    const timer = setInterval(claim, everyMs);
+    const timer = setInterval(claim, claimMs);
     return () => {
       isOpen = false;
       clearInterval(timer);

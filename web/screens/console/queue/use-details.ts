@@ -16,7 +16,7 @@ export interface Details {
 }
 
 /** How long what is known of an ad is good enough to open it with, milliseconds. */
-const goodMs = 30_000;
+const freshMs = 30_000;
 
 /** What is known of ads that are open or about to be: the next one is there before anybody asks for it. */
 export function useDetails(first: ReviewedAd | undefined): Details {
@@ -26,7 +26,7 @@ export function useDetails(first: ReviewedAd | undefined): Details {
   const requestedAt = useRef(new Map<string, number>(first ? [[first.ad.id, Date.now()]] : []));
   const load = useCallback(async (adId: string, isFresh = false) => {
     const now = Date.now();
-    if (!isFresh && now - (requestedAt.current.get(adId) ?? 0) < goodMs) return;
+    if (!isFresh && now - (requestedAt.current.get(adId) ?? 0) < freshMs) return;
     requestedAt.current.set(adId, now);
     try {
       const review = await call(moderationCalls.detail, { params: { id: adId } });

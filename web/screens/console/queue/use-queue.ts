@@ -3,7 +3,7 @@ import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { QueueItem } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';
 import type { QueueRequest } from './queue-address.ts';
-import { merged } from './queue-moves.ts';
+import { appendPage } from './queue-rows.ts';
 
 interface Page {
   items: QueueItem[];
@@ -23,7 +23,7 @@ export interface Queue {
 }
 
 /** So few rows are left that the next page, or what has come meanwhile, is asked for. */
-const low = 8;
+const lowCount = 8;
 
 /**
  * The list of what waits: the page that was loaded with the screen, then further ones. `waiting` is how many there are by the last summary; where it
@@ -46,7 +46,7 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
       const page = await call(moderationCalls.queue, {
         query: { filter, sort, ...(after !== undefined && { after }) },
       });
-      setItems((before) => merged(before, page.items, decided.current));
+      setItems((before) => appendPage(before, page.items, decided.current));
       // The first page, asked for again, ends before what is known further down.
       if (after !== undefined || next === undefined) setNext(page.next);
       setState('idle');
@@ -59,7 +59,7 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
 
   useEffect(() => {
     if (state !== 'idle') return;
-    if (next !== undefined && items.length < low) void load(next);
+    if (next !== undefined && items.length < lowCount) void load(next);
     else if (next === undefined && waitingCount > items.length) void load(undefined);
     // When the summary comes, or a row goes; not when what it asked for has come.
   }, [waitingCount, items.length]);

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { shortcutOf } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const controls = 'button, a, summary, input, [role="menuitem"]';
-const arrowed = '[data-scrolls], [role="radiogroup"], [role="tablist"], video';
+const arrowTargets = '[data-scrolls], [role="radiogroup"], [role="tablist"], video';
 
 /** Something lies over the page and has the keys: a dialog, a menu. */
 const isCovered = () => document.querySelector('dialog:modal, [role]:popover-open') !== null;
@@ -26,9 +26,9 @@ export function useShortcuts(act: (shortcut: Shortcut) => boolean, { inDialog }:
         ctrlKey: event.ctrlKey,
         metaKey: event.metaKey,
         altKey: event.altKey,
-        isTyping: at.matches(typed),
+        isTyping: at.matches(textFields),
         isOnControl: at.matches(controls),
-        takesArrows: at.closest(arrowed) !== null && !at.matches('h2'),
+        takesArrows: at.closest(arrowTargets) !== null && !at.matches('h2'),
       });
       if (shortcut && latest.current(shortcut)) event.preventDefault();
     };

@@ -17,7 +17,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { privateFile } from '../frame/private-file.ts';
+import { privateFile } from '../../../client/private-file.ts';
 import { ReportList } from './ReportList.tsx';
 import styles from './ReportList.module.css';
 import type { ReportsRequest } from './reports-address.ts';

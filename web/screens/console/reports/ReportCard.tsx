@@ -11,8 +11,8 @@ import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
 import { AdStatusTag } from '../ad/AdStatusTag.tsx';
-import { moment } from '../frame/age.ts';
-import { privateFile } from '../frame/private-file.ts';
+import { moment } from '../frame/moment.ts';
+import { privateFile } from '../../../client/private-file.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './Reports.module.css';
 

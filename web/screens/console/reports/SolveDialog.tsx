@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/TextInput.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { useShortcuts } from '../queue/use-shortcuts.ts';
 
-const noteMost = 500;
+const maxNoteLength = 500;
 
 /** Closes a report, with a note for the moderators. */
 export default function SolveDialog({
@@ -78,7 +78,7 @@ export default function SolveDialog({
             {...control}
             data-autofocus
             rows={3}
-            maxLength={noteMost}
+            maxLength={maxNoteLength}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />

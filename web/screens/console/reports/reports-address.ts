@@ -1,5 +1,5 @@
-import { memberIdIn } from '../frame/age.ts';
-import { adNumberIn } from '../queue/queue-address.ts';
+import { memberIdIn } from '../frame/member-id.ts';
+import { adNumberIn } from '../frame/ad-number.ts';
 
 export const subjects = ['ads', 'members', 'chats', 'questions', 'reasons'] as const;
 export type Subject = (typeof subjects)[number];
@@ -19,7 +19,7 @@ export interface ReportsRequest {
   page: number;
 }
 
-const pageMost = 500;
+const maxPage = 500;
 
 function dayIn(text: string | null): string | undefined {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
@@ -35,7 +35,7 @@ export function readReportsAddress(search: URLSearchParams): ReportsRequest {
     member: memberIdIn(search.get('member') ?? ''),
     from: dayIn(search.get('from')),
     until: dayIn(search.get('until')),
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 

@@ -21,7 +21,7 @@ export function useReportKeys(reports: readonly Report[], actions: ReportActions
   const place = reports.findIndex(({ id }) => id === chosen?.id);
   const current = reports[place];
 
-  const go = (step: 1 | -1): boolean => {
+  const move = (step: 1 | -1): boolean => {
     // Where the chosen one has gone, the next one stands in its place.
     const from = place >= 0 ? place : (chosen?.place ?? 0) - (step === 1 ? 1 : 0);
     const next = reports[Math.min(from + step, reports.length - 1)];
@@ -41,9 +41,9 @@ export function useReportKeys(reports: readonly Report[], actions: ReportActions
   useShortcuts((shortcut: Shortcut) => {
     switch (shortcut.kind) {
       case 'next':
-        return go(1);
+        return move(1);
       case 'previous':
-        return go(-1);
+        return move(-1);
       case 'help':
         actions.help();
         return true;

@@ -10,10 +10,10 @@ async function dialog() {
     <ReasonDialog
       title="Durdurulsun mu?"
       text="Satıcıya gitmez."
-      go="Durdur"
+      confirmLabel="Durdur"
       isBusy={false}
       onClose={closed}
-      onGo={gone}
+      onConfirm={gone}
     />,
     { areas: ['tradeDesk'] },
   );

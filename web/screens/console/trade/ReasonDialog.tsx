@@ -13,17 +13,17 @@ export interface ReasonDialogProps {
   title: string;
   text: string;
   /** What the button that does it says. */
-  go: string;
+  confirmLabel: string;
   isDanger?: boolean | undefined;
   isBusy: boolean;
   /** Letters that the reason has at least. */
-  least?: number | undefined;
+  minLength?: number | undefined;
   /** What else is asked, and whether it is right as it stands. */
   children?: ((isChecked: boolean) => ReactNode) | undefined;
-  isRight?: boolean | undefined;
+  isComplete?: boolean | undefined;
   onClose: () => void;
   /** `key` is one for as long as the dialog is open: pressed twice it is done once. */
-  onGo: (reason: string, key: string) => void;
+  onConfirm: (reason: string, key: string) => void;
 }
 
 /** Asks before something is decided at the desk, and why: the reason is kept. */
@@ -31,24 +31,24 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,
     text,
-    go,
+    confirmLabel: go,
     isDanger,
     isBusy,
-    least = limits.deskReasonLeast,
+    minLength: least = limits.deskReasonLeast,
     children,
-    isRight = true,
+    isComplete: isRight = true,
     onClose,
-    onGo,
+    onConfirm: onGo,
   } = props;
   const { t } = useTranslation('tradeDesk');
   const [key] = useState(newId);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const words = reason.trim();
-  const isShort = words.length < least;
+  const trimmed = reason.trim();
+  const isShort = trimmed.length < least;
   const send = () => {
     setChecked(true);
-    if (!isShort && isRight) onGo(words, key);
+    if (!isShort && isRight) onGo(trimmed, key);
   };
   return (
     <Dialog

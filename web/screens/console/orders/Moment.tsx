@@ -1,0 +1,10 @@
+import { useNow } from '../../../client/now.ts';
+import { usePage } from '../../../client/page.ts';
+import { moment } from '../frame/moment.ts';
+
+/** A moment as the console writes it. */
+export function Moment({ iso }: { iso: string }) {
+  const { language } = usePage();
+  const now = useNow();
+  return <time dateTime={iso}>{moment(iso, language, now)}</time>;
+}
