@@ -1,2 +1,2 @@
-/** Where moderators see a file that is not for everybody's eyes; its key is `p/<hash>`. The browser's session goes along by itself. */
+/** URL of a private file. Its key is `p/<hash>`. The browser sends the session cookie with the request. */
 export const privateFile = (key: string): string => `/media/private/${key.slice(key.indexOf('/') + 1)}`;

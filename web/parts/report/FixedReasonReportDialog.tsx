@@ -35,7 +35,7 @@ export interface FixedReasonReportDialogProps<Reason extends string> {
   onClose: () => void;
 }
 
-/** Reports a chat, a question or an answer: a reason from a list that the contract fixes, and an optional description. */
+/** Reports a chat, a question or an answer. The contract fixes the list of reasons; the description is optional. */
 export function FixedReasonReportDialog<Reason extends string>({
   reasons,
   radioName,

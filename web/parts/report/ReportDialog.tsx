@@ -29,7 +29,7 @@ interface Complaint {
   photos?: string[];
 }
 
-/** What may be reported, each by calls of its own. */
+/** The calls for each kind of reported subject. */
 const subjects = {
   member: {
     reasons: () => call(memberCalls.reportReasons, {}),
@@ -47,7 +47,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a member or an ad to the moderators: a reason, what happened, up to three photos. What was typed stays until it was sent. */
+/** Reports a member or an ad to the moderators: a reason, a description and photos. Keeps the input until the report is sent. */
 export default function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('ad', 'forms');
   const formId = useId();
@@ -114,7 +114,7 @@ export default function ReportDialog({ subject, open, onClose }: ReportDialogPro
   );
 }
 
-/** What is wrong, by where it is told. */
+/** Error codes by the place where the form shows them. */
 interface ReportErrors {
   reason?: ErrorCode;
   description?: ErrorCode;
@@ -171,7 +171,6 @@ function useReport({ kind, id }: ReportDialogProps['subject'], onSent: () => voi
   return { reason, setReason, description, setDescription, codes, isSending, uploads, submit };
 }
 
-/** The reasons, as the service has them. */
 function Reasons({
   kind,
   chosen,

@@ -50,7 +50,6 @@ async function loadAgreements({ call }: PageContext, request: AgreementsRequest)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Versions of every agreement, and the form for the next one. */
 export default function ConsoleAgreements({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();

@@ -44,7 +44,7 @@ type Loaded = Awaited<ReturnType<typeof loadBooks>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Whether the books balance and agree with the provider, and what is done where they do not. */
+/** Shows imbalances in the ledger and differences from the payment provider's reports. */
 export default function ConsoleBooks({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk');
   const { summary } = useSummary(own?.summary);

@@ -49,7 +49,7 @@ async function loadCampaigns({ call }: PageContext, edited: string | undefined) 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Campaigns that run or are coming, and the form for another one or for changing one. */
+/** Current and future campaigns, and the form that creates or edits one. */
 export default function ConsoleCampaigns({ loaderData: { own, isNew } }: Route.ComponentProps) {
   const { t } = useTranslation('campaignDesk');
   const { language } = usePage();

@@ -37,7 +37,6 @@ async function loadLog({ call }: PageContext, request: LogRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The log of decisions: who, when, why. */
 export default function ConsoleDecisions({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   const { summary } = useSummary(own?.summary);

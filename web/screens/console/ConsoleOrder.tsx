@@ -48,7 +48,7 @@ type Loaded = Awaited<ReturnType<typeof loadOrder>>;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** One order: both sides, the things, the money with its lines in the books, what happened, what was approved, and what may be decided. */
+/** One order: parties, items, money with its ledger lines, history, approved agreements and administrator actions. */
 export default function ConsoleOrder({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
@@ -92,7 +92,7 @@ function Shown({ order: first, agreements }: Loaded) {
   );
 }
 
-/** The words that the buyer approved, as they stood then. */
+/** The agreement versions that the buyer approved. */
 function Approved({ agreements }: Pick<Loaded, 'agreements'>) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();

@@ -51,7 +51,7 @@ async function loadOrders({ call }: PageContext, request: OrdersRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Every order, found by its code, state, day or one of its sides. */
+/** All orders, with filters by code, state, day, buyer and seller. */
 export default function ConsoleOrders({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk', 'orders', 'console');
   const { language } = usePage();

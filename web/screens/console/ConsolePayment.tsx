@@ -32,7 +32,6 @@ async function loadPayment({ call }: PageContext, id: string) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** One payment: what the provider said, what became of it, what went back, and its lines in the books. */
 export default function ConsolePayment({ loaderData: { own: loaded } }: Route.ComponentProps) {
   const { t } = useTranslation('consolePayments');
   const { summary } = useSummary(loaded?.summary);

@@ -29,7 +29,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 async function loadPreview({ call, language }: PageContext, id: string) {
-  // First, because owners may see their own ad so, but not here.
+  // Called first: an owner may preview their own ad, but only moderators may use this page.
   const summary = await call(moderationCalls.summary, {});
   const ad = await orRefuse(() => call(draftCalls.preview, { params: { id } }));
   const category = ad.categories.at(-1);
@@ -48,7 +48,7 @@ type Loaded = Awaited<ReturnType<typeof loadPreview>>;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** An ad of any status as buyers see it, or would, with its waiting edit; nothing of it counts as a view. */
+/** Shows an ad of any status as buyers would see it, with its pending edit. Does not count as a view. */
 export default function ConsolePreview({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('consoleQueue');
   const { summary } = useSummary(own?.summary);

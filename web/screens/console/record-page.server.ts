@@ -5,7 +5,7 @@ import type { PageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 
-/** What a page of the console about one thing is loaded as: its head, its addresses in both languages, and what only moderators see. */
+/** Loader data of a console page about one record: metadata, its paths in both languages, and data for moderators only. */
 export async function recordPage<T>(
   page: PageContext,
   screen: 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder',

@@ -15,15 +15,15 @@ import { MessagePhotos } from './MessagePhotos.tsx';
 export interface BubbleProps {
   message: ChatMessage;
   chat: Chat;
-  /** It belongs to the message before it. */
+  /** Grouped with the message before it. */
   follows: boolean;
-  /** A search led to it. */
+  /** It is the message that a search result links to. */
   isFound: boolean;
   onChange: (message: ChatMessage) => void;
   onReport: () => void;
 }
 
-/** One message, with what its reader should know before following it. */
+/** One message with its safety warnings. */
 export function Bubble({ message, chat, follows, isFound, onChange, onReport }: BubbleProps) {
   const { t } = useTranslation('messages');
   const { language } = usePage();
@@ -76,7 +76,7 @@ export function Bubble({ message, chat, follows, isFound, onChange, onReport }: 
   );
 }
 
-/** Under a mouse alone: elsewhere a long press marks the words, and forty buttons would stand between a keyboard and the field. */
+/** Shown on hover only. Touch screens select text by a long press, and many buttons would delay keyboard users on their way to the input. */
 function CopyText({ text }: { text: string }) {
   const { t } = useTranslation('messages');
   const { show } = useToast();

@@ -30,13 +30,13 @@ const SearchChats = lazy(() => import('./SearchChats.tsx'));
 
 export interface ChatListProps {
   loaded: LoadedChats;
-  /** The chat that is open beside it. */
+  /** The open chat. */
   current?: Chat | undefined;
-  /** The list is the whole screen of a phone. */
+  /** The list fills a phone's screen. */
   isAlone?: boolean | undefined;
 }
 
-/** The caller's chats, the newest first, live. */
+/** The caller's chats, newest first, with live updates. */
 export function ChatList({ loaded, current, isAlone }: ChatListProps) {
   const { t } = useTranslation('messages');
   const { language } = usePage();

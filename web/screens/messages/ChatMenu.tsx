@@ -18,7 +18,6 @@ import { errorCodeOf } from './error-code.ts';
 
 const BlockDialog = lazy(() => import('../ad-owner/BlockDialog.tsx'));
 
-/** What can be done with a chat and with the other side of it. */
 export function ChatMenu({ chat, onReport }: { chat: Chat; onReport: () => void }) {
   const { t } = useTranslation('messages');
   const { language } = usePage();

@@ -12,13 +12,13 @@ import { clockTime } from './chat-times.ts';
 interface ChatTimelineProps {
   days: readonly TimelineDay[];
   chat: Chat;
-  /** The message that a search led to. */
+  /** Number of the message that a search result links to. */
   found: number | undefined;
   onChange: (message: ChatMessage) => void;
   onReport: () => void;
 }
 
-/** What was written and agreed, by days, each under its name, which stays in sight. */
+/** Messages and agreed prices grouped by day. The day's heading stays visible. */
 export function ChatTimeline({ days, ...line }: ChatTimelineProps) {
   const { t } = useTranslation('messages');
   const { language } = usePage();

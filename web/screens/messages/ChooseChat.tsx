@@ -3,7 +3,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './Messages.module.css';
 
-/** The room for a chat while none is chosen; a phone has no such room. */
+/** Shown while no chat is open. Hidden on a phone. */
 export function ChooseChat({ hasChats }: { hasChats: boolean }) {
   const { t } = useTranslation('messages');
   return (

@@ -27,21 +27,21 @@ export interface ComposerProps {
   lastBy: ChatSide | undefined;
   isEmpty: boolean;
   onPut: (message: ChatMessage) => void;
-  /** Something was sent: the end is shown. */
+  /** Called after sending; scrolls to the end. */
   onPosted: () => void;
 }
 
-/** A photo that was chosen: being uploaded until it has a key. */
+/** A chosen photo. `photo` is set once it is uploaded. */
 interface ChosenPhoto {
   id: number;
-  /** Ends its upload. */
+  /** Aborts the upload. */
   stop: AbortController;
   photo?: ChatPhoto;
-  /** The name of the file whose end was missing. */
+  /** File name, if the file was truncated. */
   incomplete?: string;
 }
 
-/** The field to write in, kept as it is typed, with photos, ready sentences and the way to suggest a meeting. */
+/** The message input with photos, quick replies and meeting proposals. Saves the text as a draft. */
 export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: ComposerProps) {
   const { t } = useTranslation('messages', 'forms');
   const { show } = useToast();
@@ -191,7 +191,7 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
             if (event.clipboardData.files.length > 0) void add(event.clipboardData.files);
           }}
           onKeyDown={(event) => {
-            // A phone's key makes a new line; so does Shift elsewhere.
+            // On touch keyboards Enter inserts a new line; elsewhere Shift+Enter does.
             const isNewLine =
               event.shiftKey || matchMedia('(pointer: coarse)').matches || event.nativeEvent.isComposing;
             if (event.key !== 'Enter' || isNewLine) return;

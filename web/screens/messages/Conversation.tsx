@@ -26,9 +26,9 @@ import { nameOf } from './chat-labels.ts';
 
 const ReportChatDialog = lazy(() => import('./ReportChatDialog.tsx'));
 
-/** From the end of the messages, pixels: closer is at the end. */
+/** Distance from the end, in pixels, that counts as being at the end. */
 const nearEndPx = 120;
-/** From their beginning: closer, and the older ones are fetched. */
+/** Distance from the start, in pixels, at which older messages are loaded. */
 const nearStartPx = 240;
 
 interface ConversationProps {
@@ -37,7 +37,7 @@ interface ConversationProps {
   offer: ChatOffer | undefined;
 }
 
-/** An open chat: the ad on a phone, the messages, the field to write in. */
+/** An open chat: the ad (on a phone), the messages and the input. */
 export function Conversation({ chat: initial, loaded, offer }: ConversationProps) {
   const { t } = useTranslation('messages');
   const { language, member } = usePage();
@@ -49,7 +49,7 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [isUp, setUp] = useState(false);
-  // Up to which message the reader has seen the end; what came since waits below.
+  // Number of the newest message that the reader has scrolled to. Newer ones are counted on the button.
   const [seen, setSeen] = useState(() => loaded.items[0]?.number ?? 0);
 
   const known = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
@@ -64,13 +64,13 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
     setUp(false);
   }, []);
 
-  // What comes is seen where the reader is at the end; elsewhere a button says so.
+  // Follows new messages if the reader is at the end. Otherwise a button announces them.
   useLayoutEffect(() => {
     if (!isAtEnd.current) return;
     toEnd();
     setSeen(newest);
   }, [newest, outgoing.length, isTyping, toEnd]);
-  // It begins where the unread begins, else at the end.
+  // Starts at the first unread message, or else at the end.
   useLayoutEffect(() => {
     const unread = box.current?.querySelector('[data-unread]');
     if (!unread) return toEnd();
@@ -86,7 +86,7 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
     if (isEnd) setSeen(newest);
   };
 
-  // Older messages push nothing that is being read.
+  // Keeps the scroll position when older messages are loaded above.
   const height = useRef(0);
   useLayoutEffect(() => {
     const element = box.current;
@@ -114,13 +114,13 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
     };
   }, [newest, markRead]);
 
-  // The other one has left or wants no contact, which only a refusal says.
+  // The other participant left or blocked the caller. Only a refused message reveals it.
   const isRefused = outgoing.some(({ problem }) => problem === 'ChatClosed');
   useEffect(() => {
     if (isRefused) void refresh();
   }, [isRefused, refresh]);
 
-  // A phone shows the chat alone, with a bar of its own.
+  // On a phone the chat has its own bar, so the product's bottom bar is hidden.
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['ownBar'] = '';

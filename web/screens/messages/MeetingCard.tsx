@@ -32,12 +32,12 @@ const tones = { Proposed: 'warning', Accepted: 'positive', Declined: 'neutral', 
 const titles = { Proposed: 'proposed', Accepted: 'accepted', Declined: 'declined', Cancelled: 'cancelled' } as const;
 const becomes = { Accept: 'Accepted', Decline: 'Declined', Cancel: 'Cancelled' } as const;
 
-/** A meeting as a card: what, when, where, and what the reader may do with it. */
+/** A meeting with its time, place and the reader's possible answers. */
 export function MeetingCard({ message, appointment, chat, onChange }: MeetingCardProps) {
   const { t } = useTranslation('messages', 'forms');
   const { language } = usePage();
   const { show } = useToast();
-  // Shown at once; what is refused is as it was.
+  // Optimistic state, reset if the answer is refused.
   const [answered, setAnswered] = useState<AppointmentState>();
   const { startsAt, place, point } = appointment;
   const state = answered ?? appointment.state;

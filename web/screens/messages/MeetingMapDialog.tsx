@@ -16,7 +16,7 @@ interface MeetingMapDialogProps {
   onClose: () => void;
 }
 
-/** Where a meeting is, on our own map; a phone also opens it in its own. */
+/** A meeting's place on the map. A link opens it in the phone's map application. */
 export default function MeetingMapDialog({ open, place, point, onClose }: MeetingMapDialogProps) {
   const { t } = useTranslation('messages');
   const { lat, lng } = point;

@@ -15,20 +15,20 @@ import styles from './Meeting.module.css';
 type FoundPlace = CallAnswer<typeof placeCalls.find>['items'][number];
 type KnownOption = Option & { place: FoundPlace };
 
-/** Roughly the middle of the country, until a place is known. */
+/** Approximate centre of Türkiye, shown until a place is known. */
 const countryCentre: Point = { lat: 39.2, lng: 35.2 };
 const zooms = { country: 4.6, province: 9, district: 11.5, neighborhood: 13.8 };
-/** A pause between moves of the pin until the service is asked what place it is on, milliseconds. */
+/** Delay after the pin's last move before its place name is requested, in milliseconds. */
 const lookUpDelayMs = 500;
 
 export interface MeetingPlacePickerProps {
-  /** Where it begins, in words: the ad's place. */
+  /** Name of the initial place: that of the ad. */
   near: string | undefined;
-  /** The pin was put somewhere; `name` is what lies there, as far as it is known. */
+  /** Called when the pin is placed. `name` is the place name, if known. */
   onPoint: (point: Point, name: string | undefined) => void;
 }
 
-/** Where to meet, on our own map: found by name, or by putting the pin there. The field for words does without it. */
+/** Chooses a meeting place on the map, by name or by moving the pin. Optional: the place can also be typed. */
 export default function MeetingPlacePicker({ near, onPoint }: MeetingPlacePickerProps) {
   const { t } = useTranslation('messages', 'ad', 'adForm');
   const id = useId();
@@ -122,7 +122,7 @@ export default function MeetingPlacePicker({ near, onPoint }: MeetingPlacePicker
 const nameOf = ({ name, alias, within }: FoundPlace): string =>
   [alias ?? name, ...within.map((one) => one.name)].join(', ');
 
-/** Where a found place lies: its own list says so. */
+/** Returns a place's coordinates from the list of its siblings. */
 async function pointOf({ id, kind, within }: FoundPlace): Promise<Point | undefined> {
   const [parent] = within;
   const { items } =
@@ -141,7 +141,7 @@ async function startAt(near: string): Promise<{ point: Point; zoom: number } | u
   return point && { point, zoom: zooms[place.kind] };
 }
 
-/** Tells where the pin was put, with what lies there once it rests. */
+/** Reports the pin's position at once, and its place name when the pin has stopped moving. */
 function useNamedPoint(onPoint: MeetingPlacePickerProps['onPoint']) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

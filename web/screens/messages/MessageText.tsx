@@ -4,8 +4,8 @@ import styles from './Bubble.module.css';
 import { splitAtLinks } from './message-links.ts';
 
 /**
- * The words of a message. Addresses of the product are links; every other one stays text, which nobody can press by mistake: that is how people are led
- * to pages that look like banks and parcel services.
+ * The text of a message. Only Meydan's own URLs become links. Other URLs stay plain text, to protect users from phishing pages that imitate
+ * banks and parcel services.
  */
 export function MessageText({ text }: { text: string }) {
   const { settings } = usePage();

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The caller's chats; on a desktop with room for the one that they choose. */
+/** The caller's chats. On a desktop a chat opens next to the list. */
 export default function Messages({ loaderData: { own } }: Route.ComponentProps) {
   return (
     <MembersOnly data={own}>

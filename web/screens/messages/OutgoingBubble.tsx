@@ -9,7 +9,7 @@ import type { Outgoing } from './outbox.ts';
 import { MessageText } from './MessageText.tsx';
 import { MessagePhotos } from './MessagePhotos.tsx';
 
-/** A message on its way, or one that was refused. */
+/** A message that is being sent or was refused. */
 export function OutgoingBubble({ message }: { message: Outgoing }) {
   const { t } = useTranslation('messages', 'forms');
   const isAway = useServiceAway();

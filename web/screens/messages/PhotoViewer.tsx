@@ -9,12 +9,12 @@ import { privateFile } from '../../client/private-file.ts';
 
 interface PhotoViewerProps {
   photos: readonly ChatPhoto[];
-  /** Which one it begins with; undefined while it is closed. */
+  /** Index of the first shown photo; undefined while closed. */
   start: number | undefined;
   onClose: () => void;
 }
 
-/** Photos of a message over the whole window, always dark, so that nothing competes with them. */
+/** Photos of a message in full screen. Always dark, so that the photos stand out. */
 export default function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation('messages');
   return (

@@ -26,7 +26,7 @@ export interface ProposeMeetingDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Day, hour and place of a meeting to propose. */
+/** Proposes a day, time and place for a meeting. */
 export default function ProposeMeetingDialog({
   chat: { id: chatId, ad },
   open,
@@ -38,13 +38,13 @@ export default function ProposeMeetingDialog({
   const [day, setDay] = useState(() => dayOf(new Date(Date.now() + dayMs).toISOString()));
   const [time, setTime] = useState('18:00');
   const [place, setPlace] = useState('');
-  // What the map said of the place: words of one's own are not written over.
+  // The place name that the map suggested. It replaces the typed place only if that is empty or was suggested too.
   const [suggestedPlace, setSuggestedPlace] = useState('');
   const [point, setPoint] = useState<{ lat: number; lng: number }>();
   const [hasMap, setMap] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // The same proposal sent again after a lost answer is the same one.
+  // The same id after a lost response, so that the proposal is stored once.
   const [id, setId] = useState(newId);
   const propose = async () => {
     setSending(true);

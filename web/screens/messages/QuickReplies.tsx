@@ -14,7 +14,7 @@ interface QuickRepliesProps {
   onChoose: (sentence: string) => void;
 }
 
-/** Ready sentences where they help: a buyer who begins, a seller who has not answered. */
+/** Suggested sentences for a buyer who starts a chat, or a seller who has not answered. */
 export function QuickReplies({ chat, lastBy, isEmpty, isShown, onChoose }: QuickRepliesProps) {
   const { t } = useTranslation('messages');
   const isRent = chat.ad?.deal === 'Rent';

@@ -17,10 +17,10 @@ import { foundMessageQuery } from './use-found-message.ts';
 import { excerptOf, nameOf } from './chat-labels.ts';
 
 type Found = CallAnswer<typeof messageCalls.search>['items'];
-/** After the last key, milliseconds. */
+/** Delay after the last key press, in milliseconds. */
 const debounceMs = 250;
 
-/** Messages of one's own chats by their words. */
+/** Searches the caller's messages. */
 export default function SearchChats() {
   const { t } = useTranslation('messages');
   const { language } = usePage();

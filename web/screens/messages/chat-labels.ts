@@ -3,7 +3,7 @@ import type { Translate } from '../../client/translate.ts';
 
 type T = Translate<'messages'>;
 
-/** What the list says of a message: its words, or what stands in their place. */
+/** The message's text in the list of chats, or a substitute. */
 export function excerptOf(message: ChatMessage, side: ChatSide, t: T): string {
   const what = message.isRemoved
     ? t('messages.removed')
@@ -11,10 +11,10 @@ export function excerptOf(message: ChatMessage, side: ChatSide, t: T): string {
   return message.by === side ? t('messages.you', { text: what }) : what;
 }
 
-/** The other one's name, also where they have deleted their account. */
+/** The other participant's name, or a substitute if the account is deleted. */
 export const nameOf = ({ other }: Pick<Chat, 'other'>, t: T): string => other?.name ?? t('messages.erased');
 
-/** What has become of the ad, where that matters to those who talk about it. */
+/** Why the ad is no longer for sale; undefined while it is. */
 export function adStateOf({ ad }: Pick<Chat, 'ad'>): 'sold' | 'ended' | 'gone' | undefined {
   if (!ad || ad.isDeleted) return 'gone';
   if (ad.isOnSale || ad.status === 'Locked') return undefined;

@@ -19,7 +19,7 @@ const drawnLines = (course: Parameters<typeof timelineOf>[0]) =>
     ),
   ]);
 
-it('groups by day in Istanbul and by writer, marks where the unread begins, and puts agreements where they were made', () => {
+it('groups messages by day in Istanbul and by author, marks the first unread one and inserts agreements by time', () => {
   const messages = [
     message(1, 'Buyer', '2026-11-23T20:59:00.000Z'),
     message(2, 'Buyer', '2026-11-23T21:01:00.000Z'),
@@ -33,7 +33,7 @@ it('groups by day in Istanbul and by writer, marks where the unread begins, and 
     ['2026-11-23', '1'],
     ['2026-11-24', '2', '+3', '4', '!5', '= 500', '6'],
   ]);
-  // An agreement before the oldest message that is loaded waits until the older ones are.
+  // An agreement before the oldest loaded message is shown once older messages are loaded.
   const early = [{ adOfferId: 'a', price: 500, at: '2026-11-22T21:30:30.000Z' }];
   expect(
     drawnLines({ messages: messages.slice(0, 1), hasOlder: true, agreed: early, readTo: undefined, by: 'Buyer' }),

@@ -3,35 +3,35 @@ import { dayOf } from './chat-times.ts';
 
 type Agreed = ChatOffer['agreed'][number];
 
-/** A line of a chat: a message, with how it stands to the one before; or a sum that was agreed. */
+/** An entry of a chat: a message with its grouping, or an agreed price. */
 export type TimelineLine =
   | { kind: 'message'; message: ChatMessage; follows: boolean; isFirstUnread: boolean }
   | { kind: 'agreed'; agreed: Agreed };
 
 export interface TimelineDay {
   day: string;
-  /** The time of its first line. */
+  /** The time of its first entry. */
   at: string;
   lines: TimelineLine[];
 }
 
-/** Messages of one writer within so many milliseconds belong together. */
+/** Longest gap between grouped messages of one author, in milliseconds. */
 const maxGroupGapMs = 5 * 60_000;
 
-/** What is drawn with more than its words stands by itself. */
+/** Warnings and meetings are drawn as cards and not grouped. */
 const isCard = ({ warnings, appointment }: ChatMessage) => warnings !== undefined || appointment !== undefined;
 
 interface TimelineInput {
-  /** From the oldest that is loaded to the newest. */
+  /** From the oldest loaded message to the newest. */
   messages: readonly ChatMessage[];
   hasOlder: boolean;
   agreed: readonly Agreed[];
-  /** The message behind which everything was unread when the chat was opened. */
+  /** Number of the last message that was read when the chat was opened. */
   readTo: number | undefined;
   by: ChatMessage['by'];
 }
 
-/** The course of a chat by days: what was agreed stands where it was agreed, and nothing changes the order of messages. */
+/** Groups a chat's messages by day and inserts agreed prices by their time. Keeps the order of messages. */
 export function timelineOf({ messages, hasOlder, agreed, readTo, by }: TimelineInput): TimelineDay[] {
   const days: TimelineDay[] = [];
   const add = (at: string, line: TimelineLine) => {

@@ -25,6 +25,6 @@ export const meetingTime = (iso: string, language: Language): string =>
     minute: '2-digit',
   }).format(new Date(iso));
 
-/** `2026-11-24`, the day in the market's time. */
+/** `2026-11-24`, the day in Istanbul time. */
 export const dayOf = (iso: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date(iso));

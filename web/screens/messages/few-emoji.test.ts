@@ -9,6 +9,6 @@ it.each([
   ['tamam 👍', false],
   ['3', false],
   ['', false],
-])('“%s” is drawn large: %s', (text, is) => {
+])('draws “%s” large: %s', (text, is) => {
   expect(isFewEmoji(text)).toBe(is);
 });

@@ -2,14 +2,14 @@ import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { PageContext } from '../../page-context.ts';
 import { chatFilters } from './chat-filter.ts';
 
-/** The first page of the caller's chats, narrowed as the address says. */
+/** Loads the first page of the caller's chats with the URL's filter. */
 export async function loadChatList({ call }: PageContext, url: URL) {
   const asked = url.searchParams.get('taraf') ?? url.searchParams.get('side');
   const filter = chatFilters.find((one) => one === asked) ?? 'All';
   return { filter, ...(await call(messageCalls.chats, { query: { filter } })) };
 }
 
-/** One chat with its newest messages, beside the list. */
+/** Loads one chat with its newest messages, and the list. */
 export async function loadChat(page: PageContext, url: URL, chatId: string) {
   const { call } = page;
   const [list, chat, messages] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { AppointmentState, ChatMessage } from '../../../contract/schemas/chat.ts';
 
-/** How far a meeting has come: none of its transitions leads back. */
+/** Progress of a meeting's states. No transition goes back. */
 const stage: Readonly<Record<AppointmentState, number>> = { Proposed: 0, Accepted: 1, Declined: 2, Cancelled: 2 };
 
 function isOlder(message: ChatMessage, than: ChatMessage): boolean {
@@ -9,10 +9,7 @@ function isOlder(message: ChatMessage, than: ChatMessage): boolean {
   return stage[message.appointment.state] < stage[than.appointment.state];
 }
 
-/**
- * Messages by their number with others put in. Events overtake answers that a busy page has not read yet: what is older than what is known
- * changes nothing.
- */
+/** Adds messages to a map by number. Events may arrive before an older response, so older versions of a message are ignored. */
 export function mergeMessages(
   known: ReadonlyMap<number, ChatMessage>,
   news: readonly ChatMessage[],

@@ -13,7 +13,7 @@ it.each([
   ['javascript:alert(1) data:text/html,x', []],
   ['https://kotu.com', []],
   ['düz yazı', []],
-])('of “%s” only the product’s own addresses are links', (text, links) => {
+])('links only Meydan’s own URLs in “%s”', (text, links) => {
   expect(linksIn(text)).toEqual(links);
   expect(
     splitAtLinks(text, own)

@@ -1,14 +1,14 @@
-/** A part of a message: words, or an address of the product with its path. */
+/** A part of a message: text, or one of Meydan's URLs with its path. */
 export interface TextPart {
   text: string;
   path?: string;
 }
 
 const addressPattern = /https?:\/\/[^\s<>"']+/g;
-/** What ends a sentence ends no address. */
+/** Punctuation after a URL does not belong to it. */
 const trailingPunctuation = /[.,;:!?)\]}…]+$/;
 
-/** Divides a text at the addresses that lead into the product; others are words. */
+/** Splits a text at Meydan's own URLs. Other URLs stay text. */
 export function splitAtLinks(text: string, publicUrl: string): TextPart[] {
   const own = new URL(publicUrl).origin;
   const parts: TextPart[] = [];
@@ -16,7 +16,7 @@ export function splitAtLinks(text: string, publicUrl: string): TextPart[] {
   for (const { 0: found, index } of text.matchAll(addressPattern)) {
     const address = found.replace(trailingPunctuation, '');
     const url = URL.canParse(address) ? new URL(address) : undefined;
-    // A name before the host, `https://meydan…@elsewhere`, makes it another one.
+    // Refuses user names in URLs: `https://meydan…@elsewhere` has another host.
     if (url?.origin !== own || url.username !== '') continue;
     if (index > done) parts.push({ text: text.slice(done, index) });
     parts.push({ text: address, path: url.pathname + url.search });

@@ -1,9 +1,9 @@
 import { takeDetail } from '../../client/begun.ts';
 
-/** The sentence that a chat begins with, for whoever came from the ad's page. */
+/** Key of the first sentence that the ad's page stored for a new chat. */
 const proposalKey = (chatId: string): string => `meydan-proposal-${chatId}`;
 
-/** A chat that was just begun has a first sentence ready. */
+/** Returns and removes the suggested first sentence of a new chat. */
 export function takeProposedSentence(chatId: string): string | undefined {
   return takeDetail(proposalKey(chatId));
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePage } from '../../client/page.ts';
 
-/** Where the text that a member typed into a chat and did not send is kept in this tab. */
+/** Key of an unsent text in the session storage. */
 const keyOf = (chatId: string, memberId: string): string => `meydan-draft-${memberId}-${chatId}`;
 
 const drafts = new Map<string, string>();
@@ -25,7 +25,7 @@ function write(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // It lives as long as the page.
+    // Without storage the draft lasts until the page is closed.
   }
   for (const watcher of watchers) watcher();
 }
@@ -35,7 +35,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** What the reader has typed into a chat and not sent. */
+/** The reader's unsent text in a chat. */
 export function useDraft(chatId: string): [string, (text: string) => void] {
   const memberId = usePage().member?.userId ?? '';
   const key = keyOf(chatId, memberId);

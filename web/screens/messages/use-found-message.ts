@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Conversation } from './use-conversation.ts';
 
-/** The part of an address that names a message which a search found. */
+/** The URL query that names a message found by a search. */
 export const foundMessageQuery = (number: number): string => `?message=${number}`;
 
-/** Goes to the message that the address names, however old it is; answers its number once it is there. */
+/** Loads and scrolls to the message in the URL. Returns its number once it is loaded. */
 export function useFoundMessage({ loadTo }: Conversation, box: RefObject<HTMLElement | null>): number | undefined {
   const [search] = useSearchParams();
   const wanted = Number(search.get('message')) || undefined;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { call } from '../../client/call.ts';
 
-/** Tells the other side that one is typing, at most every few seconds; nobody minds where that fails. */
+/** Notifies the other participant of typing, at most once per `limits.typingAgainSeconds`. Errors are ignored. */
 export function useTyping(chatId: string): () => void {
   const last = useRef(0);
   return () => {

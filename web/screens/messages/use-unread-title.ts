@@ -6,7 +6,7 @@ import { refreshCounts, useProfile } from '../../shell/member/profile.ts';
 const countPrefix = /^\(\d+\+?\) /;
 const maxShown = 99;
 
-/** Says in the title of the window how many chats have something unread: it is read in a row of tabs. */
+/** Shows the number of chats with unread messages in the window's title, for readers with many tabs. */
 export function useUnreadTitle(): void {
   const { counts } = useProfile();
   const { key } = useLocation();

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What the reader asked about ads, and what was answered. */
+/** Questions that the caller asked, with their answers. */
 export default function AskedByMe({ loaderData: { request, own } }: Route.ComponentProps) {
   return (
     <QuestionsFrame tab="questionsIAsked">

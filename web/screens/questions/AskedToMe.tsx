@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What was asked about the reader's ads: what waits for an answer first. */
+/** Questions about the caller's ads. */
 export default function AskedToMe({ loaderData: { request, own } }: Route.ComponentProps) {
   return (
     <QuestionsFrame tab="questionsAskedToMe">

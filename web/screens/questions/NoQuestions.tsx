@@ -12,11 +12,11 @@ export interface NoQuestionsProps {
   side: 'toMe' | 'mine';
   path: string;
   request: QuestionsRequest;
-  /** Whether there are any at all. */
+  /** Whether there are questions in any state. */
   hasAny: boolean;
 }
 
-/** Why a list of questions is empty, and the nearest way on. */
+/** Why the list is empty, with a link to the next useful page. */
 export function NoQuestions({ side, path, request, hasAny }: NoQuestionsProps) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

@@ -13,7 +13,7 @@ export interface QuestionPagesProps {
   list: Pick<QuestionList, 'items' | 'hasNextPage'>;
 }
 
-/** From page to page by key: what comes in meanwhile moves nothing. */
+/** Pages by cursor, so that new questions do not shift them. */
 export function QuestionPages({ path, request, list: { items, hasNextPage } }: QuestionPagesProps) {
   const { t } = useTranslation('questions');
   const last = items.at(-1)?.question.id;

@@ -19,7 +19,7 @@ export interface QuestionToolsProps {
   counts: QuestionList['counts'];
 }
 
-/** States as chips with their counts, and search. What is chosen goes into the address; without scripts the form does the same. */
+/** State filters with counts, and search. Puts the values into the URL; without JavaScript the form does the same. */
 export function QuestionTools({ path, request, counts }: QuestionToolsProps) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

@@ -24,7 +24,7 @@ import type { QuestionsRequest } from './questions-address.ts';
 import styles from './Questions.module.css';
 import { useOwnQuestions } from './use-own-questions.ts';
 
-/** Questions about the reader's ads: answered in place, several deleted at once. */
+/** Questions about the caller's ads. They can be answered in place and deleted in bulk. */
 export function QuestionsToMe({ list, request }: { list: QuestionList; request: QuestionsRequest }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

@@ -1,20 +1,20 @@
 import type { QuestionState } from '../../../contract/schemas/question.ts';
 
-/** Which of one's own questions are shown; the whole of it stands in the address. */
+/** The shown questions, as stored in the URL. */
 export interface QuestionsRequest {
   state: QuestionState;
   text: string;
-  /** The question that the page before ended with. */
+  /** Cursor: the last question of the page before. */
   after: string | undefined;
 }
 
-/** In the order in which they are offered. Said again here, because the contract's schemas stay out of the browser. */
+/** In display order. Repeats the contract's list: its schemas are not shipped to the browser. */
 export const states = ['All', 'Waiting', 'Answered'] as const satisfies QuestionState[];
 
 const maxTextLength = 100;
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads `?state`, `?text` and `?after`; what cannot be understood is as if it were not there. */
+/** Reads `?state`, `?text` and `?after`. Ignores invalid values. */
 export function readQuestionsAddress(search: URLSearchParams): QuestionsRequest {
   const after = search.get('after') ?? '';
   return {
@@ -24,7 +24,7 @@ export function readQuestionsAddress(search: URLSearchParams): QuestionsRequest 
   };
 }
 
-/** The address of the list. What is as usual is left out. */
+/** Leaves out default values. */
 export function writeQuestionsAddress(path: string, { state, text, after }: Partial<QuestionsRequest>): string {
   const search = new URLSearchParams({
     ...(state !== undefined && state !== 'All' && { state }),
@@ -34,7 +34,7 @@ export function writeQuestionsAddress(path: string, { state, text, after }: Part
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** What the service is asked for. */
+/** Query of the list call. */
 export const listQueryOf = ({ state, text, after }: QuestionsRequest) => ({
   state,
   ...(text !== '' && { text }),

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import styles from './AdPane.module.css';
 import { TextWithFindings } from './TextWithFindings.tsx';
 
-/** What an edit changes: what others see now beside what they would see. */
+/** What an edit changes: the published text next to the new one. */
 export function AdChanges({ changes, findings }: Pick<ReviewedAd, 'changes'> & { findings: readonly Finding[] }) {
   const { t } = useTranslation('consoleQueue');
   const linesOf = ({ part }: ReviewedAd['changes'][number], text: string) => {

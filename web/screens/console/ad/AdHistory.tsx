@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DecisionLine } from '../decisions/DecisionLine.tsx';
 import styles from './AdPane.module.css';
 
-/** What was decided on the ad before. */
+/** Earlier decisions on the ad. */
 export function AdHistory({ entries }: { entries: ReviewedAd['history'] }) {
   const { t } = useTranslation('consoleQueue');
   return (

@@ -22,7 +22,7 @@ import { OpenReports } from './OpenReports.tsx';
 import styles from './AdPane.module.css';
 import { TextWithFindings } from './TextWithFindings.tsx';
 
-/** An ad as others see it or would see it, with what the check found marked in it, and what else is known of it. */
+/** An ad as buyers see it, with the findings of the automatic check highlighted, and its moderation data. */
 export function AdPane({
   review,
   menu,
@@ -30,7 +30,7 @@ export function AdPane({
 }: {
   review: ReviewedAd;
   menu: ReactNode;
-  /** The heading, which takes the focus when a decision has brought the ad up. */
+  /** Receives focus when a decision opens the next ad. */
   title: RefObject<HTMLHeadingElement | null>;
 }) {
   const { t } = useTranslation('consoleQueue');
@@ -110,7 +110,7 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
   );
 }
 
-/** How the price lies beside similar ads: loud where the check stumbled over it, else said quietly. */
+/** The price compared with similar ads. Stands out if the check found it suspicious. */
 function PriceTag({ review: { ad, review } }: { review: ReviewedAd }) {
   const { t } = useTranslation('consoleQueue');
   const { language } = usePage();

@@ -12,7 +12,7 @@ import { writeQueueAddress } from '../queue/queue-address.ts';
 import { AdStatusTag } from './AdStatusTag.tsx';
 import styles from './AdPane.module.css';
 
-/** Other ads with the same photos or the same text; each opens in the queue's screen. */
+/** Other ads with the same photos or text, linked to the queue screen. */
 export function LookAlikes({ lookAlikes }: Pick<ReviewedAd, 'lookAlikes'>) {
   const { t } = useTranslation('consoleQueue');
   const groups = [

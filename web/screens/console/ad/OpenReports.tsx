@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { moment } from '../frame/moment.ts';
 import styles from './AdPane.module.css';
 
-/** Open reports of the ad; they are closed on the reports' screen. */
+/** Open reports of the ad. Moderators close them on the reports screen. */
 export function OpenReports({ adId, reports }: { adId: string } & Pick<ReviewedAd, 'reports'>) {
   const { t } = useTranslation('consoleQueue');
   const { language } = usePage();

@@ -2,7 +2,7 @@ import type { Finding } from '../../../../contract/schemas/moderation.ts';
 import { MarkedText } from '../../../parts/marked/MarkedText.tsx';
 import { matchesIn } from '../../../parts/marked/marked.ts';
 
-/** A text of an ad with the words marked that the check found. */
+/** A text of an ad with the automatic check's findings highlighted. */
 export function TextWithFindings({
   text,
   field,

@@ -14,7 +14,7 @@ interface Version {
   title: string;
 }
 
-/** Opens the words of a version as everybody reads them. */
+/** Opens the text of an agreement version. */
 export function ReadVersionButton(version: Version) {
   const { t } = useTranslation('tradeDesk');
   const [isOpen, setOpen] = useState(false);

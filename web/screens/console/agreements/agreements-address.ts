@@ -1,7 +1,7 @@
-/** What of the agreements is shown: their versions, or the form for a new one. */
+/** The list of versions, or the form for a new version. */
 export interface AgreementsRequest {
   isWriting: boolean;
-  /** Whose new version is written. */
+  /** The agreement whose next version is written. */
   type: string | undefined;
   /** From 1. */
   page: number;
@@ -9,7 +9,7 @@ export interface AgreementsRequest {
 
 const maxPage = 500;
 
-/** Reads the address; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readAgreementsAddress(search: URLSearchParams): AgreementsRequest {
   const page = Number(search.get('page') ?? 1);
   const type = search.get('type') ?? '';
@@ -20,7 +20,6 @@ export function readAgreementsAddress(search: URLSearchParams): AgreementsReques
   };
 }
 
-/** The address of it. */
 export function writeAgreementsAddress(path: string, request: Partial<AgreementsRequest>): string {
   const { isWriting, type, page = 1 } = request;
   const search = new URLSearchParams({

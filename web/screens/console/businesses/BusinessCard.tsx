@@ -32,7 +32,7 @@ export interface ShownBusiness extends Business {
 const minReasonLength = 5;
 const maxReasonLength = 500;
 
-/** An application: what the business says of itself, its documents, the decision. */
+/** A business's application: its details, documents and the decision. */
 export function BusinessCard({ business, onDecided }: { business: ShownBusiness; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('console', 'forms');
   const { language } = usePage();
@@ -108,7 +108,6 @@ interface BusinessRow {
   value: ReactNode;
 }
 
-/** What the application says, as names and values. */
 function useRows(business: ShownBusiness): BusinessRow[] {
   const { t } = useTranslation('console');
   const { language } = usePage();

@@ -1,6 +1,5 @@
 export type CouponsView = 'active' | 'all' | 'new';
 
-/** What of the coupons is shown. */
 export interface CouponsRequest {
   view: CouponsView;
   /** From 1. */
@@ -9,7 +8,7 @@ export interface CouponsRequest {
 
 const maxPage = 50;
 
-/** Reads the address; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readCouponsAddress(search: URLSearchParams): CouponsRequest {
   const view = search.get('view');
   const page = Number(search.get('page') ?? 1);
@@ -19,7 +18,6 @@ export function readCouponsAddress(search: URLSearchParams): CouponsRequest {
   };
 }
 
-/** The address of it. */
 export function writeCouponsAddress(path: string, { view = 'active', page = 1 }: Partial<CouponsRequest>): string {
   const search = new URLSearchParams({
     ...(view !== 'active' && { view }),

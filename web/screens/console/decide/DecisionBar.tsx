@@ -17,7 +17,7 @@ const icons: Record<Act, LucideIcon> = {
   Restore: RotateCcw,
 };
 
-/** The buttons of the decision, each with its key; on a phone they lie under the thumb. */
+/** The decision buttons with their shortcut keys. On a phone they are at the bottom of the screen. */
 export function DecisionBar({
   review,
   armed,
@@ -26,7 +26,7 @@ export function DecisionBar({
   onAct,
 }: {
   review: ReviewedAd;
-  /** What Enter would confirm. */
+  /** The action that Enter confirms. */
   armed: Act | undefined;
   busy: Act | undefined;
   bar: RefObject<HTMLDivElement | null>;

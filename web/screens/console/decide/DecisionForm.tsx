@@ -17,7 +17,7 @@ import type { DecisionDraft } from './use-decision-drafts.ts';
 
 const maxMessageLength = 500;
 
-/** Chosen, or no longer chosen. */
+/** Adds the reason to the list, or removes it. */
 export const toggled = (reasons: readonly DecisionReason[], reason: DecisionReason): DecisionReason[] =>
   reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason];
 
@@ -27,8 +27,8 @@ export interface DecisionFormProps {
   onChange: (part: Partial<DecisionDraft>) => void;
 }
 
-/** Why, what has to change, and a note: what a refusal says to the seller. */
-export function DecisionForm({ review, draft: draft, onChange }: DecisionFormProps) {
+/** Reasons, the part to change, and a message to the seller. */
+export function DecisionForm({ review, draft, onChange }: DecisionFormProps) {
   const { t } = useTranslation('consoleQueue');
   const form = useRef<HTMLDivElement>(null);
   const actions = actionsOf(review.decisions).map(({ act }) => act);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './SidePane.module.css';
 import type { DecisionDraft } from './use-decision-drafts.ts';
 
-/** What the moderator has to know before deciding: the ad changed or was decided meanwhile, or somebody else looks at it. */
+/** Warns before a decision: the ad has changed, has been decided, or another moderator has it open. */
 export function DecisionNotices({
   notice,
   heldBy,

@@ -8,7 +8,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import styles from './SidePane.module.css';
 import type { DecisionDraft } from './use-decision-drafts.ts';
 
-/** On a phone: why, and the one button that decides. */
+/** On a phone: the decision form in a sheet, with its confirm button. */
 export function DecisionSheet({
   review,
   act,

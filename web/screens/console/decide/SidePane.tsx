@@ -17,7 +17,7 @@ export interface SidePaneProps {
   review: ReviewedAd;
   draft: DecisionDraft;
   busy: Act | undefined;
-  /** What a refusal needs, on a phone. */
+  /** The phone's sheet that asks for the details of a refusal. */
   sheet: { act: Act; isOpen: boolean } | undefined;
   /** Milliseconds since 1970. */
   now: number;
@@ -29,9 +29,9 @@ export interface SidePaneProps {
   onKeys: () => void;
 }
 
-/** Beside the ad: whose it is, what the check says, and the decision. On a phone what a refusal needs comes up as a sheet. */
+/** The seller, the findings and the decision, next to the ad. On a phone a refusal's details open in a sheet. */
 export function SidePane(props: SidePaneProps) {
-  const { review, draft: draft, busy, sheet, now, bar, onChange, onPress, onDecide, onCloseSheet, onKeys } = props;
+  const { review, draft, busy, sheet, now, bar, onChange, onPress, onDecide, onCloseSheet, onKeys } = props;
   const { t } = useTranslation('consoleQueue');
   const hasActs = actionsOf(review.decisions).length > 0;
   return (

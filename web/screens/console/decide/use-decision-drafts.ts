@@ -4,16 +4,16 @@ import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { chosenReasons, suggestedPart } from '../queue/findings.ts';
 import type { Act } from '../queue/decision-actions.ts';
 
-/** What a moderator has chosen and typed about an ad so far. */
+/** A moderator's unsent decision on an ad. */
 export interface DecisionDraft {
-  /** The act that Enter would confirm. */
+  /** The action that Enter confirms. */
   act?: Act | undefined;
   reasons: readonly DecisionReason[];
   message: string;
   part: EditablePart | undefined;
-  /** What the act still lacks. */
+  /** The required field that is empty. */
   problem?: 'reasons' | 'message' | 'part' | undefined;
-  /** What happened to the ad meanwhile. */
+  /** What happened to the ad after it was loaded. */
   notice?: 'decided' | 'changed' | undefined;
 }
 
@@ -22,13 +22,13 @@ export interface DecisionDrafts {
   change(review: ReviewedAd, part: Partial<DecisionDraft>): void;
 }
 
-/** What the check suggests, before the moderator has said anything. */
+/** The automatic check's suggestion. */
 function initialDraft({ review }: ReviewedAd): DecisionDraft {
   const findings = review?.findings ?? [];
   return { reasons: chosenReasons(findings), message: '', part: suggestedPart(findings) };
 }
 
-/** Opinions by ad: they stay while the moderator looks at others, and when the ad is loaded anew. */
+/** Draft decisions by ad. They stay while the moderator opens other ads, and when an ad is reloaded. */
 export function useDecisionDrafts(): DecisionDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<string, DecisionDraft>>>({});
   return {

@@ -9,22 +9,22 @@ import { useToast } from '../../../ui/Toast.tsx';
 import type { Act } from '../queue/decision-actions.ts';
 import type { DecisionDrafts } from './use-decision-drafts.ts';
 
-/** Refusals after which the ad has to be looked at again. */
+/** Errors after which the ad must be reviewed again. */
 const staleNotices: Readonly<Record<string, 'decided' | 'changed'>> = {
   ReviewAlreadyDecided: 'decided',
   ReviewChanged: 'changed',
 };
-/** The dialog of the session has told these already. */
+/** The session dialog already shows these errors. */
 const shownBySessionDialog: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
 export interface Decision {
-  /** The act that is on its way. */
+  /** The decision being sent. */
   busy: Act | undefined;
-  /** Sends a decision as far as nothing lacks; answers whether it was made. */
+  /** Sends the decision if it is complete. Returns whether it was made. */
   decide(review: ReviewedAd, act: Act): Promise<boolean>;
 }
 
-/** Decides as the moderator's draft says. `onStale` is called where the ad is not what was looked at any more; what was typed stays. */
+/** Sends a moderator's draft decision. Calls `onStale` if the ad has changed since it was loaded; the draft stays. */
 export function useDecision(
   drafts: DecisionDrafts,
   { onDone, onStale }: { onDone: (review: ReviewedAd, act: Act) => void; onStale: (review: ReviewedAd) => void },
@@ -72,7 +72,7 @@ export function useDecision(
   };
 }
 
-/** Whoever is told yes is told no reasons. */
+/** Approvals are sent without reasons. */
 function bodyOf({ version }: ReviewedAd, act: Act, { reasons, message, part }: ReturnType<DecisionDrafts['of']>) {
   if (act === 'Approve' || act === 'Restore') return { version, decision: act };
   return {

@@ -13,19 +13,19 @@ interface DecidedAd {
 }
 
 export interface TakeBack {
-  /** Says what became of an ad, and offers to take it back while nobody has heard of it. */
+  /** Shows a toast about the decision. It offers to take the decision back until the decision takes effect. */
   offer(ad: DecidedAd, decision: Decision): void;
   takeBack(ad: DecidedAd): Promise<void>;
-  /** Takes the last decision back that still may be; answers whether there is one. */
+  /** Takes back the last decision that has not taken effect. Returns whether there is one. */
   takeBackLast(): boolean;
 }
 
-/** The service looks for what is due every two seconds; after that long a decision is in effect, or never will be. */
+/** The server applies due decisions every two seconds. After this time a decision has taken effect, or it lapsed. */
 const settledMs = (limits.takeBackSeconds + 4) * 1_000;
 
 /**
- * Taking decisions back. The service lets them take effect, whether or not this page is still open; here is only the offer, and a word where a
- * decision could not take effect because the ad changed meanwhile.
+ * Takes decisions back. The server applies a due decision even if this page is closed. This hook offers the undo, and warns if a decision
+ * lapsed because the ad changed.
  */
 export function useTakeBack({
   onBack,
@@ -67,7 +67,7 @@ export function useTakeBack({
   };
 
   const notifyLapsed = async (ad: DecidedAd, decision: Decision) => {
-    // A deleted ad has no page any more; what cannot be asked is not told.
+    // A deleted ad has no detail page. Without an answer nothing is shown.
     const review = await call(moderationCalls.detail, { params: { id: ad.id } }).catch(() => undefined);
     if (!review || review.pending || review.history[0]?.decision === decision) return;
     const action = { label: t('consoleQueue.decide.open'), onAction: () => onOpen(ad.id) };

@@ -14,7 +14,7 @@ import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 
 type Page = CallAnswer<typeof moderationCalls.log>;
 
-/** The decisions, the newest first, and those before them on request. */
+/** Decisions, newest first. A button loads older ones. */
 export function DecisionLog({ request: { ad, moderator }, first }: { request: LogRequest; first: Page }) {
   const { t } = useTranslation('console', 'forms');
   const { perform, busy } = useFormActions();

@@ -10,7 +10,6 @@ import { FilterForm } from '../frame/FilterForm.tsx';
 import { readLogAddress, writeLogAddress } from './decision-log-address.ts';
 import type { LogRequest } from './decision-log-address.ts';
 
-/** Whose decisions and on which ad. */
 export function DecisionLogTools({ request }: { request: LogRequest }) {
   const { t } = useTranslation('console');
   const { language } = usePage();

@@ -1,7 +1,6 @@
 import { memberIdIn } from '../frame/member-id.ts';
 import { adNumberIn } from '../frame/ad-number.ts';
 
-/** Which decisions are shown. */
 export interface LogRequest {
   /** An ad's number. */
   ad: string | undefined;
@@ -9,12 +8,11 @@ export interface LogRequest {
   moderator: string | undefined;
 }
 
-/** Reads `?ad` and `?moderator`; what cannot be understood is as if it were not there. */
+/** Reads `?ad` and `?moderator`. Ignores invalid values. */
 export function readLogAddress(search: URLSearchParams): LogRequest {
   return { ad: adNumberIn(search.get('ad') ?? ''), moderator: memberIdIn(search.get('moderator') ?? '') };
 }
 
-/** The address of the log. */
 export function writeLogAddress(path: string, { ad, moderator }: Partial<LogRequest>): string {
   const search = new URLSearchParams({
     ...(ad !== undefined && { ad }),

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import type { FeedbackStatus } from '../../../../contract/enums.ts';
 
-/** The answer that goes out; a rejection needs one. */
+/** Asks for the answer. A rejection requires one. */
 export function FeedbackAnswerDialog({
   end,
   feedback: { subject, userId, email },

@@ -25,12 +25,12 @@ import type { FeedbackOutcome } from './FeedbackAnswerDialog.tsx';
 
 export interface FeedbackCardProps {
   feedback: DeskFeedback;
-  /** The review that it reports, where that is there still. */
+  /** The reported review, if it still exists. */
   review?: Reported | undefined;
   onDecided: () => Promise<void>;
 }
 
-/** What somebody told: about what, who, the words, the photos, and what the desk makes of it. */
+/** One feedback message: its subject, sender, text, photos and the decision. */
 export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps) {
   const { t } = useTranslation('console', 'tradeDesk', 'forms');
   const { language } = usePage();
@@ -119,7 +119,7 @@ export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps)
   );
 }
 
-/** The order that it is about, which an administrator may open. */
+/** The order that the feedback is about. Linked for administrators only. */
 function OrderOf({ code }: { code: string }) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
@@ -138,7 +138,7 @@ function OrderOf({ code }: { code: string }) {
   );
 }
 
-/** Who gave it, and where the answer goes. */
+/** The sender, and where the answer is sent. */
 function Sender({ feedback: { userId, userName = '', email } }: { feedback: DeskFeedback }) {
   const { t } = useTranslation('console');
   const { language } = usePage();

@@ -17,12 +17,12 @@ export type Reported = CallAnswer<typeof reviewCalls.reported>['items'][number];
 
 interface ReportedReviewProps {
   review: Reported;
-  /** It waits for a decision. */
+  /** Whether it waits for a decision. */
   isOpen: boolean;
   onDecided: () => Promise<void>;
 }
 
-/** The review that a report is about, as everybody reads it: it stays or it goes, for all who reported it. */
+/** A reported review. The decision to keep or remove it closes all reports of it. */
 export function ReportedReview({ review, isOpen, onDecided }: ReportedReviewProps) {
   const { t } = useTranslation('tradeDesk', 'reviews', 'forms');
   const { language } = usePage();

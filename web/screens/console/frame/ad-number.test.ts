@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adNumberIn } from './ad-number.ts';
 
-describe('an ad number that somebody typed', () => {
+describe('adNumberIn', () => {
   it.each([
     ['1284530977', '1284530977'],
     [' No 1284530977 ', '1284530977'],
@@ -9,7 +9,7 @@ describe('an ad number that somebody typed', () => {
     ['12845309771', undefined],
     ['0284530977', undefined],
     ['', undefined],
-  ])('is found in "%s"', (text, number) => {
+  ])('finds the number in "%s"', (text, number) => {
     expect(adNumberIn(text)).toBe(number);
   });
 });

@@ -3,7 +3,7 @@ import { ageOf } from './age.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-describe('how long an ad has waited', () => {
+describe('ageOf', () => {
   it.each([
     ['2026-11-21T11:59:30Z', 'now', 0],
     ['2026-11-21T12:00:30Z', 'now', 0],
@@ -12,7 +12,7 @@ describe('how long an ad has waited', () => {
     ['2026-11-21T11:00:00Z', 'hours', 1],
     ['2026-11-19T12:00:01Z', 'hours', 47],
     ['2026-11-19T12:00:00Z', 'days', 2],
-  ])('since %s is %s %i', (iso, unit, value) => {
+  ])('returns %s → %s %i', (iso, unit, value) => {
     expect(ageOf(iso, now)).toEqual({ unit, value });
   });
 });

@@ -5,7 +5,7 @@ export interface Age {
 
 const minuteMs = 60_000;
 
-/** How long ago a moment was, in the largest unit that a moderator counts in. `now` in milliseconds since 1970. */
+/** The time since `iso`, in the largest suitable unit. `now` is in milliseconds since 1970. */
 export function ageOf(iso: string, now: number): Age {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs));
   if (minutes < 1) return { unit: 'now', value: 0 };

@@ -1,4 +1,4 @@
-/** What a desk of the console shows: the things of one state, a page of them. */
+/** Which page of a desk's records is shown. */
 export interface DeskRequest<State extends string> {
   state: State;
   /** From 1. */
@@ -7,7 +7,7 @@ export interface DeskRequest<State extends string> {
 
 const maxPage = 1_000;
 
-/** What an address asks a desk for; what is missing or unknown is the first state and the first page. */
+/** Reads the URL's query. Invalid values become the first state and the first page. */
 export function readDeskAddress<State extends string>(
   search: URLSearchParams,
   states: readonly [State, ...State[]],
@@ -19,7 +19,7 @@ export function readDeskAddress<State extends string>(
   };
 }
 
-/** The address of it, short where it is what comes first. */
+/** Leaves out default values. */
 export function writeDeskAddress<State extends string>(
   path: string,
   states: readonly [State, ...State[]],

@@ -9,7 +9,7 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
 });
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: product.timeZone });
 
-/** `21 Kas 14:32`, of another year `21 Kas 2025 14:32`. `now` is `useNow()` on a page. */
+/** Formats `21 Kas 14:32`, or `21 Kas 2025 14:32` in another year. Pages pass `useNow()` as `now`. */
 export function moment(iso: string, language: Language, now: Date): string {
   const date = new Date(iso);
   const isThisYear = year.format(date) === year.format(now);

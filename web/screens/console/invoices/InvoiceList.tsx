@@ -22,7 +22,7 @@ import type { InvoicesRequest } from './invoices-address.ts';
 
 type Page = CallAnswer<typeof invoiceCalls.desk>;
 
-/** Documents, the newest first, and those before them on request. */
+/** Documents, newest first. A button loads older ones. */
 export function InvoiceList({ request, first }: { request: InvoicesRequest; first: Page }) {
   const { t } = useTranslation('invoices', 'console', 'forms');
   const { perform, busy } = useFormActions();
@@ -69,7 +69,7 @@ function InvoiceLine({ invoice }: { invoice: DeskInvoice }) {
   const { language } = usePage();
   const now = useNow();
   const { id, number, kind, recipient, orderCode, total, issuedAt, reverses, sentAt } = invoice;
-  /** Handed over again it waits, and what was wrong before is past. */
+  /** Set after resending: the document waits again, and its old error is hidden. */
   const [isAgain, setAgain] = useState(false);
   const sendError = isAgain ? undefined : invoice.sendError;
   const save = (format: 'pdf' | 'xml') =>

@@ -21,7 +21,7 @@ export interface ConductDialogProps {
   onAct: (verdict: ConductVerdict) => void;
 }
 
-/** Asks before something is done to a member: why, in which words, and of a suspension until when. */
+/** Asks for the reason and message of an action on a member, and for the end of a suspension. */
 export function ConductDialog({ act, name, isBusy, onClose, onAct }: ConductDialogProps) {
   const { t } = useTranslation('console', 'consoleQueue');
   const [reason, setReason] = useState<ConductReason>();

@@ -23,7 +23,7 @@ const buttonLooks: Record<ConductAct, { icon: ReactNode; variant: 'outlined' | '
   Reinstate: { icon: <RotateCcw aria-hidden="true" />, variant: 'soft' },
 };
 
-/** How a member stands, and what a moderator may do to them now, each asked about with its reason. */
+/** The member's suspension, and the possible moderation actions. */
 export function MemberActions({ judged: { member, suspension, acts: actions } }: { judged: JudgedMember }) {
   const { t } = useTranslation('console', 'forms');
   const { perform, busy } = useFormActions();
@@ -79,7 +79,7 @@ function Suspended({ suspension }: { suspension: NonNullable<JudgedMember['suspe
   const { language } = usePage();
   const now = useNow();
   const { until, reason, message, by, at } = suspension;
-  // It ends with the day: the moment itself is the next one's first.
+  // `until` is the start of the next day, so this shows the last suspended day.
   const last = new Date(Date.parse(until) - 1).toISOString();
   return (
     <p className={styles.state}>

@@ -2,7 +2,6 @@ import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { moment } from '../frame/moment.ts';
 
-/** A moment as the console writes it. */
 export function Moment({ iso }: { iso: string }) {
   const { language } = usePage();
   const now = useNow();

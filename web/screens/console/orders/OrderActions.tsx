@@ -15,13 +15,13 @@ import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import styles from '../trade/Trade.module.css';
 
 type Act = AdminOrder['acts'][number];
-/** The states in which each is possible. */
+/** Item states in which each action is possible. */
 const statesOf = { Cancel: ['Paid'], Extend: ['Paid', 'Delivered'], Complete: ['Delivered'] } as const satisfies Record<
   Act,
   readonly AdminOrder['status'][]
 >;
 
-/** What may be decided about an order now; each asks for the reason, and which things where there are several. */
+/** The administrator's actions on an order. Each asks for a reason, and for the items if there are several. */
 export function OrderActions({ order, onChange }: { order: AdminOrder; onChange: (order: AdminOrder) => void }) {
   const { t } = useTranslation('tradeDesk', 'orders', 'forms');
   const [asked, setAsked] = useState<Act>();

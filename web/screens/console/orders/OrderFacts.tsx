@@ -12,7 +12,7 @@ import { payoutsOf } from '../payouts/payouts-address.ts';
 import styles from '../trade/Trade.module.css';
 import { Moment } from './Moment.tsx';
 
-/** Who bought of whom, how it comes, which hours count, and where the rest of it stands. */
+/** Parties, delivery, due times and links to the payment and payouts. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('tradeDesk', 'orders');
   const { language } = usePage();

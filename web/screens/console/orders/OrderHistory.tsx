@@ -5,14 +5,14 @@ import consoleStyles from '../Console.module.css';
 import styles from '../trade/Trade.module.css';
 import { Moment } from './Moment.tsx';
 
-/** What happened, with what administrators wrote. */
+/** The order's history with the administrators' notes. */
 export function OrderHistory({ order: { history } }: { order: AdminOrder }) {
   const { t } = useTranslation('tradeDesk', 'orders', 'refunds');
   return (
     <Card title={t('tradeDesk.order.history')}>
       <ol className={consoleStyles.lines}>
         {history.map(({ happening, at, by, note }, index) => (
-          // What happened is only added to.
+          // The list is append-only.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.line}>
             <div>

@@ -10,7 +10,6 @@ import { statusTones } from '../../orders/status-tones.ts';
 import consoleStyles from '../Console.module.css';
 import styles from '../trade/Trade.module.css';
 
-/** The things, each with its own state. */
 export function OrderItems({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('tradeDesk', 'orders');
   const { language } = usePage();

@@ -5,7 +5,7 @@ import { usePage } from '../../../client/page.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 
-/** What the buyer paid and what the seller gets. */
+/** What the buyer paid and what the seller receives. */
 export function OrderMoney({ order: { buyerMoney, sellerMoney } }: { order: AdminOrder }) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();

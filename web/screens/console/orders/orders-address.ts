@@ -2,12 +2,11 @@ import { orderStatuses } from '../../../../contract/enums.ts';
 import type { OrderStatus } from '../../../../contract/enums.ts';
 import { memberIdIn } from '../frame/member-id.ts';
 
-/** Which orders are shown. */
 export interface OrdersRequest {
-  /** A code, or its beginning. */
+  /** An order code or its beginning. */
   orderCode: string | undefined;
   orderStatus: OrderStatus | undefined;
-  /** A day, Istanbul time. */
+  /** A day in Istanbul time. */
   startTime: string | undefined;
   memberId: string | undefined;
   /** From 1. */
@@ -16,7 +15,7 @@ export interface OrdersRequest {
 
 const maxPage = 500;
 
-/** Reads the address; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readOrdersAddress(typed: URLSearchParams): OrdersRequest {
   const code = typed.get('code')?.trim().toUpperCase() ?? '';
   const day = typed.get('from') ?? '';
@@ -30,7 +29,6 @@ export function readOrdersAddress(typed: URLSearchParams): OrdersRequest {
   };
 }
 
-/** The address of them. */
 export function writeOrdersAddress(path: string, request: Partial<OrdersRequest>): string {
   const { orderCode, orderStatus, startTime, memberId, pageNumber = 1 } = request;
   const query = new URLSearchParams({

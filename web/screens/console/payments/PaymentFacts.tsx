@@ -26,7 +26,7 @@ export interface PaymentFactsProps {
   onChange: (payment: DeskPaymentDetail) => void;
 }
 
-/** What is known of a payment, and what an administrator may do with it. */
+/** A payment's details and the administrator's actions. */
 export function PaymentFacts({ payment, onChange }: PaymentFactsProps) {
   const { t } = useTranslation('consolePayments', 'payment', 'forms');
   const { language } = usePage();

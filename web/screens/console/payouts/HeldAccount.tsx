@@ -13,7 +13,7 @@ import styles from '../trade/Trade.module.css';
 
 const tones = { Waiting: 'action', Ready: 'warning', Refused: 'danger' } as const;
 
-/** An account that nothing is paid to, why, until when, and what waits for it. */
+/** A seller's account with payouts on hold: the reason, the end of the hold, and the waiting amount. */
 export function HeldAccount({ account }: { account: CallAnswer<typeof earningCalls.heldAccounts>['items'][number] }) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();

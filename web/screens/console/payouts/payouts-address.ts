@@ -13,12 +13,11 @@ export const payoutViews = [
 ] as const;
 export type PayoutView = (typeof payoutViews)[number];
 
-/** Which earnings are shown. */
 export interface PayoutsRequest {
   view: PayoutView;
-  /** Of one order, whatever their stage. */
+  /** Earnings of one order in any stage. */
   orderCode: string | undefined;
-  /** Of one seller, whatever their stage. */
+  /** Earnings of one seller in any stage. */
   memberId: string | undefined;
   /** From 1. */
   page: number;
@@ -26,7 +25,7 @@ export interface PayoutsRequest {
 
 const maxPage = 1_000;
 
-/** Reads the address; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
   const code = typed.get('order')?.trim().toUpperCase() ?? '';
   const page = Number(typed.get('page') ?? 1);
@@ -38,7 +37,6 @@ export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
   };
 }
 
-/** The address of them. */
 export function writePayoutsAddress(
   path: string,
   { view = 'failed', orderCode, memberId, page = 1 }: Partial<PayoutsRequest>,
@@ -52,9 +50,9 @@ export function writePayoutsAddress(
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Whether earnings are looked for, of an order or a seller, and not those of a view. */
+/** Whether the request names an order or a seller; the view is then ignored. */
 export const isSearch = ({ orderCode, memberId }: PayoutsRequest): boolean =>
   orderCode !== undefined || memberId !== undefined;
 
-/** The earnings of an order. */
+/** URL of an order's payouts. */
 export const payoutsOf = (path: string, orderCode: string): string => writePayoutsAddress(path, { orderCode });

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import styles from './Queue.module.css';
 
-/** The shape of an ad on its way. */
+/** Placeholder while an ad loads. */
 export function AdLoading() {
   const { t } = useTranslation('consoleQueue');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import styles from './Queue.module.css';
 
-/** The ad could not be opened: why, and once more. */
+/** The ad could not be loaded: shows the reason and a retry button. */
 export function AdMissing({ code, again }: { code: string; again: () => void }) {
   const { t } = useTranslation('console', 'consoleQueue');
   return (

@@ -17,7 +17,7 @@ import styles from './Queue.module.css';
 
 const maxMessageLength = 500;
 
-/** Asks before an ad is deleted for good, and why: its owner is told. */
+/** Asks for a reason before an ad is deleted for good. The seller is notified of the reason. */
 export default function DeleteDialog({
   review,
   draft,

@@ -9,7 +9,7 @@ import styles from './Queue.module.css';
 import { writeQueueAddress } from './queue-address.ts';
 import type { QueueRequest } from './queue-address.ts';
 
-/** Nothing waits, or nothing that the filter lets through. */
+/** No ad waits, or none matches the filter. */
 export function QueueEmpty({ filter, sort }: Pick<QueueRequest, 'filter' | 'sort'>) {
   const { t } = useTranslation('consoleQueue');
   const { language } = usePage();

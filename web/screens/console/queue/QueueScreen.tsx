@@ -21,7 +21,7 @@ import { lazy } from '../../../ui/lazy.ts';
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
-/** Three panes on a desktop; on a phone the list, then the ad with the buttons under the thumb. */
+/** Three panes on a desktop. On a phone the list, then the ad with the decision buttons at the bottom. */
 export function QueueScreen(loaded: LoadedQueue) {
   const screen = useReviewScreen(loaded);
   const now = useNowFrom(loaded.now);
@@ -30,7 +30,7 @@ export function QueueScreen(loaded: LoadedQueue) {
   const [keys, setKeys] = useState<boolean>();
   const { summary, queue, review, draft, askedId, openId, isWide } = screen;
   const list = { filter: loaded.filter, sort: loaded.sort };
-  // Every ad is read from its top.
+  // Scrolls to the top of each opened ad.
   useEffect(() => {
     if (middle.current) middle.current.scrollTop = 0;
   }, [openId]);
@@ -83,11 +83,11 @@ export function QueueScreen(loaded: LoadedQueue) {
   );
 }
 
-/** Nothing waits any more, and nothing is on its way. */
+/** Whether the queue is empty and nothing is loading. */
 const isOver = ({ queue }: ReviewScreen): boolean =>
   queue.items.length === 0 && queue.state === 'idle' && !queue.hasMore;
 
-/** The open ad, or why there is none. */
+/** The open ad, or why none is shown. */
 function Middle({ screen, ...list }: { screen: ReviewScreen } & Pick<LoadedQueue, 'filter' | 'sort'>) {
   const [isDeleting, setDeleting] = useState<boolean>();
   const { queue, summary, review, draft, detail: loaded, askedId, openId } = screen;

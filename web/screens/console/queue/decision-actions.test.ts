@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf } from './decision-actions.ts';
 
-describe('the acts', () => {
+describe('actionsOf', () => {
   it.each([
     [
       ['Approve', 'Reject', 'AskEdit', 'Delete'],
@@ -14,7 +14,7 @@ describe('the acts', () => {
     [['TakeDown', 'Delete'], ['R TakeDown']],
     [['Restore', 'Delete'], ['Y Restore']],
     [['Delete'], []],
-  ] as const)('of %j are %j', (decisions, expected) => {
+  ] as const)('maps %j to %j', (decisions, expected) => {
     expect(actionsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(expected);
   });
 });

@@ -5,13 +5,13 @@ export type Tone = 'danger' | 'warning' | 'neutral';
 
 interface Meaning {
   tone: Tone;
-  /** Why a moderator would refuse the ad for it. */
+  /** The reason for refusing an ad with this finding. */
   reason?: DecisionReason;
-  /** What of the ad would have to change. */
+  /** The part of the ad that must change. */
   part?: EditablePart;
 }
 
-/** What each finding stands for, the most important one first. */
+/** The meaning of each finding, most important first. */
 const meanings: Readonly<Record<CheckCode, Meaning>> = {
   ForbiddenWord: { tone: 'danger', reason: 'ForbiddenContent', part: 'description' },
   PrepaymentWords: { tone: 'danger', reason: 'Fraud', part: 'description' },
@@ -26,7 +26,7 @@ const meanings: Readonly<Record<CheckCode, Meaning>> = {
 };
 const byImportance = Object.keys(meanings) as CheckCode[];
 
-/** The tag of a row: its most important finding and how many more there are; without a finding what kind of review it is. */
+/** Returns a row's tag: its most important finding and the number of further ones. Without findings it returns the kind of review. */
 export function tagOf({
   findings,
   kind,
@@ -36,7 +36,7 @@ export function tagOf({
   return { code, more: findings.length - 1, tone: meanings[code].tone };
 }
 
-/** The reasons that the findings speak for, the most important first. */
+/** Reasons suggested by the findings, most important first. */
 export function foundReasons(findings: readonly Finding[]): DecisionReason[] {
   const found = byImportance.flatMap((code) => {
     const { reason } = meanings[code];
@@ -45,13 +45,13 @@ export function foundReasons(findings: readonly Finding[]): DecisionReason[] {
   return [...new Set(found)];
 }
 
-/** Reasons that are chosen from the start: those of the dangerous findings. */
+/** Reasons preselected for the moderator: those of dangerous findings. */
 export function chosenReasons(findings: readonly Finding[]): DecisionReason[] {
   const dangerous = findings.filter(({ weight }) => weight === 'danger');
   return [...new Set(dangerous.flatMap(({ code }) => meanings[code].reason ?? []))];
 }
 
-/** The part of the ad that a change would be asked of: where words were found, or what the most important finding is about. */
+/** The part of the ad to change: the part with matched text, or else the part that the most important finding concerns. */
 export function suggestedPart(findings: readonly Finding[]): EditablePart | undefined {
   for (const code of byImportance) {
     const finding = findings.find((one) => one.code === code);
@@ -63,7 +63,7 @@ export function suggestedPart(findings: readonly Finding[]): EditablePart | unde
   return undefined;
 }
 
-/** What the check looks at; each is said as a green line where nothing was found. */
+/** The codes of each check. A check without findings is shown as a green line. */
 const checkedCodes = {
   words: ['ForbiddenWord'],
   contact: ['ContactInText'],
@@ -77,7 +77,7 @@ const checkedCodes = {
 } as const satisfies Record<string, readonly CheckCode[]>;
 export type CheckedPart = keyof typeof checkedCodes;
 
-/** What is fine about a waiting ad; a price is only where similar ads are known, the authority only where a registry number was given. */
+/** Returns the checks that an ad passed. Price counts only if similar ads are known; authority only if a registry number was entered. */
 export function soundParts({
   ad,
   review,

@@ -3,7 +3,7 @@ import { nextAfterDecision, appendPage, neighbourOf } from './queue-rows.ts';
 
 const rows = ['1', '2', '3'].map((adId) => ({ adId }));
 
-describe('going through the queue', () => {
+describe('neighbourOf and nextAfterDecision', () => {
   it.each([
     ['1', 1, '2'],
     ['2', -1, '1'],
@@ -11,7 +11,7 @@ describe('going through the queue', () => {
     ['1', -1, undefined],
     ['9', 1, '1'],
     [undefined, 1, '1'],
-  ] as const)('from %s by %s leads to %s', (from, step, to) => {
+  ] as const)('moves from %s by %s to %s', (from, step, to) => {
     expect(neighbourOf(rows, from, step)?.adId).toBe(to);
   });
 
@@ -19,18 +19,18 @@ describe('going through the queue', () => {
     ['1', '2'],
     ['2', '3'],
     ['3', '2'],
-  ])('after %s was decided %s opens', (decided, next) => {
+  ])('opens the next ad after a decision on %s (%s)', (decided, next) => {
     expect(nextAfterDecision(rows, decided)?.adId).toBe(next);
   });
 
-  it('ends with the last ad', () => {
+  it('returns nothing after the last ad', () => {
     expect(nextAfterDecision([{ adId: '1' }], '1')).toBeUndefined();
     expect(neighbourOf([], '1', 1)).toBeUndefined();
   });
 });
 
-describe('a further page of the queue', () => {
-  it('is added without what is there or was decided meanwhile', () => {
+describe('appendPage', () => {
+  it('leaves out ads that are listed already or were decided', () => {
     const more = ['3', '4', '5'].map((adId) => ({ adId }));
     expect(appendPage(rows, more, new Set(['4'])).map((row) => row.adId)).toEqual(['1', '2', '3', '5']);
   });

@@ -1,8 +1,8 @@
 import type { DecisionReason } from '../../../../contract/enums.ts';
 
 /**
- * The key of each reason, the same for every ad: whoever decides hundreds a day presses without looking. Ten have the row of digits, and two a letter that
- * no act has. They stand in this order, which is also the order of the keyboard.
+ * The shortcut key of each reason. Keys are the same for every ad, so that moderators can press them without looking. The order is that of the
+ * keyboard: ten digits, and two letters that no action uses.
  */
 export const reasonKeys: Readonly<Record<DecisionReason, string>> = {
   ForbiddenContent: '1',

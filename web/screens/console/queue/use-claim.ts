@@ -4,7 +4,7 @@ import { call } from '../../../client/call.ts';
 
 const claimMs = 60_000;
 
-/** Holds a waiting ad for the moderator while it is open, and says who else has it open. Asks nothing without an ad. */
+/** Claims a waiting ad for the moderator while it is open. Returns the name of another moderator who has it open. Does nothing without an ad. */
 export function useClaim(adId: string | undefined): string | undefined {
   const [holder, setHolder] = useState<{ adId: string; heldBy: string | undefined }>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useClaim(adId: string | undefined): string | undefined {
         ({ heldBy }) => {
           if (isOpen) setHolder({ adId, heldBy });
         },
-        // Who else looks at it is a help and no condition: the decision itself is guarded.
+        // The claim only informs. The server guards the decision itself.
         () => undefined,
       );
     };

@@ -8,7 +8,7 @@ function subscribe(notify: () => void): () => void {
   return () => query.removeEventListener('change', notify);
 }
 
-/** Whether the three panes stand side by side; the server draws them, and a phone hides what it does not show. */
+/** Whether the three panes fit side by side. The server assumes so; on a phone CSS hides the panes that are not shown. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The time in milliseconds since 1970, every minute; it begins with the server's, so that both draw the same. */
+/** The current time in milliseconds since 1970, updated every minute. Starts with the server's time, so that both render the same. */
 export function useNowFrom(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Shortcut } from './shortcuts.ts';
 import type { ReviewScreen } from './use-review-screen.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The keys of the queue at work. `bar` holds the buttons of the decision, each with its key as `data-key`. */
+/** Shortcut keys of the queue screen. `bar` contains the decision buttons, each with its key in `data-key`. */
 export function useQueueKeys(
   screen: ReviewScreen,
   { bar, openHelp }: { bar: React.RefObject<HTMLDivElement | null>; openHelp: () => void },
@@ -26,7 +26,7 @@ export function useQueueKeys(
   };
   const confirm = (): boolean => {
     const armed = actions.find(({ act }) => act === draft?.act);
-    // Without a chosen act nothing happens by accident: the first one is offered.
+    // Without a chosen action, Enter only selects the first one, to prevent accidental decisions.
     if (!armed) return arm(actions[0]);
     screen.decide(armed.act);
     return true;

@@ -17,16 +17,16 @@ import { useDetails } from './use-details.ts';
 import { useQueue } from './use-queue.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-/** The sheet of a phone in which a refusal is explained. */
+/** The phone's sheet that asks for the details of a refusal. */
 export interface Sheet {
   act: Act;
   isOpen: boolean;
 }
 
-/** How often is asked whether a decision on the open ad has taken effect. */
+/** Interval of checks whether a pending decision has taken effect, in milliseconds. */
 const pendingMs = 2_000;
 
-/** Everything that happens in the queue's screen: which ad is open, what is thought of it, and what follows from a decision. */
+/** State and actions of the queue screen: the open ad, its draft decision, and what follows a decision. */
 export function useReviewScreen({ filter, sort, summary: first, queue: firstPage, open }: LoadedQueue) {
   const { summary = first, refresh } = useSummary(first);
   const queue = useQueue(firstPage, { filter, sort }, summary.queue[filter]);
@@ -42,7 +42,7 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
   const review = detail?.review;
   const heldBy = useClaim(review?.review && (isWide || askedId !== undefined) ? openId : undefined);
 
-  /** An ad has been dealt with: the next one opens at once. */
+  /** Opens the next ad after a decision. */
   const leave = (adId: string) => {
     const next = nextAfterDecision(queue.items, adId)?.adId;
     setSheet((before) => before && { ...before, isOpen: false });
@@ -52,7 +52,7 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
     void refresh();
   };
   const decisionUndo = useTakeBack({
-    /** The ad waits again, and is open as it was. */
+    /** Restores the ad in the list and opens it. */
     onBack(adId) {
       queue.restore(adId);
       isMoving.current = true;
@@ -60,7 +60,7 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
       void details.load(adId, true);
       void refresh();
     },
-    /** The ad changed in those seconds, so that the decision did not take effect; the queue may have it again. */
+    /** The decision lapsed because the ad changed; the ad may be in the queue again. */
     onOpen: goTo,
   });
   const decision = useDecision(drafts, {
@@ -86,21 +86,21 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
     void loadWithNext(openId, neighbourOf(queue.items, openId, 1)?.adId);
   }, [openId, queue.items.length]);
 
-  // A decision takes effect by itself; whoever looks on sees it happen.
+  // Reloads the ad until its pending decision has taken effect.
   useEffect(() => {
     if (review?.pending === undefined) return undefined;
     const timer = setTimeout(() => void details.load(review.ad.id, true), pendingMs);
     return () => clearTimeout(timer);
   }, [review]);
 
-  // Whoever goes on by keys or by deciding is at the next ad's heading, unless they go along the list.
+  // After moving by key or by a decision, focuses the next ad's heading, unless the focus is in the list.
   useEffect(() => {
     if (!isMoving.current || review === undefined) return;
     isMoving.current = false;
     if (!document.activeElement?.closest('[data-list]')) title.current?.focus({ preventScroll: true });
   }, [review?.ad.id]);
 
-  // What was decided elsewhere waits no longer; it stays open while somebody looks at it.
+  // Removes from the list an ad that another moderator decided. It stays open until the moderator leaves it.
   const isOver = review !== undefined && !review.review && askedId !== undefined;
   useEffect(() => {
     if (isOver && askedId !== undefined) queue.remove(askedId);
@@ -122,16 +122,16 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
     title,
     change,
     goTo,
-    /** Takes the last decision back; answers whether there is one that may be. */
+    /** Takes back the last decision that has not taken effect. Returns whether there is one. */
     takeBackLast: decisionUndo.takeBackLast,
-    /** Takes the decision on the open ad back. */
+    /** Takes back the decision on the open ad. */
     takeBack: () => void (review && decisionUndo.takeBack(review.ad)),
-    /** Asks for the open ad, or another, anew. */
+    /** Reloads an ad. */
     reload: (adId: string) => details.load(adId, true),
     prepare: (adId: string) => void details.load(adId),
     closeSheet: () => setSheet((before) => before && { ...before, isOpen: false }),
     decide: (act: Act) => void (review && decision.decide(review, act)),
-    /** An act was pressed: it is made, or on a phone first explained. */
+    /** Sends the decision. A phone first opens the sheet for a refusal. */
     press(act: Act) {
       if (!review) return;
       change({ act });
@@ -143,7 +143,7 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
       decisionUndo.offer(ad.ad, 'Delete');
       leave(ad.ad.id);
     },
-    /** Opens the ad before or after; answers whether there is one. */
+    /** Opens the previous or next ad. Returns whether there is one. */
     move(step: 1 | -1): boolean {
       const to = neighbourOf(queue.items, openId, step);
       if (!to) return false;
@@ -156,7 +156,7 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
 
 export type ReviewScreen = ReturnType<typeof useReviewScreen>;
 
-/** The ad that the address names, and how to open another: beside its list it is no page of its own, so Back leads out of the queue. */
+/** The ad in the URL, and a function that opens another. Replaces the history entry, so that Back leaves the queue. */
 function useOpenAd(list: Pick<QueueRequest, 'filter' | 'sort'>, isWide: boolean) {
   const { language } = usePage();
   const [search] = useSearchParams();

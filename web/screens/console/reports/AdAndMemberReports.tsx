@@ -29,14 +29,13 @@ const TakeDownDialog = lazy(() => import('./TakeDownDialog.tsx'));
 
 type List = CallAnswer<typeof moderationCalls.reports>;
 
-/** What is asked before something is done about a report; it stays while its window closes. */
+/** The confirmation for an action on a report. Stays set while its dialog closes. */
 interface OpenConfirmation {
   report: Report;
   act: 'solve' | 'takeDown';
   isOpen: boolean;
 }
 
-/** Reports of ads or members, as the address asks for them. */
 export function AdAndMemberReports({ request, list }: { request: ReportsRequest; list: List }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
@@ -58,7 +57,7 @@ export function AdAndMemberReports({ request, list }: { request: ReportsRequest;
     help: () => setKeys(true),
     takeBackLast: decisionUndo.takeBackLast,
   });
-  // The card has gone, and the focus with it.
+  // The focused card has been removed.
   const focusHeading = () => head.current?.focus();
   return (
     <>

@@ -25,7 +25,7 @@ interface NewReason {
   needsDescription: boolean;
 }
 
-/** Both kinds of reasons have calls of their own. */
+/** The calls for each kind of reason. */
 const actions = {
   ads: {
     add: (body: NewReason) => call(moderationCalls.createReason, { body }),
@@ -37,7 +37,7 @@ const actions = {
   },
 };
 
-/** The reasons for which ads and members may be reported. */
+/** Lists of the reasons for reporting ads and members. */
 export function ReasonLists({ reasons }: { reasons: Record<Kind, readonly Reason[]> }) {
   const { t } = useTranslation('console');
   return (

@@ -13,7 +13,7 @@ import { useShortcuts } from '../queue/use-shortcuts.ts';
 
 const maxNoteLength = 500;
 
-/** Closes a report, with a note for the moderators. */
+/** Closes a report with a note for moderators. */
 export default function SolveDialog({
   report,
   about,

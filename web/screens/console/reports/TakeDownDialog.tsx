@@ -10,7 +10,7 @@ import { useDecisionDrafts } from '../decide/use-decision-drafts.ts';
 import { useDetails } from '../queue/use-details.ts';
 import { useShortcuts } from '../queue/use-shortcuts.ts';
 
-/** Takes a reported ad down: the same reasons with the same keys as in the queue. Its reports are closed with it. */
+/** Takes a reported ad down, with the queue's reasons and shortcut keys. The ad's reports are closed too. */
 export default function TakeDownDialog({
   ad,
   open,
@@ -29,7 +29,7 @@ export default function TakeDownDialog({
   const review = detail?.review;
   useEffect(() => {
     if (open) void details.load(ad.id, true);
-    // Anew each time it is opened.
+    // Reloads the ad each time the dialog opens.
   }, [open, ad.id]);
   const { busy, decide } = useDecision(drafts, {
     onDone,

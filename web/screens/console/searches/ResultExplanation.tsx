@@ -13,15 +13,15 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './WhyHere.module.css';
 
 export interface ResultExplanationProps {
-  /** As they were typed. */
+  /** The search text as typed. */
   sentence: string;
   adId: string;
   explained: Explanation | undefined;
-  /** Why there is no explanation, as a code. */
+  /** Error code if there is no explanation. */
   problem: ErrorCode | undefined;
 }
 
-/** Why an ad stands where it stands in what a sentence finds: a form, and the answer. */
+/** Explains an ad's rank in the results of a search. */
 export function ResultExplanation({ sentence, adId, explained, problem }: ResultExplanationProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();

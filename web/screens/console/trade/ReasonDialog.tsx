@@ -12,21 +12,21 @@ import styles from './Trade.module.css';
 export interface ReasonDialogProps {
   title: string;
   text: string;
-  /** What the button that does it says. */
+  /** Label of the confirm button. */
   confirmLabel: string;
   isDanger?: boolean | undefined;
   isBusy: boolean;
-  /** Letters that the reason has at least. */
+  /** Minimum length of the reason, in characters. */
   minLength?: number | undefined;
-  /** What else is asked, and whether it is right as it stands. */
+  /** Further fields, and whether they are valid. */
   children?: ((isChecked: boolean) => ReactNode) | undefined;
   isComplete?: boolean | undefined;
   onClose: () => void;
-  /** `key` is one for as long as the dialog is open: pressed twice it is done once. */
+  /** `key` is the idempotency key. It stays the same while the dialog is open, so a double click acts once. */
   onConfirm: (reason: string, key: string) => void;
 }
 
-/** Asks before something is decided at the desk, and why: the reason is kept. */
+/** Asks for a reason before an administrator's action. The reason is stored with the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,
@@ -53,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog
       open
-      // A press beside it does not lose what was written.
+      // A click outside must not discard the input.
       dismissible={reason === ''}
       onClose={onClose}
       title={title}
