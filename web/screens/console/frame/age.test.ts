@@ -12,7 +12,7 @@ describe('ageOf', () => {
     ['2026-11-21T11:00:00Z', 'hours', 1],
     ['2026-11-19T12:00:01Z', 'hours', 47],
     ['2026-11-19T12:00:00Z', 'days', 2],
-  ])('returns %s → %s %i', (iso, unit, value) => {
+  ])('converts %s to %s %i', (iso, unit, value) => {
     expect(ageOf(iso, now)).toEqual({ unit, value });
   });
 });

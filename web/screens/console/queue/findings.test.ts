@@ -24,18 +24,18 @@ describe('tagOf', () => {
 });
 
 describe('suggestions from findings', () => {
-  it('suggest each reason once, in the fixed order of the keys', () => {
+  it('lists each reason once, in the fixed order of the keys', () => {
     expect(foundReasons([photos, contact, contact])).toEqual(['ContactInfo', 'DuplicatePhoto']);
     expect(foundReasons([])).toEqual([]);
     expect(keyedReasons).toEqual(decisionReasons);
   });
 
-  it('preselect only the reasons of dangerous findings', () => {
+  it('selects only the reasons of dangerous findings', () => {
     expect(chosenReasons([photos, contact, cheap])).toEqual(['ContactInfo', 'MisleadingPrice']);
     expect(chosenReasons([photos])).toEqual([]);
   });
 
-  it('suggest the part with matches, or else the part that the finding concerns', () => {
+  it('chooses the part with matches, or else the part that the finding concerns', () => {
     expect(suggestedPart([photos, contact])).toBe('title');
     expect(suggestedPart([photos])).toBe('pictures');
     expect(suggestedPart([{ code: 'NewAccountRate', weight: 'warning', count: 7 }])).toBeUndefined();
@@ -61,7 +61,7 @@ describe('soundParts', () => {
     expect(soundParts(reviewed([cheap], { market: { median: 1, count: 9 } }))).not.toContain('price');
   });
 
-  it('returns nothing without a review', () => {
+  it('is empty without a review', () => {
     expect(soundParts({ ad: reviewed([]).ad })).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe('neighbourOf and nextAfterDecision', () => {
     expect(nextAfterDecision(rows, decided)?.adId).toBe(next);
   });
 
-  it('returns nothing after the last ad', () => {
+  it('is undefined after the last ad', () => {
     expect(nextAfterDecision([{ adId: '1' }], '1')).toBeUndefined();
     expect(neighbourOf([], '1', 1)).toBeUndefined();
   });
