@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Field, FieldError } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import styles from './WhyHere.module.css';
+import styles from './ResultExplanation.module.css';
 
 export interface ResultExplanationProps {
   /** The search text as typed. */
