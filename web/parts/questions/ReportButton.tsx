@@ -6,7 +6,7 @@ import { useOverlays } from '../../shell/overlays.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import styles from './Questions.module.css';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportQuestionDialog = lazy(() => import('./ReportQuestionDialog.tsx'));
 
 export interface ReportButtonProps {
   questionId: string;
@@ -32,7 +32,7 @@ export function ReportButton({ questionId, part, text }: ReportButtonProps) {
       </button>
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <ReportDialog questionId={questionId} part={part} open={isOpen} onClose={() => setOpen(false)} />
+          <ReportQuestionDialog questionId={questionId} part={part} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

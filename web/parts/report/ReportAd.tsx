@@ -8,15 +8,15 @@ import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
-// Few open it.
+// Loaded on demand: few users open it.
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
-/** Reports an ad to the moderators; a guest is asked to sign in, and goes on when they come back. Its owner has nothing to report. */
+/** Reports an ad to the moderators. A guest is asked to sign in first; the dialog opens after the sign-in. Hidden for the owner. */
 export function ReportAd({ ad }: { ad: Pick<AdDetail, 'id' | 'title' | 'seller'> }) {
   const { t } = useTranslation('ad');
   const { openDrawer } = useOverlays();
   const member = useMember();
-  // The dialog stays once opened, so that it can close as it opened.
+  // Undefined until first opened. The dialog then stays mounted, so that its closing animation plays.
   const [isOpen, setOpen] = useState<boolean>();
   const isOther = member !== undefined && member.userId !== ad.seller.id;
   const act = `report-ad:${ad.id}`;

@@ -29,7 +29,7 @@ interface Complaint {
   photos?: string[];
 }
 
-/** What may be reported, each by calls of its own. */
+/** The calls for each kind of reported subject. */
 const subjects = {
   member: {
     reasons: () => call(memberCalls.reportReasons, {}),
@@ -47,7 +47,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a member or an ad to the moderators: a reason, what happened, up to three photos. What was typed stays until it was sent. */
+/** Reports a member or an ad to the moderators: a reason, a description and photos. Keeps the input until the report is sent. */
 export default function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('ad', 'forms');
   const formId = useId();
@@ -114,14 +114,14 @@ export default function ReportDialog({ subject, open, onClose }: ReportDialogPro
   );
 }
 
-/** What is wrong, by where it is told. */
-interface Problems {
+/** Error codes by the place where the form shows them. */
+interface ReportErrors {
   reason?: ErrorCode;
   description?: ErrorCode;
   whole?: ErrorCode;
 }
 
-const placeOf: Partial<Record<string, keyof Problems>> = {
+const fieldOf: Partial<Record<string, keyof ReportErrors>> = {
   ReportReasonUnknown: 'reason',
   ReportDescriptionRequired: 'description',
   DescriptionTooLong: 'description',
@@ -132,11 +132,11 @@ function useReport({ kind, id }: ReportDialogProps['subject'], onSent: () => voi
   const { show } = useToast();
   const [reason, setReason] = useState<Reason>();
   const [description, setDescription] = useState('');
-  const [codes, setCodes] = useState<Problems>({});
+  const [codes, setCodes] = useState<ReportErrors>({});
   const [isSending, setSending] = useState(false);
   const uploads = useUploads('Report', limits.photosMost);
 
-  const problems = (): Problems => ({
+  const missingFields = (): ReportErrors => ({
     ...(!reason && { reason: 'ReportReasonUnknown' as const }),
     ...(reason?.needsDescription && description.trim() === '' && { description: 'ReportDescriptionRequired' as const }),
   });
@@ -156,7 +156,7 @@ function useReport({ kind, id }: ReportDialogProps['subject'], onSent: () => voi
       show({ title: t('ad.member.reported'), text: t('ad.member.reportedText') });
     } catch (error) {
       const code = ((error instanceof CallError && error.codes[0]) || 'GeneralError') as ErrorCode;
-      setCodes({ [placeOf[code] ?? 'whole']: code });
+      setCodes({ [fieldOf[code] ?? 'whole']: code });
     } finally {
       setSending(false);
     }
@@ -164,14 +164,13 @@ function useReport({ kind, id }: ReportDialogProps['subject'], onSent: () => voi
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const found = problems();
+    const found = missingFields();
     setCodes(found);
     if (reason && Object.keys(found).length === 0 && !uploads.isBusy) void send(reason.id);
   };
   return { reason, setReason, description, setDescription, codes, isSending, uploads, submit };
 }
 
-/** The reasons, as the service has them. */
 function Reasons({
   kind,
   chosen,

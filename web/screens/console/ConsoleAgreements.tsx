@@ -18,7 +18,7 @@ import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleAgreements.ts';
 import { forMember } from '../../client/members.ts';
 import { NewVersion } from './agreements/NewVersion.tsx';
-import { ReadVersion } from './agreements/ReadVersion.tsx';
+import { ReadVersionButton } from './agreements/ReadVersionButton.tsx';
 import { readAgreementsAddress, writeAgreementsAddress } from './agreements/agreements-address.ts';
 import type { AgreementsRequest } from './agreements/agreements-address.ts';
 import styles from './Console.module.css';
@@ -50,7 +50,6 @@ async function loadAgreements({ call }: PageContext, request: AgreementsRequest)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Versions of every agreement, and the form for the next one. */
 export default function ConsoleAgreements({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
@@ -112,7 +111,7 @@ function Versions({ list, request }: { list: CallAnswer<typeof agreementCalls.al
                 <Tag tone={tones[state]}>{t(`tradeDesk.agreements.state.${state}`)}</Tag>
               </p>
               <div className={trade.acts}>
-                <ReadVersion type={type} version={version} title={title} />
+                <ReadVersionButton type={type} version={version} title={title} />
                 {state !== 'Old' && (
                   <AppLink
                     to={writeAgreementsAddress(path, { isWriting: true, type })}

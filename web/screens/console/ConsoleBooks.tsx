@@ -20,12 +20,12 @@ import { useSummary } from './frame/use-summary.ts';
 import trade from './trade/Trade.module.css';
 
 const pageSize = 20;
-const pageMost = 1_000;
+const maxPage = 1_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const asked = Number(url.searchParams.get('page') ?? 1);
-  const currentPage = Number.isInteger(asked) && asked > 0 && asked <= pageMost ? asked : 1;
+  const currentPage = Number.isInteger(asked) && asked > 0 && asked <= maxPage ? asked : 1;
   return {
     meta: pageData(page, 'consoleBooks', 'tradeDesk.books.name'),
     own: await forMember(page, () => loadBooks(page, currentPage)),
@@ -44,7 +44,7 @@ type Loaded = Awaited<ReturnType<typeof loadBooks>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Whether the books balance and agree with the provider, and what is done where they do not. */
+/** Shows imbalances in the ledger and differences from the payment provider's reports. */
 export default function ConsoleBooks({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk');
   const { summary } = useSummary(own?.summary);

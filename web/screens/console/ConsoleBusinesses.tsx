@@ -14,7 +14,7 @@ import { Desk } from './frame/Desk.tsx';
 import { readDeskAddress } from './frame/desk-address.ts';
 import type { DeskRequest } from './frame/desk-address.ts';
 
-/** Those that wait first. */
+/** In tab order. */
 const states = ['Pending', 'Verified', 'Rejected'] as const;
 type State = (typeof states)[number];
 
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function loadBusinesses({ call }: PageContext, request: DeskRequest<State>) {
   const { state, page } = request;
-  // First, because moderators who are no administrators have no such page.
+  // Called first: it refuses moderators who are not administrators.
   const list = await call(accountAdminCalls.businesses, { query: { state, pageIndex: page - 1 } });
   const [summary, provinces] = await Promise.all([
     call(moderationCalls.summary, {}),
@@ -44,11 +44,9 @@ async function loadBusinesses({ call }: PageContext, request: DeskRequest<State>
   };
 }
 
-export type ShownBusiness = Awaited<ReturnType<typeof loadBusinesses>>['items'][number];
-
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Businesses that ask to be verified, for administrators. */
+/** Businesses that ask for verification. Administrators only. */
 export default function ConsoleBusinesses({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   return (

@@ -49,7 +49,7 @@ async function loadCampaigns({ call }: PageContext, edited: string | undefined) 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Campaigns that run or are coming, and the form for another one or for changing one. */
+/** Current and future campaigns, and the form that creates or edits one. */
 export default function ConsoleCampaigns({ loaderData: { own, isNew } }: Route.ComponentProps) {
   const { t } = useTranslation('campaignDesk');
   const { language } = usePage();
@@ -108,7 +108,7 @@ function Line({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaignDesk', 'campaigns');
   const { language } = usePage();
   const { id, name, startsAt, endsAt, isRunning, isOnMainPage, adCount } = campaign;
-  const least = useLeast(campaign);
+  const minimumText = useLeast(campaign);
   return (
     <li className={trade.line}>
       <div>
@@ -116,7 +116,8 @@ function Line({ campaign }: { campaign: Campaign }) {
           <AppLink to={screenPath('campaign', language, { id })}>{name}</AppLink>
         </p>
         <p className={trade.quiet}>
-          {least} · {t('campaignDesk.dates', { from: fullDate(startsAt, language), to: fullDate(endsAt, language) })} ·{' '}
+          {minimumText} ·{' '}
+          {t('campaignDesk.dates', { from: fullDate(startsAt, language), to: fullDate(endsAt, language) })} ·{' '}
           {t('campaigns.ads', { count: adCount, figure: count(adCount, language) })}
         </p>
       </div>

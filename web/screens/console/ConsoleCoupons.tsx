@@ -46,7 +46,6 @@ async function loadCoupons({ call }: PageContext, request: CouponsRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Every coupon with how it is used, and the form for another one. */
 export default function ConsoleCoupons({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('couponDesk');
   const { language } = usePage();

@@ -8,10 +8,10 @@ import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleDecisions.ts';
 import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
-import { Log } from './decisions/Log.tsx';
-import { LogTools } from './decisions/LogTools.tsx';
-import { readLogAddress } from './decisions/log-address.ts';
-import type { LogRequest } from './decisions/log-address.ts';
+import { DecisionLog } from './decisions/DecisionLog.tsx';
+import { DecisionLogTools } from './decisions/DecisionLogTools.tsx';
+import { readLogAddress } from './decisions/decision-log-address.ts';
+import type { LogRequest } from './decisions/decision-log-address.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 
@@ -37,7 +37,6 @@ async function loadLog({ call }: PageContext, request: LogRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The log of decisions: who, when, why. */
 export default function ConsoleDecisions({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   const { summary } = useSummary(own?.summary);
@@ -48,8 +47,8 @@ export default function ConsoleDecisions({ loaderData: { own } }: Route.Componen
       <MembersOnly data={own}>
         {({ request, log }) => (
           <>
-            <LogTools request={request} />
-            <Log key={JSON.stringify(request)} request={request} first={log} />
+            <DecisionLogTools request={request} />
+            <DecisionLog key={JSON.stringify(request)} request={request} first={log} />
           </>
         )}
       </MembersOnly>

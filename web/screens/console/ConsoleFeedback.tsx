@@ -15,7 +15,7 @@ import { Desk } from './frame/Desk.tsx';
 import { readDeskAddress } from './frame/desk-address.ts';
 import type { DeskRequest } from './frame/desk-address.ts';
 
-/** What waits first. */
+/** In tab order. */
 const states = ['Processing', 'Completed', 'Rejected'] as const satisfies readonly FeedbackStatus[];
 type State = (typeof states)[number];
 
@@ -44,7 +44,7 @@ async function loadFeedback({ call }: PageContext, request: DeskRequest<State>) 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What people told the operator: read, answered, moved on. */
+/** Feedback sent to the operator. */
 export default function ConsoleFeedback({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   return (

@@ -35,7 +35,7 @@ async function loadInvoices({ call }: PageContext, request: InvoicesRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What Meydan has issued, whether the tax authority has it, and that no number is missing. */
+/** Invoices that Meydan issued, whether the tax authority has received them, and gaps in the numbering. */
 export default function ConsoleInvoices({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('invoices');
   const { summary } = useSummary(own?.summary);

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cx } from '../../ui/cx.ts';
 import { orRefuse } from '../../client/or-refuse.ts';
 import type { Route } from './+types/ConsoleMember.ts';
-import { thingPage } from './thing-page.server.ts';
+import { recordPage } from './record-page.server.ts';
 import styles from './Console.module.css';
 import { DecisionLine } from './decisions/DecisionLine.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
@@ -30,7 +30,7 @@ import { writeReportsAddress } from './reports/reports-address.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return thingPage(page, 'consoleMember', 'console.member.name', id, () => loadMember(page, id));
+  return recordPage(page, 'consoleMember', 'console.member.name', id, () => loadMember(page, id));
 }
 
 async function loadMember({ call, user }: PageContext, userId: string) {
@@ -43,13 +43,13 @@ async function loadMember({ call, user }: PageContext, userId: string) {
   return { judged, summary, plans };
 }
 
-/** The member's plan, if there is one, for administrators only. */
+/** Undefined for moderators who are not administrators. */
 type Plans = CallAnswer<typeof membershipCalls.deskList> | undefined;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** A member as moderators judge them: who they are, what came of their ads, what was decided of them, and what may be done. */
+/** A member's profile for moderators: account facts, ads, past decisions and moderation actions. */
 export default function ConsoleMember({ loaderData: { own: loaded } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   const { summary } = useSummary(loaded?.summary);
@@ -90,7 +90,6 @@ function Judged({ judged, plans }: { judged: JudgedMember; plans: Plans }) {
   );
 }
 
-/** What is known of the member, as names and values. */
 function useFacts({ member, ads, reports }: JudgedMember, plans: Plans) {
   const { t } = useTranslation('console', 'memberships');
   const { language } = usePage();
@@ -138,7 +137,7 @@ function useFacts({ member, ads, reports }: JudgedMember, plans: Plans) {
   ];
 }
 
-/** The member's package and the state of the plan, linked to the list of plans. */
+/** The member's package and plan state, linked to the list of plans. */
 function PlanFact({ memberId, plans: { items, packages } }: { memberId: string; plans: NonNullable<Plans> }) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();

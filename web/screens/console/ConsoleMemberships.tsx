@@ -46,7 +46,6 @@ async function loadMemberships({ call }: PageContext, request: MembershipsReques
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The plans of members, by state, package or member. */
 export default function ConsoleMemberships({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('memberships', 'console');
   const { language } = usePage();

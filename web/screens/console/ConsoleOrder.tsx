@@ -17,19 +17,22 @@ import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { Route } from './+types/ConsoleOrder.ts';
-import { thingPage } from './thing-page.server.ts';
+import { recordPage } from './record-page.server.ts';
 import styles from './Console.module.css';
-import { moment } from './frame/age.ts';
+import { moment } from './frame/moment.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
-import { OrderActs } from './orders/OrderActs.tsx';
-import { OrderFacts, OrderHistory, OrderItems, OrderMoney } from './orders/OrderParts.tsx';
+import { OrderActions } from './orders/OrderActions.tsx';
+import { OrderFacts } from './orders/OrderFacts.tsx';
+import { OrderHistory } from './orders/OrderHistory.tsx';
+import { OrderItems } from './orders/OrderItems.tsx';
+import { OrderMoney } from './orders/OrderMoney.tsx';
 import { LedgerTable } from './trade/LedgerTable.tsx';
 import trade from './trade/Trade.module.css';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return thingPage(page, 'consoleOrder', 'tradeDesk.orders.name', id, () => loadOrder(page, id.toUpperCase()));
+  return recordPage(page, 'consoleOrder', 'tradeDesk.orders.name', id, () => loadOrder(page, id.toUpperCase()));
 }
 
 async function loadOrder({ call }: PageContext, orderCode: string) {
@@ -45,7 +48,7 @@ type Loaded = Awaited<ReturnType<typeof loadOrder>>;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** One order: both sides, the things, the money with its lines in the books, what happened, what was approved, and what may be decided. */
+/** One order: parties, items, money with its ledger lines, history, approved agreements and administrator actions. */
 export default function ConsoleOrder({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
@@ -71,7 +74,7 @@ function Shown({ order: first, agreements }: Loaded) {
   return (
     <div className={trade.page}>
       <OrderFacts order={order} />
-      {order.acts.length > 0 && <OrderActs order={order} onChange={setOrder} />}
+      {order.acts.length > 0 && <OrderActions order={order} onChange={setOrder} />}
       <OrderItems order={order} />
       <div className={trade.two}>
         <OrderMoney order={order} />
@@ -89,7 +92,7 @@ function Shown({ order: first, agreements }: Loaded) {
   );
 }
 
-/** The words that the buyer approved, as they stood then. */
+/** The agreement versions that the buyer approved. */
 function Approved({ agreements }: Pick<Loaded, 'agreements'>) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();

@@ -22,7 +22,7 @@ import { statusTones } from '../orders/status-tones.ts';
 import type { Route } from './+types/ConsoleOrders.ts';
 import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
-import { moment } from './frame/age.ts';
+import { moment } from './frame/moment.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { DeskPages } from './frame/DeskPages.tsx';
 import { DayField, MemberField, OrderCodeField, SelectField } from './frame/FilterFields.tsx';
@@ -51,7 +51,7 @@ async function loadOrders({ call }: PageContext, request: OrdersRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Every order, found by its code, state, day or one of its sides. */
+/** All orders, with filters by code, state, day, buyer and seller. */
 export default function ConsoleOrders({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk', 'orders', 'console');
   const { language } = usePage();
@@ -126,13 +126,13 @@ function Found({ list: { items, total } }: { list: CallAnswer<typeof orderCalls.
       </Card>
     );
   }
-  const most = limits.listTotalMost;
+  const maxCounted = limits.listTotalMost;
   return (
     <Card pad="s" aria-label={t('tradeDesk.orders.list')}>
       <h2 className="vh">{t('tradeDesk.orders.list')}</h2>
       <p className={styles.found}>
-        {total > most
-          ? t('tradeDesk.orders.totalMost', { figure: count(most, language) })
+        {total > maxCounted
+          ? t('tradeDesk.orders.totalMost', { figure: count(maxCounted, language) })
           : t('tradeDesk.orders.total', { count: total, figure: count(total, language) })}
       </p>
       <ol className={styles.lines}>

@@ -8,7 +8,7 @@ import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import type { Route } from './+types/ConsolePayment.ts';
-import { thingPage } from './thing-page.server.ts';
+import { recordPage } from './record-page.server.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
@@ -18,7 +18,7 @@ import own from './payments/Payments.module.css';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return thingPage(page, 'consolePayment', 'consolePayments.one', id, () => loadPayment(page, id));
+  return recordPage(page, 'consolePayment', 'consolePayments.one', id, () => loadPayment(page, id));
 }
 
 async function loadPayment({ call }: PageContext, id: string) {
@@ -32,7 +32,6 @@ async function loadPayment({ call }: PageContext, id: string) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** One payment: what the provider said, what became of it, what went back, and its lines in the books. */
 export default function ConsolePayment({ loaderData: { own: loaded } }: Route.ComponentProps) {
   const { t } = useTranslation('consolePayments');
   const { summary } = useSummary(loaded?.summary);

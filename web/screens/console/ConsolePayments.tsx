@@ -35,7 +35,7 @@ async function loadPayments({ call }: PageContext, request: PaymentsRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Every payment, how it stands, and which of them somebody has to look at. */
+/** All payments, and those that need attention. */
 export default function ConsolePayments({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('consolePayments');
   const { summary } = useSummary(own?.summary);

@@ -67,7 +67,7 @@ type Loaded = Awaited<ReturnType<typeof loadPayouts>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What goes to sellers, by where it stands, and accounts that nothing is paid to. */
+/** Payouts and bank transfers to sellers by stage, and accounts with payouts on hold. */
 export default function ConsolePayouts({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('tradeDesk');
   const { summary, refresh } = useSummary(own?.summary);

@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { AdArticle } from '../ad/AdArticle.tsx';
 import { adView } from '../ad/ad-view.ts';
 import type { Route } from './+types/ConsolePreview.ts';
-import { thingPage } from './thing-page.server.ts';
+import { recordPage } from './record-page.server.ts';
 import { AdStatusTag } from './ad/AdStatusTag.tsx';
 import frame from './Console.module.css';
 import styles from './ConsolePreview.module.css';
@@ -25,11 +25,11 @@ import { writeQueueAddress } from './queue/queue-address.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return thingPage(page, 'consolePreview', 'consoleQueue.preview.name', id, () => loadPreview(page, id));
+  return recordPage(page, 'consolePreview', 'consoleQueue.preview.name', id, () => loadPreview(page, id));
 }
 
 async function loadPreview({ call, language }: PageContext, id: string) {
-  // First, because owners may see their own ad so, but not here.
+  // Called first: an owner may preview their own ad, but only moderators may use this page.
   const summary = await call(moderationCalls.summary, {});
   const ad = await orRefuse(() => call(draftCalls.preview, { params: { id } }));
   const category = ad.categories.at(-1);
@@ -48,7 +48,7 @@ type Loaded = Awaited<ReturnType<typeof loadPreview>>;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** An ad of any status as buyers see it, or would, with its waiting edit; nothing of it counts as a view. */
+/** Shows an ad of any status as buyers would see it, with its pending edit. Does not count as a view. */
 export default function ConsolePreview({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('consoleQueue');
   const { summary } = useSummary(own?.summary);

@@ -24,7 +24,7 @@ import type { DeskRequest } from './frame/desk-address.ts';
 import { useSummary } from './frame/use-summary.ts';
 import { RefundDeskCard } from './refunds/RefundDeskCard.tsx';
 
-/** What waits for a decision first, then as a refund goes on. */
+/** In tab order: refunds that need a decision first. */
 const states = [
   'Appealed',
   'Requested',
@@ -58,7 +58,6 @@ async function load({ call }: PageContext, request: DeskRequest<State>) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Refunds that an administrator decides, and what became of others. */
 export default function ConsoleRefunds({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();

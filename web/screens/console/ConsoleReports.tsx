@@ -22,11 +22,11 @@ import type { Summary } from './frame/use-summary.ts';
 import { useSummary } from './frame/use-summary.ts';
 import styles from './Console.module.css';
 import { ReasonLists } from './reports/ReasonLists.tsx';
-import { Reports } from './reports/Reports.tsx';
+import { AdAndMemberReports } from './reports/AdAndMemberReports.tsx';
 import { readReportsAddress, subjects, writeReportsAddress } from './reports/reports-address.ts';
 import type { ReportsRequest } from './reports/reports-address.ts';
 
-// Most look at the reports of ads.
+// Loaded on demand: most moderators read reports of ads.
 const ChatReports = lazy(() => import('./reports/ChatReports.tsx'));
 const QuestionReports = lazy(() => import('./reports/QuestionReports.tsx'));
 
@@ -50,7 +50,7 @@ async function loadReports({ call }: PageContext, request: ReportsRequest) {
   return { request, summary, talkReports: { chats: chats.total, questions: questions.total }, ...shown };
 }
 
-/** The reports of one subject, or the reasons of both. */
+/** Loads the reports of one subject, or the reason lists. */
 async function loadShown(call: PageContext['call'], request: ReportsRequest) {
   const { about, isSolved, ad, member, from, until, page } = request;
   if (about === 'reasons') {
@@ -85,7 +85,7 @@ export type LoadedReports = Awaited<ReturnType<typeof loadReports>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What members reported of ads and of each other, and the reasons they may give. */
+/** Reports of ads, members, chats and questions, and the report reasons. */
 export default function ConsoleReports({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   const { summary } = useSummary(own?.summary);
@@ -107,7 +107,7 @@ export default function ConsoleReports({ loaderData: { own } }: Route.ComponentP
                 <QuestionReports request={loaded.request} list={loaded.questions} />
               </Suspense>
             )}
-            {'list' in loaded && <Reports request={loaded.request} list={loaded.list} />}
+            {'list' in loaded && <AdAndMemberReports request={loaded.request} list={loaded.list} />}
           </>
         )}
       </MembersOnly>
@@ -118,7 +118,7 @@ export default function ConsoleReports({ loaderData: { own } }: Route.ComponentP
 interface SubjectsProps {
   request: ReportsRequest;
   summary: Summary;
-  /** How many reports of chats and of questions wait. */
+  /** Numbers of open reports. */
   talkReports: { chats: number; questions: number };
 }
 

@@ -25,7 +25,7 @@ import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import searches from './ConsoleSearches.module.css';
-import { WhyHere } from './searches/WhyHere.tsx';
+import { ResultExplanation } from './searches/ResultExplanation.tsx';
 
 const [usual] = toldSearchKinds;
 
@@ -57,7 +57,7 @@ interface Why {
 
 const unasked: Why = {};
 
-/** The explanation, or the code of why there is none: the rest of the page stays. */
+/** Returns the error code instead of throwing, so that the rest of the page still renders. */
 async function explainedOr(explain: () => Promise<Explanation>): Promise<Why> {
   try {
     return { explained: await explain() };
@@ -70,7 +70,7 @@ async function explainedOr(explain: () => Promise<Explanation>): Promise<Why> {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What people search for, what finds nothing, and which words the market does not understand. */
+/** Frequent searches, searches without results, and words that search does not know. */
 export default function ConsoleSearches({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   const { summary } = useSummary(own?.summary);
@@ -139,7 +139,7 @@ function Told({ kind, items, sentence, adId, explained, problem }: Awaited<Retur
           </table>
         </Card>
       )}
-      <WhyHere sentence={sentence} adId={adId} explained={explained} problem={problem} />
+      <ResultExplanation sentence={sentence} adId={adId} explained={explained} problem={problem} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ReviewQueue.ts';
 import { forMember } from '../../client/members.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import type { LoadedQueue } from './queue/loaded-queue.ts';
 import { QueueScreen } from './queue/QueueScreen.tsx';
 import { isSameList, readQueueAddress } from './queue/queue-address.ts';
 
@@ -20,15 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The first page of the queue with the ad that is open, or that a desktop opens by itself. */
-async function loadQueue({ call }: PageContext, search: URLSearchParams) {
+/** Loads the first page of the queue and the open ad. Without an open ad it loads the first one, which a desktop shows. */
+async function loadQueue({ call }: PageContext, search: URLSearchParams): Promise<LoadedQueue> {
   const { id, filter, sort } = readQueueAddress(search);
   const [summary, queue] = await Promise.all([
     call(moderationCalls.summary, {}),
     call(moderationCalls.queue, { query: { filter, sort } }),
   ]);
   const openId = id ?? queue.items[0]?.adId;
-  // An ad that cannot be opened says so in its pane; the queue beside it stays.
+  // Undefined if the ad cannot be loaded: only its pane shows the error.
   const open =
     openId === undefined
       ? undefined
@@ -36,15 +37,13 @@ async function loadQueue({ call }: PageContext, search: URLSearchParams) {
   return { filter, sort, summary, queue, open, now: Date.now() };
 }
 
-export type LoadedQueue = Awaited<ReturnType<typeof loadQueue>>;
-
-/** Opening another ad loads that ad alone: the list stays as it is and is not asked for again. */
+/** Opening another ad does not reload the list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || !isSameList(currentUrl.searchParams, nextUrl.searchParams);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The moderators' queue: what waits, the open ad, the decision. */
+/** The moderation queue: waiting ads, the open ad and its decision. */
 export default function ReviewQueue({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('consoleQueue');
   if (own) return <QueueScreen key={`${own.filter} ${own.sort}`} {...own} />;

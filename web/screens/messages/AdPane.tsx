@@ -13,7 +13,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './AdPane.module.css';
 import { OfferCard } from './OfferCard.tsx';
-import { adStateOf } from './words.ts';
+import { adStateOf } from './chat-labels.ts';
 
 function AdState({ chat }: { chat: Pick<Chat, 'ad'> }) {
   const { t } = useTranslation('messages');
@@ -28,7 +28,7 @@ function useAdLink({ ad, side }: Chat): string | undefined {
   return screenPath('adDetail', language, { id: ad.id });
 }
 
-/** What the chat is about, beside it on a desktop. */
+/** The chat's ad, next to the chat on a desktop. */
 export function AdPane({ chat, offer }: { chat: Chat; offer: ChatOffer | undefined }) {
   const { t } = useTranslation('messages');
   const { language } = usePage();
@@ -74,7 +74,7 @@ export function AdPane({ chat, offer }: { chat: Chat; offer: ChatOffer | undefin
   );
 }
 
-/** The same in one line, above the messages where there is no room beside them. */
+/** The ad in one line above the messages, on screens without room for `AdPane`. */
 export function AdStrip({ chat }: { chat: Chat }) {
   const { t } = useTranslation('messages');
   const { language } = usePage();

@@ -1,36 +1,29 @@
-import { Check, CheckCheck, Clock3, Copy, ShieldAlert, TriangleAlert } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import type { Chat, ChatMessage, ChatPhoto } from '../../../contract/schemas/chat.ts';
-import { useServiceAway } from '../../client/connection.ts';
+import { Check, CheckCheck, Copy, ShieldAlert } from 'lucide-react';
+import type { Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
 import { fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { usePage } from '../../client/page.ts';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazy } from '../../ui/lazy.ts';
 import { useToast } from '../../ui/Toast.tsx';
-import { isFewEmoji } from './course.ts';
-import { Meeting } from './Meeting.tsx';
+import { isFewEmoji } from './few-emoji.ts';
+import { MeetingCard } from './MeetingCard.tsx';
 import styles from './Bubble.module.css';
-import { discard, retry } from './outbox.ts';
-import type { Outgoing } from './outbox.ts';
-import { Said } from './Said.tsx';
-import { clockTime, privateFile } from './words.ts';
-
-const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+import { MessageText } from './MessageText.tsx';
+import { clockTime } from './chat-times.ts';
+import { MessagePhotos } from './MessagePhotos.tsx';
 
 export interface BubbleProps {
   message: ChatMessage;
   chat: Chat;
-  /** It belongs to the message before it. */
+  /** Grouped with the message before it. */
   follows: boolean;
-  /** A search led to it. */
+  /** It is the message that a search result links to. */
   isFound: boolean;
   onChange: (message: ChatMessage) => void;
   onReport: () => void;
 }
 
-/** One message, with what its reader should know before following it. */
+/** One message with its safety warnings. */
 export function Bubble({ message, chat, follows, isFound, onChange, onReport }: BubbleProps) {
   const { t } = useTranslation('messages');
   const { language } = usePage();
@@ -47,13 +40,13 @@ export function Bubble({ message, chat, follows, isFound, onChange, onReport }: 
     >
       <div className={styles.line}>
         <div className={cx(styles.bubble, appointment && styles.card, isLarge && styles.large)}>
-          {photos && <Photos photos={photos} />}
+          {photos && <MessagePhotos photos={photos} />}
           {isRemoved ? (
             <p className={styles.removed}>{t('messages.removed')}</p>
           ) : (
-            appointment && <Meeting message={message} appointment={appointment} chat={chat} onChange={onChange} />
+            appointment && <MeetingCard message={message} appointment={appointment} chat={chat} onChange={onChange} />
           )}
-          {text !== undefined && <Said text={text} />}
+          {text !== undefined && <MessageText text={text} />}
           <span className={styles.stamp} title={fullDate(at, language)}>
             <time dateTime={at}>{clockTime(at, language)}</time>
             {isOwn &&
@@ -83,7 +76,7 @@ export function Bubble({ message, chat, follows, isFound, onChange, onReport }: 
   );
 }
 
-/** Under a mouse alone: elsewhere a long press marks the words, and forty buttons would stand between a keyboard and the field. */
+/** Shown on hover only. Touch screens select text by a long press, and many buttons would delay keyboard users on their way to the input. */
 function CopyText({ text }: { text: string }) {
   const { t } = useTranslation('messages');
   const { show } = useToast();
@@ -106,75 +99,5 @@ function CopyText({ text }: { text: string }) {
     >
       <Copy size={16} aria-hidden="true" />
     </button>
-  );
-}
-
-function Photos({ photos }: { photos: readonly ChatPhoto[] }) {
-  const { t } = useTranslation('messages');
-  const [start, setStart] = useState<number>();
-  const [hasOpened, setOpened] = useState(false);
-  return (
-    <div className={styles.photos} data-count={Math.min(photos.length, 2)}>
-      {photos.map(({ key, width, height, placeholder }, at) => (
-        <button
-          key={key}
-          type="button"
-          className={styles.photo}
-          aria-label={t('messages.showPhoto')}
-          onClick={() => {
-            setOpened(true);
-            setStart(at);
-          }}
-        >
-          <img
-            src={privateFile(key)}
-            alt={t('messages.photo')}
-            width={width}
-            height={height}
-            loading="lazy"
-            style={placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }}
-          />
-        </button>
-      ))}
-      {hasOpened && (
-        <Suspense fallback={null}>
-          <PhotoViewer photos={photos} start={start} onClose={() => setStart(undefined)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-/** A message on its way, or one that was refused. */
-export function OutgoingBubble({ message }: { message: Outgoing }) {
-  const { t } = useTranslation('messages', 'forms');
-  const isAway = useServiceAway();
-  const { id, text, photos, problem } = message;
-  const reason = problem === 'SignedOut' ? t('messages.signedOut') : problem && t(problem, { ns: 'api' });
-  return (
-    <article className={cx(styles.message, styles.own, styles.going)} aria-label={t('messages.own')}>
-      <div className={cx(styles.bubble, problem !== undefined && styles.refused)}>
-        {photos.length > 0 && <Photos photos={photos} />}
-        {text !== '' && <Said text={text} />}
-        {problem === undefined && (
-          <span className={cx(styles.stamp, styles.stampGoing)} role="status">
-            {t(isAway ? 'messages.waiting' : 'messages.sending')}
-            <Clock3 size={14} aria-hidden="true" />
-          </span>
-        )}
-      </div>
-      {reason !== undefined && (
-        <div className={styles.notSent} role="alert">
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span>{t('messages.notSent', { reason })}</span>
-          <Button variant="text" size="s" onClick={() => retry(id)}>
-            {t('messages.again')}
-          </Button>
-          <Button variant="text" size="s" onClick={() => discard(id)}>
-            {t('messages.discard')}
-          </Button>
-        </div>
-      )}
-    </article>
   );
 }

@@ -17,25 +17,26 @@ import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
-import { useDraft } from './draft.ts';
-import { filterQuery, filters } from './filters.ts';
+import { useDraft } from './use-draft.ts';
+import { filterQuery, chatFilters } from './chat-filter.ts';
 import styles from './Messages.module.css';
 import { useChats } from './use-chats.ts';
 import type { LoadedChats } from './use-chats.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
-import { clockTime, excerptOf, nameOf } from './words.ts';
+import { excerptOf, nameOf } from './chat-labels.ts';
+import { clockTime } from './chat-times.ts';
 
 const SearchChats = lazy(() => import('./SearchChats.tsx'));
 
 export interface ChatListProps {
   loaded: LoadedChats;
-  /** The chat that is open beside it. */
+  /** The open chat. */
   current?: Chat | undefined;
-  /** The list is the whole screen of a phone. */
+  /** The list fills a phone's screen. */
   isAlone?: boolean | undefined;
 }
 
-/** The caller's chats, the newest first, live. */
+/** The caller's chats, newest first, with live updates. */
 export function ChatList({ loaded, current, isAlone }: ChatListProps) {
   const { t } = useTranslation('messages');
   const { language } = usePage();
@@ -65,7 +66,7 @@ export function ChatList({ loaded, current, isAlone }: ChatListProps) {
               full
               label={t('messages.filter.label')}
               renderLink={appLink}
-              items={filters.map((filter) => ({
+              items={chatFilters.map((filter) => ({
                 label: t(`messages.filter.${filter}`),
                 href: path + filterQuery(filter),
                 current: filter === loaded.filter,

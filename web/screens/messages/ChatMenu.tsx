@@ -14,11 +14,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { codeOf } from './words.ts';
+import { errorCodeOf } from './error-code.ts';
 
 const BlockDialog = lazy(() => import('../ad-owner/BlockDialog.tsx'));
 
-/** What can be done with a chat and with the other side of it. */
 export function ChatMenu({ chat, onReport }: { chat: Chat; onReport: () => void }) {
   const { t } = useTranslation('messages');
   const { language } = usePage();
@@ -89,7 +88,7 @@ function RemoveDialog({ chatId, open, onClose }: { chatId: string; open: boolean
       show({ title: t('messages.remove.done') });
       await navigate(screenPath('messages', language));
     } catch (error) {
-      show({ title: t('messages.remove.failed'), text: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
+      show({ title: t('messages.remove.failed'), text: t(errorCodeOf(error), { ns: 'api' }), variant: 'danger' });
     } finally {
       setSending(false);
     }

@@ -1,24 +1,25 @@
 import { CalendarPlus, ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { messageCalls } from '../../../contract/calls/messages.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Chat, ChatMessage, ChatPhoto, ChatSide } from '../../../contract/schemas/chat.ts';
-import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { acceptedFiles, uploadFile } from '../../client/upload.ts';
 import { LazyIncompleteNote } from '../../parts/upload/LazyIncompleteNote.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { takeProposal, useDraft } from './draft.ts';
+import { useDraft } from './use-draft.ts';
+import { takeProposedSentence } from './proposed-sentence.ts';
 import styles from './Composer.module.css';
 import { post } from './outbox.ts';
-import { codeOf, nameOf, privateFile } from './words.ts';
+import { nameOf } from './chat-labels.ts';
+import { privateFile } from '../../client/private-file.ts';
+import { errorCodeOf } from './error-code.ts';
+import { useTyping } from './use-typing.ts';
+import { QuickReplies } from './QuickReplies.tsx';
 
-const MeetDialog = lazy(() => import('./MeetDialog.tsx'));
+const ProposeMeetingDialog = lazy(() => import('./ProposeMeetingDialog.tsx'));
 
 export interface ComposerProps {
   chat: Chat;
@@ -26,37 +27,37 @@ export interface ComposerProps {
   lastBy: ChatSide | undefined;
   isEmpty: boolean;
   onPut: (message: ChatMessage) => void;
-  /** Something was sent: the end is shown. */
+  /** Called after sending; scrolls to the end. */
   onPosted: () => void;
 }
 
-/** A photo that was chosen: being uploaded until it has a key. */
-interface Chosen {
+/** A chosen photo. `photo` is set once it is uploaded. */
+interface ChosenPhoto {
   id: number;
-  /** Ends its upload. */
+  /** Aborts the upload. */
   stop: AbortController;
   photo?: ChatPhoto;
-  /** The name of the file whose end was missing. */
+  /** File name, if the file was truncated. */
   incomplete?: string;
 }
 
-/** The field to write in, kept as it is typed, with photos, ready sentences and the way to suggest a meeting. */
+/** The message input with photos, quick replies and meeting proposals. Saves the text as a draft. */
 export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: ComposerProps) {
   const { t } = useTranslation('messages', 'forms');
   const { show } = useToast();
   const [text, setText] = useDraft(chat.id);
-  const [photos, setPhotos] = useState<readonly Chosen[]>([]);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [isMeeting, setMeeting] = useState<boolean>();
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const nextId = useRef(0);
-  const tellTyping = useTyping(chat.id);
+  const notifyTyping = useTyping(chat.id);
   const isUploading = photos.some(({ photo }) => !photo);
   const left = limits.messageMost - text.length;
   const hasSomething = text.trim() !== '' || photos.length > 0;
 
   useEffect(() => {
-    const proposal = takeProposal(chat.id);
+    const proposal = takeProposedSentence(chat.id);
     if (proposal !== undefined) setText(proposal);
   }, [chat.id, setText]);
   useEffect(() => {
@@ -106,7 +107,7 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
       } catch (error) {
         if (stop.signal.aborted) continue;
         setPhotos((before) => before.filter((one) => one.id !== id));
-        show({ title: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
+        show({ title: t(errorCodeOf(error), { ns: 'api' }), variant: 'danger' });
       }
     }
   };
@@ -186,13 +187,13 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
           aria-invalid={left < 0 || undefined}
           onChange={(event) => {
             setText(event.target.value);
-            tellTyping();
+            notifyTyping();
           }}
           onPaste={(event) => {
             if (event.clipboardData.files.length > 0) void add(event.clipboardData.files);
           }}
           onKeyDown={(event) => {
-            // A phone's key makes a new line; so does Shift elsewhere.
+            // On touch keyboards Enter inserts a new line; elsewhere Shift+Enter does.
             const isNewLine =
               event.shiftKey || matchMedia('(pointer: coarse)').matches || event.nativeEvent.isComposing;
             if (event.key !== 'Enter' || isNewLine) return;
@@ -216,7 +217,7 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
       )}
       {isMeeting !== undefined && (
         <Suspense fallback={null}>
-          <MeetDialog
+          <ProposeMeetingDialog
             chat={chat}
             open={isMeeting}
             onClose={() => setMeeting(false)}
@@ -227,49 +228,6 @@ export function Composer({ chat, memberId, lastBy, isEmpty, onPut, onPosted }: C
           />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-/** Tells the other side that one is typing, at most every few seconds; nobody minds where that fails. */
-function useTyping(chatId: string): () => void {
-  const last = useRef(0);
-  return () => {
-    const now = Date.now();
-    if (now - last.current < limits.typingAgainSeconds * 1000) return;
-    last.current = now;
-    call(messageCalls.typing, { body: { chatId } }).catch((_: { codes?: ErrorCode[] }) => undefined);
-  };
-}
-
-const buyerSentences = ['first', 'price', 'where', 'swap'] as const;
-const sellerSentences = ['yes', 'price', 'see', 'no'] as const;
-
-interface QuickRepliesProps extends Pick<ComposerProps, 'chat' | 'lastBy' | 'isEmpty'> {
-  isShown: boolean;
-  onChoose: (sentence: string) => void;
-}
-
-/** Ready sentences where they help: a buyer who begins, a seller who has not answered. */
-function QuickReplies({ chat, lastBy, isEmpty, isShown, onChoose }: QuickRepliesProps) {
-  const { t } = useTranslation('messages');
-  const isRent = chat.ad?.deal === 'Rent';
-  const sentences =
-    chat.side === 'Buyer'
-      ? isEmpty
-        ? buyerSentences.map((one) => t(`messages.quick.${isRent ? 'BuyerRent' : 'Buyer'}.${one}`))
-        : []
-      : lastBy === 'Buyer'
-        ? sellerSentences.map((one) => t(`messages.quick.Seller.${one}`))
-        : [];
-  if (!isShown || sentences.length === 0) return null;
-  return (
-    <div className={styles.quick} role="group" aria-label={t('messages.quick.label')}>
-      {sentences.map((sentence) => (
-        <Chip key={sentence} onClick={() => onChoose(sentence)}>
-          {sentence}
-        </Chip>
-      ))}
     </div>
   );
 }

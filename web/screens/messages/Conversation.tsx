@@ -13,23 +13,23 @@ import { lazy } from '../../ui/lazy.ts';
 import { AdStrip } from './AdPane.tsx';
 import { ChatMenu } from './ChatMenu.tsx';
 import { Composer } from './Composer.tsx';
-import { OutgoingBubble } from './Bubble.tsx';
-import { Course } from './Course.tsx';
-import { courseOf } from './course.ts';
+import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { ChatTimeline } from './ChatTimeline.tsx';
+import { timelineOf } from './chat-timeline.ts';
 import styles from './Chat.module.css';
 import { OfferCard } from './OfferCard.tsx';
 import { useOutbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import type { LoadedMessages } from './use-conversation.ts';
-import { useFound } from './use-found.ts';
-import { nameOf } from './words.ts';
+import { useFoundMessage } from './use-found-message.ts';
+import { nameOf } from './chat-labels.ts';
 
-const ReportDialog = lazy(() => import('./ReportChatDialog.tsx'));
+const ReportChatDialog = lazy(() => import('./ReportChatDialog.tsx'));
 
-/** From the end of the messages, pixels: closer is at the end. */
-const nearEnd = 120;
-/** From their beginning: closer, and the older ones are fetched. */
-const nearStart = 240;
+/** Distance from the end, in pixels, that counts as being at the end. */
+const nearEndPx = 120;
+/** Distance from the start, in pixels, at which older messages are loaded. */
+const nearStartPx = 240;
 
 interface ConversationProps {
   chat: Chat;
@@ -37,7 +37,7 @@ interface ConversationProps {
   offer: ChatOffer | undefined;
 }
 
-/** An open chat: the ad on a phone, the messages, the field to write in. */
+/** An open chat: the ad (on a phone), the messages and the input. */
 export function Conversation({ chat: initial, loaded, offer }: ConversationProps) {
   const { t } = useTranslation('messages');
   const { language, member } = usePage();
@@ -49,11 +49,11 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [isUp, setUp] = useState(false);
-  // Up to which message the reader has seen the end; what came since waits below.
+  // Number of the newest message that the reader has scrolled to. Newer ones are counted on the button.
   const [seen, setSeen] = useState(() => loaded.items[0]?.number ?? 0);
 
   const known = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
-  const going = outbox.filter((message) => !known.has(message.id));
+  const outgoing = outbox.filter((message) => !known.has(message.id));
   const newest = messages.at(-1)?.number ?? 0;
   const oldest = messages[0]?.number ?? 0;
   const below = messages.filter(({ number, by }) => number > seen && by !== chat.side).length;
@@ -64,13 +64,13 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
     setUp(false);
   }, []);
 
-  // What comes is seen where the reader is at the end; elsewhere a button says so.
+  // Follows new messages if the reader is at the end. Otherwise a button announces them.
   useLayoutEffect(() => {
     if (!isAtEnd.current) return;
     toEnd();
     setSeen(newest);
-  }, [newest, going.length, isTyping, toEnd]);
-  // It begins where the unread begins, else at the end.
+  }, [newest, outgoing.length, isTyping, toEnd]);
+  // Starts at the first unread message, or else at the end.
   useLayoutEffect(() => {
     const unread = box.current?.querySelector('[data-unread]');
     if (!unread) return toEnd();
@@ -80,13 +80,13 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
   const look = () => {
     if (!box.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    const isEnd = scrollHeight - scrollTop - clientHeight < nearEnd;
+    const isEnd = scrollHeight - scrollTop - clientHeight < nearEndPx;
     isAtEnd.current = isEnd;
     setUp(!isEnd);
     if (isEnd) setSeen(newest);
   };
 
-  // Older messages push nothing that is being read.
+  // Keeps the scroll position when older messages are loaded above.
   const height = useRef(0);
   useLayoutEffect(() => {
     const element = box.current;
@@ -99,7 +99,7 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
     isAtEnd.current = false;
     void conversation.loadOlder();
   };
-  const found = useFound(conversation, box);
+  const found = useFoundMessage(conversation, box);
 
   useEffect(() => {
     const see = () => {
@@ -114,13 +114,13 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
     };
   }, [newest, markRead]);
 
-  // The other one has left or wants no contact, which only a refusal says.
-  const isRefused = going.some(({ problem }) => problem === 'ChatClosed');
+  // The other participant left or blocked the caller. Only a refused message reveals it.
+  const isRefused = outgoing.some(({ problem }) => problem === 'ChatClosed');
   useEffect(() => {
     if (isRefused) void refresh();
   }, [isRefused, refresh]);
 
-  // A phone shows the chat alone, with a bar of its own.
+  // On a phone the chat has its own bar, so the product's bottom bar is hidden.
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['ownBar'] = '';
@@ -132,7 +132,7 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
   const name = nameOf(chat, t);
   const [readTo] = useState(() => (initial.unread > 0 ? Math.max(initial.readTo, initial.hiddenTo) : undefined));
   const days = useMemo(
-    () => courseOf({ messages, hasOlder, agreed: offer?.agreed ?? [], readTo, by: chat.side }),
+    () => timelineOf({ messages, hasOlder, agreed: offer?.agreed ?? [], readTo, by: chat.side }),
     [messages, hasOlder, offer, readTo, chat.side],
   );
   return (
@@ -172,7 +172,7 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
         aria-label={t('messages.of', { name })}
         onScroll={({ currentTarget }) => {
           look();
-          if (hasOlder && currentTarget.scrollTop < nearStart) loadOlder();
+          if (hasOlder && currentTarget.scrollTop < nearStartPx) loadOlder();
         }}
       >
         {hasOlder && (
@@ -186,8 +186,8 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
             {t('messages.older')}
           </Button>
         )}
-        <Course days={days} chat={chat} found={found} onChange={put} onReport={() => setReporting(true)} />
-        {going.map((message) => (
+        <ChatTimeline days={days} chat={chat} found={found} onChange={put} onReport={() => setReporting(true)} />
+        {outgoing.map((message) => (
           <OutgoingBubble key={message.id} message={message} />
         ))}
         {isTyping && (
@@ -223,14 +223,14 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
           chat={chat}
           memberId={memberId}
           lastBy={messages.at(-1)?.by}
-          isEmpty={messages.length === 0 && going.length === 0}
+          isEmpty={messages.length === 0 && outgoing.length === 0}
           onPut={put}
           onPosted={toEnd}
         />
       )}
       {isReporting !== undefined && (
         <Suspense fallback={null}>
-          <ReportDialog chatId={chat.id} open={isReporting} onClose={() => setReporting(false)} />
+          <ReportChatDialog chatId={chat.id} open={isReporting} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </section>

@@ -7,8 +7,8 @@ import type { Route } from './+types/MessageDetail.ts';
 import { AdPane } from './AdPane.tsx';
 import { ChatList } from './ChatList.tsx';
 import { Conversation } from './Conversation.tsx';
-import { loadChat } from './load.server.ts';
-import type { LoadedChat } from './load.server.ts';
+import { loadChat } from './load-chats.server.ts';
+import type { LoadedChat } from './load-chats.server.ts';
 import styles from './Messages.module.css';
 import { useOffer } from './use-offer.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** One chat: the list beside it on a desktop, the ad always in sight. */
+/** One chat. On a desktop the list is on the left and the ad is always visible. */
 export default function MessageDetail({ loaderData: { own } }: Route.ComponentProps) {
   return (
     <MembersOnly data={own}>
@@ -36,7 +36,7 @@ export default function MessageDetail({ loaderData: { own } }: Route.ComponentPr
   );
 }
 
-/** The chat, and beside it the ad with what is bargained about it. */
+/** The chat, and the ad with its offer. */
 function Room({ chat, messages }: Pick<LoadedChat, 'chat' | 'messages'>) {
   const offer = useOffer(chat);
   return (

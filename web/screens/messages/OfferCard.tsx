@@ -11,7 +11,7 @@ import { Price } from '../../ui/Price.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './AdPane.module.css';
 
-/** What the two bargain about, while something may still come of it: the sum, until when, and the way to it. */
+/** The chat's open or agreed offer: price, expiry and a button that opens it. */
 export function OfferCard({ offer, isLine }: { offer: ChatOffer | undefined; isLine?: boolean }) {
   const { t } = useTranslation('messages', 'offers');
   const { language } = usePage();

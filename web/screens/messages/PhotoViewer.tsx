@@ -5,16 +5,16 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Bubble.module.css';
-import { privateFile } from './words.ts';
+import { privateFile } from '../../client/private-file.ts';
 
 interface PhotoViewerProps {
   photos: readonly ChatPhoto[];
-  /** Which one it begins with; undefined while it is closed. */
+  /** Index of the first shown photo; undefined while closed. */
   start: number | undefined;
   onClose: () => void;
 }
 
-/** Photos of a message over the whole window, always dark, so that nothing competes with them. */
+/** Photos of a message in full screen. Always dark, so that the photos stand out. */
 export default function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation('messages');
   return (

@@ -13,14 +13,14 @@ import { screenPath } from '../../screens.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Messages.module.css';
-import { foundQuery } from './use-found.ts';
-import { excerptOf, nameOf } from './words.ts';
+import { foundMessageQuery } from './use-found-message.ts';
+import { excerptOf, nameOf } from './chat-labels.ts';
 
 type Found = CallAnswer<typeof messageCalls.search>['items'];
-/** After the last key, milliseconds. */
-const restMs = 250;
+/** Delay after the last key press, in milliseconds. */
+const debounceMs = 250;
 
-/** Messages of one's own chats by their words. */
+/** Searches the caller's messages. */
 export default function SearchChats() {
   const { t } = useTranslation('messages');
   const { language } = usePage();
@@ -38,7 +38,7 @@ export default function SearchChats() {
           if (!asking.signal.aborted) setFound('failed');
         },
       );
-    }, restMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       asking.abort();
@@ -69,7 +69,7 @@ export default function SearchChats() {
             <li key={`${chat.id} ${message.number}`}>
               <AppLink
                 className={styles.foundRow}
-                to={screenPath('messageDetail', language, { id: chat.id }) + foundQuery(message.number)}
+                to={screenPath('messageDetail', language, { id: chat.id }) + foundMessageQuery(message.number)}
               >
                 <span className={styles.rowTop}>
                   <strong className={styles.rowName}>{nameOf(chat, t)}</strong>

@@ -7,35 +7,35 @@ import { CallError, call } from '../../client/call.ts';
 import { whenOnline } from '../../client/connection.ts';
 import { newId } from '../../client/new-id.ts';
 
-/** Why a message was not sent: the service's refusal, or that its writer is signed in no more. */
+/** Why a message was not sent: the server's error, or its author is signed out. */
 export type OutgoingProblem = ErrorCode | 'SignedOut';
 
-/** A message on its way. Its id is made here, so that what is sent again is stored once. */
+/** A message that is being sent. The client creates its id, so that a retry is stored once. */
 export interface Outgoing {
   id: string;
   chatId: string;
-  /** Who wrote it, and on which side of the chat: it is sent for nobody else, and shown to nobody else who signs in here. */
+  /** The author, and their side of the chat. It is sent and shown only for this account. */
   memberId: string;
   by: ChatSide;
   text: string;
   photos: readonly ChatPhoto[];
   at: string;
-  /** Absent while it may still arrive. */
+  /** Absent while sending may still succeed. */
   problem?: OutgoingProblem;
 }
 
 const storageKey = 'meydan-outbox';
-/** Before a message is tried again that got no answer, or too many at once; milliseconds. */
-const againMs = 2_000;
-/** Refusals that pass by themselves. */
-const passing: ReadonlySet<string> = new Set(['TooManyRequests', 'ServiceUnavailable']);
+/** Delay before the next attempt after no response or a temporary error, in milliseconds. */
+const retryMs = 2_000;
+/** Errors after which sending is tried again. */
+const temporaryErrors: ReadonlySet<string> = new Set(['TooManyRequests', 'ServiceUnavailable']);
 
 let waiting: readonly Outgoing[] = [];
 let isLoaded = false;
 const watchers = new Set<() => void>();
-const arrivals = new Set<(chatId: string, message: ChatMessage) => void>();
-/** Chats that are being sent to: one message after another keeps their order. */
-const busy = new Set<string>();
+const arrivalListeners = new Set<(chatId: string, message: ChatMessage) => void>();
+/** Chats with a running send. Messages are sent one at a time to keep their order. */
+const busyChats = new Set<string>();
 
 function load(): void {
   if (isLoaded) return;
@@ -52,7 +52,7 @@ function set(next: readonly Outgoing[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // Then they live as long as the page.
+    // Without storage the messages last until the page is closed.
   }
   for (const watcher of watchers) watcher();
 }
@@ -60,14 +60,14 @@ function set(next: readonly Outgoing[]): void {
 const refuse = (id: string, problem: OutgoingProblem): void =>
   set(waiting.map((one) => (one.id === id ? { ...one, problem } : one)));
 
-/** Takes a message to be sent, after those before it; answers at once. */
+/** Queues a message behind earlier ones and returns at once. */
 export function post(message: Omit<Outgoing, 'id' | 'at' | 'problem'>): void {
   load();
   set([...waiting, { ...message, id: newId(), at: new Date().toISOString() }]);
   void sendAll(message.chatId, message.memberId);
 }
 
-/** Sends one again that was refused. */
+/** Sends a refused message again. */
 export function retry(id: string): void {
   const one = waiting.find((message) => message.id === id);
   if (!one) return;
@@ -79,8 +79,8 @@ export function retry(id: string): void {
 export const discard = (id: string): void => set(waiting.filter((message) => message.id !== id));
 
 /**
- * Sends what waits for a chat, one after another; what gets no answer waits for the connection and is sent again. What somebody else has written in this
- * tab is not sent any more by itself: they find it, as not sent, when they are back.
+ * Sends the member's waiting messages of a chat in order. Without a response it waits for the connection and tries again. Waiting messages of
+ * another account in this tab are marked `SignedOut`, and shown when that account signs in again.
  */
 export async function sendAll(chatId: string, memberId: string): Promise<void> {
   load();
@@ -88,18 +88,18 @@ export async function sendAll(chatId: string, memberId: string): Promise<void> {
     set(waiting.map((one) => (one.memberId === memberId ? one : { ...one, problem: one.problem ?? 'SignedOut' })));
   }
   const key = `${chatId} ${memberId}`;
-  if (busy.has(key)) return;
-  busy.add(key);
+  if (busyChats.has(key)) return;
+  busyChats.add(key);
   const first = () =>
     waiting.find((one) => one.chatId === chatId && one.memberId === memberId && one.problem === undefined);
   try {
     for (let next = first(); next; next = first()) await sendOne(next);
   } finally {
-    busy.delete(key);
+    busyChats.delete(key);
   }
 }
 
-/** Whether the browser's session is its writer's, as far as this page can see. */
+/** Whether the browser's session belongs to the author, as far as this page knows. */
 function isWritersSession({ memberId }: Outgoing): boolean {
   const bearer = readAccessToken();
   return bearer === undefined || (bearer.isMember && bearer.id === memberId);
@@ -107,34 +107,34 @@ function isWritersSession({ memberId }: Outgoing): boolean {
 
 async function sendOne(one: Outgoing): Promise<void> {
   const { id, chatId, by, text, photos } = one;
-  // Another tab may have signed in somebody else.
+  // Another tab may have signed in with another account.
   if (!isWritersSession(one)) return refuse(id, 'SignedOut');
   try {
-    // The side is said, too: should the session change on the way, the service does not take it from the other one.
+    // Sends the side too: if the session changes on the way, the server refuses a message from the other participant.
     const body = { id, chatId, by, text, photos: photos.map(({ key }) => key) };
     const message = await call(messageCalls.send, { body });
-    for (const hear of arrivals) hear(chatId, message);
+    for (const listener of arrivalListeners) listener(chatId, message);
     discard(id);
   } catch (error) {
     const code = ((error instanceof CallError && error.codes[0]) || 'GeneralError') as ErrorCode;
-    const isPassing = error instanceof CallError && (error.status === 0 || passing.has(code));
-    if (!isPassing) return refuse(id, isWritersSession(one) ? code : 'SignedOut');
+    const isTemporary = error instanceof CallError && (error.status === 0 || temporaryErrors.has(code));
+    if (!isTemporary) return refuse(id, isWritersSession(one) ? code : 'SignedOut');
     await new Promise((resolve) => {
-      setTimeout(resolve, againMs);
+      setTimeout(resolve, retryMs);
     });
     await whenOnline();
   }
 }
 
-/** Hears of messages that arrived; returns how to stop. */
-export function onArrival(hear: (chatId: string, message: ChatMessage) => void): () => void {
-  arrivals.add(hear);
-  return () => arrivals.delete(hear);
+/** Calls `listener` for each sent message. Returns a function that unsubscribes. */
+export function onArrival(listener: (chatId: string, message: ChatMessage) => void): () => void {
+  arrivalListeners.add(listener);
+  return () => arrivalListeners.delete(listener);
 }
 
 const none: readonly Outgoing[] = [];
 
-/** What a member has waiting to be sent into a chat. */
+/** A member's unsent messages of a chat. */
 export function useOutbox(chatId: string, memberId: string): readonly Outgoing[] {
   const all = useSyncExternalStore(
     (watcher) => {

@@ -3,7 +3,7 @@ import { messageCalls } from '../../../contract/calls/messages.ts';
 import type { Chat } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useLive } from '../../client/live-events.ts';
-import type { ChatFilter } from './filters.ts';
+import type { ChatFilter } from './chat-filter.ts';
 
 export interface LoadedChats {
   filter: ChatFilter;
@@ -22,7 +22,7 @@ export interface Chats {
 const newestFirst = (chats: readonly Chat[]): Chat[] =>
   chats.toSorted((a, b) => (a.lastAt === b.lastAt ? 0 : a.lastAt < b.lastAt ? 1 : -1));
 
-/** The list of chats, kept as it is by what comes live. */
+/** The list of chats with live updates. */
 export function useChats(loaded: LoadedChats): Chats {
   const [items, setItems] = useState(loaded.items);
   const [next, setNext] = useState(loaded.next);
@@ -31,7 +31,7 @@ export function useChats(loaded: LoadedChats): Chats {
   const now = useRef(items);
   now.current = items;
   useEffect(() => {
-    // What a navigation loaded is newer than what was kept, but for the pages behind the first.
+    // Loaded rows replace the existing ones. Rows of later pages stay.
     setItems((before) => {
       const ids = new Set(loaded.items.map(({ id }) => id));
       const last = loaded.items.at(-1)?.lastAt;
@@ -102,7 +102,7 @@ export function useChats(loaded: LoadedChats): Chats {
         });
         setNext(page.next);
       } catch {
-        // The button is still there.
+        // The button stays for another attempt.
       } finally {
         setLoading(false);
       }

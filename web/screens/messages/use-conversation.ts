@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Chat, ChatMessage } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useLive } from '../../client/live-events.ts';
-import { mergeMessages } from './merge.ts';
+import { mergeMessages } from './merge-messages.ts';
 import { onArrival, sendAll } from './outbox.ts';
 
 export interface LoadedMessages {
@@ -14,27 +14,27 @@ export interface LoadedMessages {
 
 export interface Conversation {
   chat: Chat;
-  /** From the oldest that is loaded to the newest. */
+  /** From the oldest loaded message to the newest. */
   messages: readonly ChatMessage[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
   loadOlder(): Promise<void>;
-  /** Loads back to a message, which a search found. */
+  /** Loads older messages back to one that a search found. */
   loadTo(number: number): Promise<void>;
-  /** Asks again how the chat stands. */
+  /** Reloads the chat. */
   refresh(): Promise<void>;
-  /** The other side is typing now. */
+  /** Whether the other participant is typing. */
   isTyping: boolean;
-  /** Puts in what the service answered. */
+  /** Adds a message that a call returned. */
   put(message: ChatMessage): void;
-  /** Says that everything that is shown was read. */
+  /** Reports all shown messages as read. */
   markRead(): void;
 }
 
 const inOrder = (messages: ReadonlyMap<number, ChatMessage>): ChatMessage[] =>
   [...messages.values()].toSorted((a, b) => a.number - b.number);
 
-/** An open chat: what is there, what comes live, what was missed while the stream was away, and what is read. */
+/** State of an open chat: loaded messages, live updates, messages missed while offline, and read receipts. */
 export function useConversation(initial: Chat, loaded: LoadedMessages, memberId: string): Conversation {
   const [chat, setChat] = useState(initial);
   const [messages, setMessages] = useState(() => mergeMessages(new Map(), loaded.items));
@@ -52,7 +52,7 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
 
   const newest = useCallback(() => Math.max(now.current.chat.hiddenTo, ...now.current.messages.keys()), []);
 
-  /** Everything behind the last message that is known, however much was missed. */
+  /** Loads all messages after the newest known one. */
   const catchUp = useCallback(async () => {
     try {
       for (let after = newest(); ;) {
@@ -62,7 +62,7 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
         if (!page.hasNextPage) return;
       }
     } catch {
-      // The next event, or the next connection, tries again.
+      // The next event or connection tries again.
     }
   }, [chatId, newest, put]);
 
@@ -73,12 +73,12 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
         call(messageCalls.messages, { query: { chatId } }),
       ]);
       setChat(fresh);
-      // Numbers have no gaps: whoever knows the one before the page has missed nothing.
+      // Message numbers have no gaps: nothing is missing if the page starts at the next number or earlier.
       const isJoined = (page.items.at(-1)?.number ?? 0) <= newest() + 1;
       if (isJoined) put(...page.items);
       else await catchUp();
     } catch {
-      // Likewise.
+      // The next event or connection tries again.
     }
   }, [catchUp, chatId, newest, put]);
 
@@ -106,9 +106,9 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
     void sendAll(chatId, memberId);
   });
   useEffect(() => {
-    // What a page before this one could not send.
+    // Messages that an earlier page could not send.
     void sendAll(chatId, memberId);
-    // The stream may have spoken between the page's rendering and now.
+    // Events may have been missed between rendering and subscribing.
     void catchUp();
     return () => clearTimeout(typingEnds.current);
   }, [catchUp, chatId, memberId]);
@@ -129,7 +129,7 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
       put(...page.items);
       setHasOlder(page.hasNextPage);
     } catch {
-      // The button is still there.
+      // The button stays for another attempt.
     } finally {
       setLoadingOlder(false);
     }
@@ -143,30 +143,30 @@ export function useConversation(initial: Chat, loaded: LoadedMessages, memberId:
           if (oldest <= number) return;
           const query = { chatId, before: Math.min(oldest, 2_000_000_000), pageSize: limits.pageSizeMost };
           const page = await call(messageCalls.messages, { query });
-          // Kept at once: the next page goes on from it.
+          // Updated at once: the next iteration reads it.
           now.current.messages = mergeMessages(now.current.messages, page.items);
           put(...page.items);
           setHasOlder(page.hasNextPage);
           if (!page.hasNextPage) return;
         }
       } catch {
-        // What is there is shown.
+        // Shows the messages loaded so far.
       }
     },
     [chatId, put],
   );
 
-  const told = useRef(initial.unread > 0 ? 0 : initial.readTo);
+  const reportedReadTo = useRef(initial.unread > 0 ? 0 : initial.readTo);
   const markRead = useCallback(() => {
     const number = newest();
     const last = [...now.current.messages.values()].some(
-      (message) => message.number > told.current && message.by !== now.current.chat.side,
+      (message) => message.number > reportedReadTo.current && message.by !== now.current.chat.side,
     );
     if (!last) return;
-    told.current = number;
+    reportedReadTo.current = number;
     setChat((before) => ({ ...before, unread: 0, readTo: number }));
     call(messageCalls.read, { query: { chatId, readTo: number } }).catch(() => {
-      told.current = 0;
+      reportedReadTo.current = 0;
     });
   }, [chatId, newest]);
 

@@ -4,7 +4,7 @@ import type { Chat, ChatOffer } from '../../../contract/schemas/chat.ts';
 import { call } from '../../client/call.ts';
 import { useLive } from '../../client/live-events.ts';
 
-/** What the two of a chat bargain about, kept as it is by what comes live; undefined until it is known. */
+/** The offer between the chat's participants, with live updates. Undefined until loaded. */
 export function useOffer({ id: chatId, ad }: Chat): ChatOffer | undefined {
   const [offer, setOffer] = useState<ChatOffer>();
   const refresh = useCallback(() => {
@@ -20,7 +20,7 @@ export function useOffer({ id: chatId, ad }: Chat): ChatOffer | undefined {
     if (expiresAt === undefined) return undefined;
     const ms = Date.parse(expiresAt) - Date.now();
     if (ms <= 0) return undefined;
-    // A little after its second, when the service has let it lapse.
+    // Slightly after the expiry, when the server has expired the offer.
     const timer = setTimeout(refresh, Math.min(ms + 500, 2_000_000_000));
     return () => clearTimeout(timer);
   }, [expiresAt, refresh]);

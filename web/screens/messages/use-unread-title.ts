@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { useLive } from '../../client/live-events.ts';
 import { refreshCounts, useProfile } from '../../shell/member/profile.ts';
 
-const counted = /^\(\d+\+?\) /;
-const most = 99;
+const countPrefix = /^\(\d+\+?\) /;
+const maxShown = 99;
 
-/** Says in the title of the window how many chats have something unread: it is read in a row of tabs. */
+/** Shows the number of chats with unread messages in the window's title, for readers with many tabs. */
 export function useUnreadTitle(): void {
   const { counts } = useProfile();
   const { key } = useLocation();
@@ -14,10 +14,10 @@ export function useUnreadTitle(): void {
   useLive('counts', () => void refreshCounts());
   const unread = counts?.MyMessages ?? 0;
   useEffect(() => {
-    const said = unread > 0 ? `(${unread > most ? `${most}+` : unread}) ` : '';
-    document.title = said + document.title.replace(counted, '');
+    const prefix = unread > 0 ? `(${unread > maxShown ? `${maxShown}+` : unread}) ` : '';
+    document.title = prefix + document.title.replace(countPrefix, '');
     return () => {
-      document.title = document.title.replace(counted, '');
+      document.title = document.title.replace(countPrefix, '');
     };
   }, [unread, key]);
 }

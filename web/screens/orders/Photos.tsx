@@ -5,7 +5,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazy } from '../../ui/lazy.ts';
-import { privateFile } from '../messages/words.ts';
+import { privateFile } from '../../client/private-file.ts';
 import styles from './Photos.module.css';
 
 const PhotoViewer = lazy(() => import('../messages/PhotoViewer.tsx'));

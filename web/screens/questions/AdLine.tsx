@@ -9,7 +9,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdThumb } from '../my-ads/shared/AdThumb.tsx';
 import styles from './Questions.module.css';
 
-/** The ad that a question is about, always in sight; it leads there while it has a page. */
+/** The ad of a question, linked while it has a page. */
 export function AdLine({ ad, questionId }: { ad: AdBrief; questionId: string }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

@@ -9,12 +9,12 @@ import { ReaderThread } from '../../parts/questions/ReaderThread.tsx';
 import { screenPath } from '../../screens.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { AdLine } from './AdLine.tsx';
-import { NothingHere } from './NothingHere.tsx';
-import { Paging } from './Paging.tsx';
+import { NoQuestions } from './NoQuestions.tsx';
+import { QuestionPages } from './QuestionPages.tsx';
 import { QuestionTools } from './QuestionTools.tsx';
 import { QuestionsFrame } from './QuestionsFrame.tsx';
-import { queryOf, readQuestionsAddress } from './address.ts';
-import type { QuestionsRequest } from './address.ts';
+import { listQueryOf, readQuestionsAddress } from './questions-address.ts';
+import type { QuestionsRequest } from './questions-address.ts';
 import styles from './Questions.module.css';
 import { useOwnQuestions } from './use-own-questions.ts';
 import type { Route } from './+types/AskedByMe.ts';
@@ -25,13 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     meta: pageData(page, 'questionsIAsked', 'questions.lists.name.mine'),
     request,
-    own: await forMember(page, () => page.call(questionCalls.asked, { query: queryOf(request) })),
+    own: await forMember(page, () => page.call(questionCalls.asked, { query: listQueryOf(request) })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What the reader asked about ads, and what was answered. */
+/** Questions that the caller asked, with their answers. */
 export default function AskedByMe({ loaderData: { request, own } }: Route.ComponentProps) {
   return (
     <QuestionsFrame tab="questionsIAsked">
@@ -49,7 +49,7 @@ function Asked({ list, request }: { list: QuestionList; request: QuestionsReques
     <>
       {hasAny && <QuestionTools path={path} request={request} counts={list.counts} />}
       {list.items.length === 0 ? (
-        <NothingHere side="mine" path={path} request={request} hasAny={hasAny} />
+        <NoQuestions side="mine" path={path} request={request} hasAny={hasAny} />
       ) : (
         <ul className={styles.list}>
           {list.items.map(({ question, ad, isWaiting }) => (
@@ -60,7 +60,7 @@ function Asked({ list, request }: { list: QuestionList; request: QuestionsReques
           ))}
         </ul>
       )}
-      <Paging path={path} request={request} list={list} />
+      <QuestionPages path={path} request={request} list={list} />
     </>
   );
 }

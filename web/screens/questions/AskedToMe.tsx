@@ -5,8 +5,8 @@ import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { QuestionsFrame } from './QuestionsFrame.tsx';
-import { ToAnswer } from './ToAnswer.tsx';
-import { queryOf, readQuestionsAddress } from './address.ts';
+import { QuestionsToMe } from './QuestionsToMe.tsx';
+import { listQueryOf, readQuestionsAddress } from './questions-address.ts';
 import type { Route } from './+types/AskedToMe.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,17 +15,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     meta: pageData(page, 'questionsAskedToMe', 'questions.lists.name.toMe'),
     request,
-    own: await forMember(page, () => page.call(questionCalls.askedToMe, { query: queryOf(request) })),
+    own: await forMember(page, () => page.call(questionCalls.askedToMe, { query: listQueryOf(request) })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What was asked about the reader's ads: what waits for an answer first. */
+/** Questions about the caller's ads. */
 export default function AskedToMe({ loaderData: { request, own } }: Route.ComponentProps) {
   return (
     <QuestionsFrame tab="questionsAskedToMe">
-      <MembersOnly data={own}>{(list) => <ToAnswer list={list} request={request} />}</MembersOnly>
+      <MembersOnly data={own}>{(list) => <QuestionsToMe list={list} request={request} />}</MembersOnly>
     </QuestionsFrame>
   );
 }

@@ -9,8 +9,8 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { chipClass } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { readQuestionsAddress, states, writeQuestionsAddress } from './address.ts';
-import type { QuestionsRequest } from './address.ts';
+import { readQuestionsAddress, states, writeQuestionsAddress } from './questions-address.ts';
+import type { QuestionsRequest } from './questions-address.ts';
 import styles from './Questions.module.css';
 
 export interface QuestionToolsProps {
@@ -19,7 +19,7 @@ export interface QuestionToolsProps {
   counts: QuestionList['counts'];
 }
 
-/** States as chips with their counts, and search. What is chosen goes into the address; without scripts the form does the same. */
+/** State filters with counts, and search. Puts the values into the URL; without JavaScript the form does the same. */
 export function QuestionTools({ path, request, counts }: QuestionToolsProps) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

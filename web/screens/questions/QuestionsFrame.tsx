@@ -11,7 +11,7 @@ const tabs = [
   ['questionsIAsked', 'mine'],
 ] as const;
 
-/** What the two screens of questions share: title and tabs. */
+/** Title and tabs of both question screens. */
 export function QuestionsFrame({ tab, children }: { tab: (typeof tabs)[number][0]; children: ReactNode }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

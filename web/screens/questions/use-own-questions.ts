@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../client/live-events.ts';
 
-/** Reads the page again when one of one's questions has changed, and when that may have been missed. What is being typed stays. */
+/** Returns a function that reloads the page's questions. Also reloads on live events and after a reconnection. Typed text stays. */
 export function useOwnQuestions(): () => void {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();

@@ -22,12 +22,12 @@ import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { isShown } from '../../my-ads/shared/StatusTag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import type { Act } from '../queue/findings.ts';
-import { actionsOf } from '../queue/findings.ts';
+import type { Act } from '../queue/decision-actions.ts';
+import { actionsOf } from '../queue/decision-actions.ts';
 
 export interface AdMenuProps {
   review: ReviewedAd;
-  /** The ad is to be asked for again. */
+  /** Reloads the ad. */
   onChanged: () => Promise<void>;
   onAct: (act: Act) => void;
   onDelete: () => void;
@@ -36,7 +36,7 @@ export interface AdMenuProps {
 const badge = 'EditorsChoice';
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** Everything that is done to an ad more rarely than a decision, and where else one may look. */
+/** Less frequent actions on an ad, and links to related pages. */
 export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
   const { t } = useTranslation('consoleQueue', 'forms');
   const { language } = usePage();
@@ -54,7 +54,7 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
     );
     if (isDone) await onChanged();
   };
-  // While an edit waits, its decision has the button that takes a published ad down.
+  // While an edit waits, the decision bar already has the take-down button.
   const mayTakeDown = decisions.includes('TakeDown') && !actionsOf(decisions).some(({ act }) => act === 'TakeDown');
   const to = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
   const items: (MenuItem | false)[] = [

@@ -12,14 +12,17 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { isShown } from '../../my-ads/shared/StatusTag.tsx';
-import { priceGap } from '../queue/findings.ts';
+import { priceGap } from '../queue/price-gap.ts';
 import { AdPhotos } from './AdPhotos.tsx';
 import { AdStatusTag } from './AdStatusTag.tsx';
-import { Changes, History, LookAlikes, OpenReports } from './cards.tsx';
+import { AdChanges } from './AdChanges.tsx';
+import { AdHistory } from './AdHistory.tsx';
+import { LookAlikes } from './LookAlikes.tsx';
+import { OpenReports } from './OpenReports.tsx';
 import styles from './AdPane.module.css';
-import { Marked } from './Marked.tsx';
+import { TextWithFindings } from './TextWithFindings.tsx';
 
-/** An ad as others see it or would see it, with what the check found marked in it, and what else is known of it. */
+/** An ad as buyers see it, with the findings of the automatic check highlighted, and its moderation data. */
 export function AdPane({
   review,
   menu,
@@ -27,7 +30,7 @@ export function AdPane({
 }: {
   review: ReviewedAd;
   menu: ReactNode;
-  /** The heading, which takes the focus when a decision has brought the ad up. */
+  /** Receives focus when a decision opens the next ad. */
   title: RefObject<HTMLHeadingElement | null>;
 }) {
   const { t } = useTranslation('consoleQueue');
@@ -36,20 +39,20 @@ export function AdPane({
     <article className={styles.ad}>
       <Head review={review} menu={menu} title={title} />
       <AdPhotos review={review} />
-      {review.changes.length > 0 && <Changes changes={review.changes} findings={review.review?.findings ?? []} />}
+      {review.changes.length > 0 && <AdChanges changes={review.changes} findings={review.review?.findings ?? []} />}
       <Card pad="s" titleAs="h3" title={t('consoleQueue.ad.description')}>
         {ad.description.trim() === '' ? (
           <p className={styles.quiet}>{t('consoleQueue.ad.noDescription')}</p>
         ) : (
           <p className={styles.description}>
-            <Marked text={ad.description} field="description" findings={review.review?.findings ?? []} />
+            <TextWithFindings text={ad.description} field="description" findings={review.review?.findings ?? []} />
           </p>
         )}
       </Card>
       <Specs review={review} />
       <OpenReports adId={ad.id} reports={review.reports} />
       <LookAlikes lookAlikes={review.lookAlikes} />
-      <History entries={review.history} />
+      <AdHistory entries={review.history} />
     </article>
   );
 }
@@ -97,7 +100,7 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
         </div>
       </div>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        <Marked text={ad.title} field="title" findings={review.review?.findings ?? []} />
+        <TextWithFindings text={ad.title} field="title" findings={review.review?.findings ?? []} />
       </h2>
       <p className={styles.price}>
         <Price amount={amount(ad.price, language)} size="row" />
@@ -107,7 +110,7 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
   );
 }
 
-/** How the price lies beside similar ads: loud where the check stumbled over it, else said quietly. */
+/** The price compared with similar ads. Stands out if the check found it suspicious. */
 function PriceTag({ review: { ad, review } }: { review: ReviewedAd }) {
   const { t } = useTranslation('consoleQueue');
   const { language } = usePage();

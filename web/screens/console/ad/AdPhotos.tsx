@@ -11,7 +11,7 @@ import { lazy } from '../../../ui/lazy.ts';
 
 const FullScreen = lazy(() => import('../../ad/FullScreen.tsx'));
 
-/** All photos of an ad at once; those that other ads have, too, are outlined and say so. A press enlarges. */
+/** All photos of an ad. Photos that other ads also use are outlined and labelled. A click enlarges a photo. */
 export function AdPhotos({ review: { ad, review } }: { review: ReviewedAd }) {
   const { t } = useTranslation('consoleQueue');
   const [full, setFull] = useState({ isOpen: false, isWanted: false, at: 0 });

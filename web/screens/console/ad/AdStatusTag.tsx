@@ -15,7 +15,7 @@ const tones: Record<AdStatus, TagTone> = {
   ListingError: 'danger',
 };
 
-/** How an ad stands, as moderators say it: one that was taken down is not merely passive. */
+/** The ad's status in moderators' terms: an ad taken down by a moderator is not shown as passive. */
 export function AdStatusTag({ status }: { status: AdStatus }) {
   const { t } = useTranslation('consoleQueue');
   return <Tag tone={tones[status]}>{t(`consoleQueue.ad.status.${status}`)}</Tag>;

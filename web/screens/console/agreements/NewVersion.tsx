@@ -30,7 +30,7 @@ interface NewVersionProps {
   keywords: CallAnswer<typeof agreementCalls.keywords>['items'];
 }
 
-/** Chooses a text and writes its next version, which begins with the words of the newest one. */
+/** Form for an agreement's next version. Starts with the text of the newest version. */
 export function NewVersion({ type, types, keywords }: NewVersionProps) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
@@ -72,7 +72,7 @@ export function NewVersion({ type, types, keywords }: NewVersionProps) {
 function Loaded({ type, title }: { type: string; title: string }) {
   const { data, isError, refetch } = useQuery({
     ...queryOf(agreementCalls.source, { query: { agreementType: type } }),
-    // The form begins with what is the newest now, not with what was so a minute ago.
+    // Always refetches: the form must start with the newest version.
     staleTime: 0,
     gcTime: 0,
   });
@@ -81,7 +81,7 @@ function Loaded({ type, title }: { type: string; title: string }) {
   return <Form source={data} title={title} />;
 }
 
-/** `1.3` after `1.2`. */
+/** The version after `1.2` is `1.3`. */
 function after(version: string): string {
   const [major = '1', minor = '0'] = version.split('.');
   return `${major}.${Number(minor) + 1}`;

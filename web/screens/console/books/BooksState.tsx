@@ -12,7 +12,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { LedgerTable } from '../trade/LedgerTable.tsx';
 import styles from '../trade/Trade.module.css';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -20,11 +20,11 @@ import { CloseDialog } from './CloseDialog.tsx';
 type Books = CallAnswer<typeof earningCalls.books>;
 interface BooksProps {
   books: Books;
-  /** They are read anew. */
+  /** Reloads the books. */
   onChange: () => Promise<void>;
 }
 
-/** Whether they balance, and when somebody last looked. */
+/** Whether the books balance, and when they were last checked. */
 export function BooksState({ books, onChange }: BooksProps) {
   const { t } = useTranslation('tradeDesk', 'earnings', 'forms');
   const { language } = usePage();
@@ -76,7 +76,7 @@ export function BooksState({ books, onChange }: BooksProps) {
   );
 }
 
-/** What does not add up: closed by whoever answers for it. */
+/** Open imbalances. An administrator closes each with a reason. */
 export function Imbalances({ books, onChange }: BooksProps) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
@@ -120,7 +120,7 @@ export function Imbalances({ books, onChange }: BooksProps) {
   );
 }
 
-/** What each account holds. */
+/** The balance of each account. */
 export function Totals({ totals }: Pick<Books, 'totals'>) {
   const { t } = useTranslation('tradeDesk');
   return (

@@ -5,14 +5,14 @@ import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 export interface CloseDialogProps {
   title: string;
   text: string;
-  /** What is said when it is closed. */
+  /** Text of the toast after closing. */
   done: string;
   close: (reason: string) => Promise<unknown>;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-/** Closes something that is wrong in the books, with what was found. */
+/** Closes an imbalance or a difference with a reason. */
 export function CloseDialog({ title, text, done, close, onClose, onDone }: CloseDialogProps) {
   const { t } = useTranslation('tradeDesk', 'earnings', 'forms');
   const { perform, busy } = useFormActions();
@@ -25,10 +25,10 @@ export function CloseDialog({ title, text, done, close, onClose, onDone }: Close
     <ReasonDialog
       title={title}
       text={text}
-      go={t('tradeDesk.books.settle')}
+      confirmLabel={t('tradeDesk.books.settle')}
       isBusy={busy === 'close'}
       onClose={onClose}
-      onGo={(reason) => void send(reason)}
+      onConfirm={(reason) => void send(reason)}
     />
   );
 }

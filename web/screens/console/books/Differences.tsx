@@ -19,7 +19,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import styles from '../trade/Trade.module.css';
 import { CloseDialog } from './CloseDialog.tsx';
 
@@ -28,13 +28,13 @@ type Difference = List['items'][number];
 
 interface DifferencesProps {
   list: List;
-  /** Some day has been compared. */
+  /** Whether any day has been compared yet. */
   isCompared: boolean;
-  /** They are read anew. */
+  /** Reloads the differences. */
   onChange: () => Promise<void>;
 }
 
-/** Where the provider's reports say something else than the books; an open one is closed with what was found. */
+/** Differences between the provider's reports and the books. An administrator closes each with a reason. */
 export function Differences({ list, isCompared, onChange }: DifferencesProps) {
   const { t } = useTranslation('tradeDesk');
   const [asked, setAsked] = useState<string>();
@@ -121,7 +121,7 @@ function Line({ difference, onAsk }: { difference: Difference; onAsk: () => void
   );
 }
 
-/** Compares a day that somebody chooses. */
+/** Compares the books with the provider's report for a chosen day. */
 function Reconcile({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation('tradeDesk', 'earnings', 'payment', 'forms');
   const { language } = usePage();

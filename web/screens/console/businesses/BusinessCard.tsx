@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { useNow } from '../../../client/now.ts';
@@ -17,15 +18,21 @@ import { Field } from '../../../ui/Field.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import type { ShownBusiness } from '../ConsoleBusinesses.tsx';
-import { moment } from '../frame/age.ts';
-import { privateFile } from '../frame/private-file.ts';
+import { moment } from '../frame/moment.ts';
+import { privateFile } from '../../../client/private-file.ts';
 import styles from './BusinessCard.module.css';
 
-const reasonLeast = 5;
-const reasonMost = 500;
+type Business = CallAnswer<typeof accountAdminCalls.businesses>['items'][number];
 
-/** An application: what the business says of itself, its documents, the decision. */
+export interface ShownBusiness extends Business {
+  /** Name of the province. */
+  province: string | undefined;
+}
+
+const minReasonLength = 5;
+const maxReasonLength = 500;
+
+/** A business's application: its details, documents and the decision. */
 export function BusinessCard({ business, onDecided }: { business: ShownBusiness; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('console', 'forms');
   const { language } = usePage();
@@ -101,7 +108,6 @@ interface BusinessRow {
   value: ReactNode;
 }
 
-/** What the application says, as names and values. */
 function useRows(business: ShownBusiness): BusinessRow[] {
   const { t } = useTranslation('console');
   const { language } = usePage();
@@ -159,7 +165,7 @@ function RejectDialog({
   const { t } = useTranslation('console');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const isShort = reason.trim().length < reasonLeast;
+  const isShort = reason.trim().length < minReasonLength;
   const reject = () => {
     setChecked(true);
     if (!isShort) onReject(reason.trim());
@@ -192,7 +198,7 @@ function RejectDialog({
             {...control}
             data-autofocus
             rows={3}
-            maxLength={reasonMost}
+            maxLength={maxReasonLength}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

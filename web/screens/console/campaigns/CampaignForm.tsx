@@ -29,11 +29,11 @@ import type { CampaignFields } from './campaign-form.ts';
 
 export interface CampaignFormProps {
   categories: readonly { id: number; name: string }[];
-  /** The campaign that is changed; without it another one is made. */
+  /** The campaign to edit; without it the form creates one. */
   campaign?: EditableCampaign | undefined;
 }
 
-/** The form for another campaign, or for changing one that is not over. */
+/** Creates a campaign, or edits one that has not ended. */
 export function CampaignForm({ categories, campaign }: CampaignFormProps) {
   const { t } = useTranslation('campaignDesk', 'campaigns', 'forms');
   const { language } = usePage();
@@ -204,7 +204,7 @@ export function CampaignForm({ categories, campaign }: CampaignFormProps) {
   );
 }
 
-/** The picture of the campaign, that it has or that was chosen now. */
+/** The campaign's saved picture, or the newly uploaded one. */
 function usePicture(campaign: EditableCampaign | undefined) {
   const { t } = useTranslation('campaignDesk');
   const { picture } = campaign ?? {};
@@ -216,7 +216,7 @@ function usePicture(campaign: EditableCampaign | undefined) {
   return useUploads('Campaign', 1, known ? [known] : []);
 }
 
-/** One category each; a campaign of several keeps them as one choice. */
+/** One option per category, and one option for a campaign with several categories. */
 function categoryOptions(categories: CampaignFormProps['categories'], campaign: EditableCampaign | undefined) {
   const { mainCategoryIds = [] } = campaign ?? {};
   const names = categories.flatMap(({ id, name }) => (mainCategoryIds.includes(id) ? [name] : []));

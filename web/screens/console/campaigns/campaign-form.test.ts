@@ -18,7 +18,7 @@ const campaign: EditableCampaign = {
   version: 4,
 };
 
-test('fields show the time of Türkiye, and lira', () => {
+test('shows Turkish time and amounts in lira', () => {
   expect(fieldsOf(campaign)).toMatchObject({
     startsAt: '2026-11-02T00:00',
     endsAt: '2026-11-30T23:59',
@@ -27,12 +27,12 @@ test('fields show the time of Türkiye, and lira', () => {
   });
 });
 
-test('fields that nobody touched are sent as they were, to the millisecond', () => {
+test('sends unchanged fields with their original value, to the millisecond', () => {
   const { id: _id, hasBegun: _hasBegun, adCount: _adCount, ...same } = campaign;
   expect(changedBody(campaign, fieldsOf(campaign), undefined)).toEqual(same);
 });
 
-test('a new end is sent, or that it ends now', () => {
+test('sends a changed end time, or that the campaign ends now', () => {
   const fields = { ...fieldsOf(campaign), endsAt: '2026-12-01T00:00' };
   expect(changedBody(campaign, fields, 'u/1')).toMatchObject({ endsAt: '2026-11-30T21:00:00.000Z', picture: 'u/1' });
   expect(changedBody(campaign, { ...fields, endsNow: true }, undefined)).toMatchObject({ endsAt: 'now' });

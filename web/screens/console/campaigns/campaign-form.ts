@@ -8,14 +8,14 @@ export const emptyForm = {
   textTr: '',
   textEn: '',
   kind: 'Percent' as CouponKind,
-  /** Whole per cent, or lira. */
+  /** A whole percentage, or lira. */
   minimum: null as number | null,
   sellers: 'All' as CampaignSellers,
-  /** Main categories, with commas between; '' for all. */
+  /** Ids of main categories, separated by commas; '' means all categories. */
   categoryIds: '',
   startsAt: '',
   endsAt: '',
-  /** Instead of `endsAt`: it ends when it is saved. */
+  /** Ends the campaign when it is saved; `endsAt` is then ignored. */
   endsNow: false,
   isOnMainPage: false,
 };
@@ -29,7 +29,7 @@ export const neededFields = [
   'endsAt',
 ] as const satisfies readonly (keyof CampaignFields)[];
 
-/** The fields of a campaign that is changed. */
+/** Returns the form fields of an existing campaign. */
 export const fieldsOf = ({ names, texts, kind, minimum, ...campaign }: EditableCampaign): CampaignFields => ({
   nameTr: names.tr,
   nameEn: names.en,
@@ -45,7 +45,7 @@ export const fieldsOf = ({ names, texts, kind, minimum, ...campaign }: EditableC
   isOnMainPage: campaign.isOnMainPage,
 });
 
-/** What the service is told of another campaign. */
+/** Request body that creates a campaign. */
 export function newBody(form: CampaignFields, picture: string | undefined) {
   const { kind, minimum, categoryIds, sellers, isOnMainPage } = form;
   return {
@@ -62,14 +62,14 @@ export function newBody(form: CampaignFields, picture: string | undefined) {
   };
 }
 
-/** What the service is told of changes. Fields have no seconds: a moment that was not touched is sent as it was. */
+/** Request body with the changes. The form has no seconds, so an unchanged time is sent with its original value. */
 export function changedBody(campaign: EditableCampaign, form: CampaignFields, picture: string | undefined) {
   const body = newBody(form, picture);
-  const kept = fieldsOf(campaign);
-  const endsAt = form.endsAt === kept.endsAt ? campaign.endsAt : body.endsAt;
+  const initial = fieldsOf(campaign);
+  const endsAt = form.endsAt === initial.endsAt ? campaign.endsAt : body.endsAt;
   return {
     ...body,
-    startsAt: form.startsAt === kept.startsAt ? campaign.startsAt : body.startsAt,
+    startsAt: form.startsAt === initial.startsAt ? campaign.startsAt : body.startsAt,
     endsAt: form.endsNow ? ('now' as const) : endsAt,
     version: campaign.version,
   };

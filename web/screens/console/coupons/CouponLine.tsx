@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import styles from '../trade/Trade.module.css';
 
-/** One coupon: its terms, who bears it, and how it is used. */
+/** One coupon: its terms, who pays for it, and its usage. */
 export function CouponLine({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useTranslation('couponDesk');
   const { language } = usePage();

@@ -42,7 +42,6 @@ const empty: CouponForm = {
   isListed: false,
 };
 
-/** The form for another coupon. */
 export function NewCoupon({ categories }: { categories: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation('couponDesk', 'coupons', 'forms');
   const { language } = usePage();

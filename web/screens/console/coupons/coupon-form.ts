@@ -3,7 +3,7 @@ import type { CallInput } from '../../../../contract/declare.ts';
 import type { CouponEarning, CouponKind } from '../../../../contract/enums.ts';
 import { turkishMoment } from '../frame/turkish-time.ts';
 
-/** The form of a coupon as it is typed: sums in lira, days and hours as the browser writes them. */
+/** Values of the coupon form: amounts in lira, times as `datetime-local` inputs give them. */
 export interface CouponForm {
   kind: CouponKind;
   amount: number | null;
@@ -24,7 +24,7 @@ export interface CouponForm {
   isListed: boolean;
 }
 
-/** Fields without which there is no coupon, and that are empty. */
+/** Returns the required fields that are empty. */
 export function missingIn(form: CouponForm): Set<keyof CouponForm> {
   const needed: (keyof CouponForm)[] = [
     'nameTr',
@@ -41,7 +41,7 @@ export function missingIn(form: CouponForm): Set<keyof CouponForm> {
 
 const kurusOf = (lira: number) => Math.round(lira * 100);
 
-/** What the service is told. */
+/** Request body that creates the coupon. */
 export function couponBody(form: CouponForm): CallInput<typeof couponCalls.create>['body'] {
   const { kind, way, cap, minimum, categoryId, uses, budget } = form;
   const creatorId = form.creatorId.trim();

@@ -11,7 +11,7 @@ import { soundParts } from '../queue/findings.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './SidePane.module.css';
 
-/** What the automatic check found, with its words and numbers, and what it found to be fine. */
+/** Findings of the automatic check, with the texts and numbers behind them, and the checks that passed. */
 export function Checks({ review }: { review: ReviewedAd }) {
   const { t } = useTranslation('consoleQueue');
   const findings = review.review?.findings;
@@ -53,7 +53,7 @@ function Line({ finding }: { finding: Finding }) {
   );
 }
 
-/** The words, numbers or other ads behind a finding. */
+/** The texts, numbers or other ads behind a finding. */
 function useDetail({ code, matches, adIds, median, limit, count: number }: Finding): ReactNode {
   const { t } = useTranslation('consoleQueue');
   const { language } = usePage();

@@ -5,8 +5,8 @@ import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { actionsOf } from '../queue/findings.ts';
-import type { Act } from '../queue/findings.ts';
+import { actionsOf } from '../queue/decision-actions.ts';
+import type { Act } from '../queue/decision-actions.ts';
 import styles from './SidePane.module.css';
 
 const icons: Record<Act, LucideIcon> = {
@@ -17,7 +17,7 @@ const icons: Record<Act, LucideIcon> = {
   Restore: RotateCcw,
 };
 
-/** The buttons of the decision, each with its key; on a phone they lie under the thumb. */
+/** The decision buttons with their shortcut keys. On a phone they are at the bottom of the screen. */
 export function DecisionBar({
   review,
   armed,
@@ -26,7 +26,7 @@ export function DecisionBar({
   onAct,
 }: {
   review: ReviewedAd;
-  /** What Enter would confirm. */
+  /** The action that Enter confirms. */
   armed: Act | undefined;
   busy: Act | undefined;
   bar: RefObject<HTMLDivElement | null>;

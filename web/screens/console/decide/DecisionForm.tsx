@@ -9,47 +9,49 @@ import { cx } from '../../../ui/cx.ts';
 import { Field, FieldError } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
-import { actionsOf, foundReasons, keyedReasons, reasonKeys } from '../queue/findings.ts';
+import { foundReasons } from '../queue/findings.ts';
+import { actionsOf } from '../queue/decision-actions.ts';
+import { keyedReasons, reasonKeys } from '../queue/reason-keys.ts';
 import styles from './SidePane.module.css';
-import type { Opinion } from './use-opinions.ts';
+import type { DecisionDraft } from './use-decision-drafts.ts';
 
-const messageMost = 500;
+const maxMessageLength = 500;
 
-/** Chosen, or no longer chosen. */
+/** Adds the reason to the list, or removes it. */
 export const toggled = (reasons: readonly DecisionReason[], reason: DecisionReason): DecisionReason[] =>
   reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason];
 
 export interface DecisionFormProps {
   review: ReviewedAd;
-  opinion: Opinion;
-  onChange: (part: Partial<Opinion>) => void;
+  draft: DecisionDraft;
+  onChange: (part: Partial<DecisionDraft>) => void;
 }
 
-/** Why, what has to change, and a note: what a refusal says to the seller. */
-export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
+/** Reasons, the part to change, and a message to the seller. */
+export function DecisionForm({ review, draft, onChange }: DecisionFormProps) {
   const { t } = useTranslation('consoleQueue');
   const form = useRef<HTMLDivElement>(null);
   const actions = actionsOf(review.decisions).map(({ act }) => act);
-  const { problem, part, message, reasons } = opinion;
+  const { problem, part, message, reasons } = draft;
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>(`[data-field="${problem}"]`)?.focus();
   }, [problem]);
   return (
     <div ref={form} className={styles.form}>
-      <Reasons review={review} opinion={opinion} onChange={onChange} />
+      <Reasons review={review} draft={draft} onChange={onChange} />
       <Field
         label={t('consoleQueue.decide.message')}
         hint={t('consoleQueue.decide.messageHint')}
         required={reasons.includes('Other')}
         error={problem === 'message' ? t('consoleQueue.decide.messageMissing') : undefined}
-        aside={<span className="num">{`${message.length}/${messageMost}`}</span>}
+        aside={<span className="num">{`${message.length}/${maxMessageLength}`}</span>}
       >
         {(control) => (
           <TextArea
             {...control}
             data-field="message"
             rows={2}
-            maxLength={messageMost}
+            maxLength={maxMessageLength}
             className={styles.message}
             value={message}
             placeholder={t('consoleQueue.decide.messagePlaceholder')}
@@ -85,7 +87,7 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
 
 const partOf = (value: string): EditablePart | undefined => editableParts.find((one) => one === value);
 
-function Reasons({ review, opinion: { reasons, problem }, onChange }: DecisionFormProps) {
+function Reasons({ review, draft: { reasons, problem }, onChange }: DecisionFormProps) {
   const { t } = useTranslation('consoleQueue');
   const id = useId();
   const hasProblem = problem === 'reasons';

@@ -3,17 +3,17 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { cx } from '../../../ui/cx.ts';
-import type { Act } from '../queue/findings.ts';
+import type { Act } from '../queue/decision-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './SidePane.module.css';
-import type { Opinion } from './use-opinions.ts';
+import type { DecisionDraft } from './use-decision-drafts.ts';
 
-/** On a phone: why, and the one button that decides. */
+/** On a phone: the decision form in a sheet, with its confirm button. */
 export function DecisionSheet({
   review,
   act,
   open,
-  opinion,
+  draft,
   busy,
   onChange,
   onDecide,
@@ -22,9 +22,9 @@ export function DecisionSheet({
   review: ReviewedAd;
   act: Act;
   open: boolean;
-  opinion: Opinion;
+  draft: DecisionDraft;
   busy: Act | undefined;
-  onChange: (part: Partial<Opinion>) => void;
+  onChange: (part: Partial<DecisionDraft>) => void;
   onDecide: () => void;
   onClose: () => void;
 }) {
@@ -51,7 +51,7 @@ export function DecisionSheet({
     >
       <DecisionForm
         review={act === 'AskEdit' ? review : { ...review, decisions: [act] }}
-        opinion={opinion}
+        draft={draft}
         onChange={onChange}
       />
     </Drawer>

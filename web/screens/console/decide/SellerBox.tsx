@@ -12,7 +12,7 @@ import styles from './SidePane.module.css';
 
 const daysAYear = 365;
 
-/** Who sells: for how long a member, how well known, what came of their ads so far. */
+/** The seller's membership, reputation and ad history. */
 export function SellerBox({ seller, now }: { seller: ReviewedAd['seller']; now: number }) {
   const { t } = useTranslation('console', 'consoleQueue');
   const { language } = usePage();

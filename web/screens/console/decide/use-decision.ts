@@ -6,27 +6,27 @@ import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import type { Act } from '../queue/findings.ts';
-import type { Opinions } from './use-opinions.ts';
+import type { Act } from '../queue/decision-actions.ts';
+import type { DecisionDrafts } from './use-decision-drafts.ts';
 
-/** Refusals after which the ad has to be looked at again. */
-const notices: Readonly<Record<string, 'decided' | 'changed'>> = {
+/** Errors after which the ad must be reviewed again. */
+const staleNotices: Readonly<Record<string, 'decided' | 'changed'>> = {
   ReviewAlreadyDecided: 'decided',
   ReviewChanged: 'changed',
 };
-/** The dialog of the session has told these already. */
-const shownByFrame: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
+/** The session dialog already shows these errors. */
+const shownBySessionDialog: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
 export interface Decision {
-  /** The act that is on its way. */
+  /** The decision being sent. */
   busy: Act | undefined;
-  /** Sends a decision as far as nothing lacks; answers whether it was made. */
+  /** Sends the decision if it is complete. Returns whether it was made. */
   decide(review: ReviewedAd, act: Act): Promise<boolean>;
 }
 
-/** Decides as the moderator's opinion says. `onStale` is called where the ad is not what was looked at any more; what was typed stays. */
+/** Sends a moderator's draft decision. Calls `onStale` if the ad has changed since it was loaded; the draft stays. */
 export function useDecision(
-  opinions: Opinions,
+  drafts: DecisionDrafts,
   { onDone, onStale }: { onDone: (review: ReviewedAd, act: Act) => void; onStale: (review: ReviewedAd) => void },
 ): Decision {
   const { t } = useTranslation('consoleQueue', 'myAds', 'forms');
@@ -36,13 +36,13 @@ export function useDecision(
   const refused = (review: ReviewedAd, act: Act, error: unknown) => {
     if (!(error instanceof CallError)) throw error;
     const code = error.codes[0] ?? 'GeneralError';
-    const notice = notices[code];
+    const notice = staleNotices[code];
     if (notice) {
-      opinions.change(review, { notice, act: undefined });
+      drafts.change(review, { notice, act: undefined });
       onStale(review);
     } else if (code === 'DecisionReasonRequired') {
-      opinions.change(review, { act, problem: 'reasons' });
-    } else if (!shownByFrame.includes(code)) {
+      drafts.change(review, { act, problem: 'reasons' });
+    } else if (!shownBySessionDialog.includes(code)) {
       show({ title: t(code as ErrorCode, { ns: 'api' }), text: review.ad.title, variant: 'danger' });
     }
   };
@@ -51,15 +51,15 @@ export function useDecision(
     busy,
     async decide(review, act) {
       if (busy) return false;
-      const opinion = opinions.of(review);
-      const problem = missingIn({ ...opinion, decision: act });
+      const draft = drafts.of(review);
+      const problem = missingIn({ ...draft, decision: act });
       if (problem) {
-        opinions.change(review, { act, problem });
+        drafts.change(review, { act, problem });
         return false;
       }
       setBusy(act);
       try {
-        await call(moderationCalls.decide, { params: { id: review.ad.id }, body: bodyOf(review, act, opinion) });
+        await call(moderationCalls.decide, { params: { id: review.ad.id }, body: bodyOf(review, act, draft) });
         onDone(review, act);
         return true;
       } catch (error) {
@@ -72,8 +72,8 @@ export function useDecision(
   };
 }
 
-/** Whoever is told yes is told no reasons. */
-function bodyOf({ version }: ReviewedAd, act: Act, { reasons, message, part }: ReturnType<Opinions['of']>) {
+/** Approvals are sent without reasons. */
+function bodyOf({ version }: ReviewedAd, act: Act, { reasons, message, part }: ReturnType<DecisionDrafts['of']>) {
   if (act === 'Approve' || act === 'Restore') return { version, decision: act };
   return {
     version,

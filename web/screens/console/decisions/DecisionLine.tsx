@@ -9,7 +9,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './DecisionLine.module.css';
 
@@ -43,7 +43,7 @@ const tones: Record<DecisionEntry['decision'], TagTone> = {
 const isOfDesk = (decision: DecisionEntry['decision']): decision is DeskAct =>
   (deskActs as readonly string[]).includes(decision);
 
-/** A line of the log: what was decided, by whom, when and why; in the history of an ad without the ad. */
+/** One entry of the decision log. In the history of one ad, the ad itself is left out. */
 export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfOneAd?: boolean }) {
   const { t } = useTranslation('console', 'consoleQueue', 'deskLog');
   const { language } = usePage();
@@ -92,7 +92,7 @@ export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfO
   );
 }
 
-/** What it was about, with its page for whoever may open it. */
+/** The subject of the decision, linked if the moderator may open its page. */
 function About({ decision, about }: { decision: DecisionEntry['decision']; about: string }) {
   const { language } = usePage();
   const isAdministrator = useRole('administrator');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { feedbackCalls } from '../../../../contract/calls/feedback.ts';
 import type { FeedbackStatus } from '../../../../contract/enums.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { DeskFeedback } from '../../../../contract/schemas/feedback.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
@@ -14,35 +13,31 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { TextArea } from '../../../ui/TextInput.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/age.ts';
-import { privateFile } from '../frame/private-file.ts';
+import { moment } from '../frame/moment.ts';
+import { privateFile } from '../../../client/private-file.ts';
 import styles from '../reports/Reports.module.css';
 import { ReportedReview } from './ReportedReview.tsx';
 import type { Reported } from './ReportedReview.tsx';
-
-type End = Exclude<FeedbackStatus, 'Processing'>;
-const answerLeast = 5;
+import { FeedbackAnswerDialog } from './FeedbackAnswerDialog.tsx';
+import type { FeedbackOutcome } from './FeedbackAnswerDialog.tsx';
 
 export interface FeedbackCardProps {
   feedback: DeskFeedback;
-  /** The review that it reports, where that is there still. */
+  /** The reported review, if it still exists. */
   review?: Reported | undefined;
   onDecided: () => Promise<void>;
 }
 
-/** What somebody told: about what, who, the words, the photos, and what the desk makes of it. */
+/** One feedback message: its subject, sender, text, photos and the decision. */
 export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps) {
   const { t } = useTranslation('console', 'tradeDesk', 'forms');
   const { language } = usePage();
   const now = useNow();
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
-  const [askedEnd, setAskedEnd] = useState<End>();
+  const [askedEnd, setAskedEnd] = useState<FeedbackOutcome>();
   const { id, subject, description, photos, status, createdAt } = feedback;
   const decide = async (next: FeedbackStatus, answer: string) => {
     const isDone = await perform(
@@ -73,7 +68,7 @@ export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps)
           ))}
         </div>
       )}
-      <Teller feedback={feedback} />
+      <Sender feedback={feedback} />
       {feedback.orderCode !== undefined && <OrderOf code={feedback.orderCode} />}
       {review && (
         <ReportedReview
@@ -109,10 +104,10 @@ export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps)
           </div>
         )
       ) : (
-        <Ended feedback={feedback} isBusy={busy === 'Processing'} onReopen={() => void decide('Processing', '')} />
+        <Outcome feedback={feedback} isBusy={busy === 'Processing'} onReopen={() => void decide('Processing', '')} />
       )}
       {askedEnd && (
-        <AnswerDialog
+        <FeedbackAnswerDialog
           end={askedEnd}
           feedback={feedback}
           isBusy={busy === askedEnd}
@@ -124,27 +119,27 @@ export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps)
   );
 }
 
-/** The order that it is about, which an administrator may open. */
+/** The order that the feedback is about. Linked for administrators only. */
 function OrderOf({ code }: { code: string }) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
   const isAdministrator = useRole('administrator');
-  const words = t('tradeDesk.reviews.order', { code });
+  const linkText = t('tradeDesk.reviews.order', { code });
   return (
     <p className={styles.people}>
       {isAdministrator ? (
         <AppLink to={screenPath('consoleOrder', language, { id: code })} prefetch="none">
-          {words}
+          {linkText}
         </AppLink>
       ) : (
-        <span>{words}</span>
+        <span>{linkText}</span>
       )}
     </p>
   );
 }
 
-/** Who gave it, and where the answer goes. */
-function Teller({ feedback: { userId, userName = '', email } }: { feedback: DeskFeedback }) {
+/** The sender, and where the answer is sent. */
+function Sender({ feedback: { userId, userName = '', email } }: { feedback: DeskFeedback }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
   return (
@@ -165,7 +160,7 @@ function Teller({ feedback: { userId, userName = '', email } }: { feedback: Desk
   );
 }
 
-function Ended({
+function Outcome({
   feedback: { answer, decidedAt, decidedBy = '' },
   isBusy,
   onReopen,
@@ -195,69 +190,5 @@ function Ended({
         </Button>
       </div>
     </>
-  );
-}
-
-/** The answer that goes out; a rejection needs one. */
-function AnswerDialog({
-  end,
-  feedback: { subject, userId, email },
-  isBusy,
-  onClose,
-  onAnswer,
-}: {
-  end: End;
-  feedback: DeskFeedback;
-  isBusy: boolean;
-  onClose: () => void;
-  onAnswer: (answer: string) => void;
-}) {
-  const { t } = useTranslation('console');
-  const [answer, setAnswer] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const length = answer.trim().length;
-  const isShort = length < answerLeast && (end === 'Rejected' || length > 0);
-  const isReachable = userId !== undefined || email !== undefined;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`console.feedback.ask.${end}`, { subject })}
-      text={t(isReachable ? 'console.feedback.askText' : 'console.feedback.askTextNobody')}
-      closeLabel={t('shell.close')}
-      footer={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button
-            loading={isBusy}
-            onClick={() => {
-              setChecked(true);
-              if (!isShort) onAnswer(answer.trim());
-            }}
-          >
-            {t(end === 'Completed' ? 'console.feedback.complete' : 'console.feedback.reject')}
-          </Button>
-        </>
-      }
-    >
-      <Field
-        label={t('console.feedback.answer')}
-        required={end === 'Rejected'}
-        error={isChecked && isShort ? t('console.feedback.answerShort') : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            data-autofocus
-            rows={4}
-            maxLength={limits.descriptionMost}
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        )}
-      </Field>
-    </Dialog>
   );
 }

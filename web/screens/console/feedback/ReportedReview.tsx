@@ -17,12 +17,12 @@ export type Reported = CallAnswer<typeof reviewCalls.reported>['items'][number];
 
 interface ReportedReviewProps {
   review: Reported;
-  /** It waits for a decision. */
+  /** Whether it waits for a decision. */
   isOpen: boolean;
   onDecided: () => Promise<void>;
 }
 
-/** The review that a report is about, as everybody reads it: it stays or it goes, for all who reported it. */
+/** A reported review. The decision to keep or remove it closes all reports of it. */
 export function ReportedReview({ review, isOpen, onDecided }: ReportedReviewProps) {
   const { t } = useTranslation('tradeDesk', 'reviews', 'forms');
   const { language } = usePage();
@@ -70,11 +70,11 @@ export function ReportedReview({ review, isOpen, onDecided }: ReportedReviewProp
         <ReasonDialog
           title={t(asked === 'Remove' ? 'tradeDesk.reviews.removeAsk' : 'tradeDesk.reviews.keepAsk')}
           text={t(asked === 'Remove' ? 'tradeDesk.reviews.removeText' : 'tradeDesk.reviews.keepText')}
-          go={t(asked === 'Remove' ? 'tradeDesk.reviews.remove' : 'tradeDesk.reviews.keep')}
+          confirmLabel={t(asked === 'Remove' ? 'tradeDesk.reviews.remove' : 'tradeDesk.reviews.keep')}
           isDanger={asked === 'Remove'}
           isBusy={busy === asked}
           onClose={() => setAsked(undefined)}
-          onGo={(reason) => void decide(reason)}
+          onConfirm={(reason) => void decide(reason)}
         />
       )}
     </>

@@ -16,18 +16,18 @@ import type { ConsoleTab } from './sections.ts';
 import type { Summary } from './use-summary.ts';
 
 export interface ConsoleFrameProps {
-  /** Absent on a page that is none of the parts. */
+  /** Absent on a page outside the console's sections. */
   tab?: ConsoleTab | undefined;
   /** Absent for a guest. */
   summary: Summary | undefined;
-  /** The content fills the window and scrolls in itself; otherwise it is a page with a margin. */
+  /** The content fills the window and scrolls inside it. Otherwise it is a page with a margin. */
   isFull?: boolean | undefined;
-  /** One thing is open: a phone then has the logo alone above it. */
+  /** A single record is open: a phone then shows only the logo above it. */
   isDeep?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The console's own frame: logo, its parts with what waits in them, an ad by its number, how the day goes. */
+/** The console's frame: logo, sections with their counts, search by ad number, and the day's progress. */
 export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: ConsoleFrameProps) {
   const { t } = useTranslation('console');
   const member = useMember();
@@ -58,7 +58,7 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
   );
 }
 
-/** Nothing is paid out while the books do not balance: whoever can mend it sees it wherever they are. */
+/** Shown on every console page, because no payouts are made while the books do not balance. */
 function Imbalance({ figure }: { figure: number }) {
   const { t } = useTranslation('console');
   const { language } = usePage();

@@ -17,7 +17,7 @@ export interface ConsoleNavProps {
   summary: Summary;
 }
 
-/** The parts of the console beside the page; where the page needs the width, their icons alone until somebody points at them. */
+/** The console's sections next to the page. On narrow desktops only icons, with labels on hover. */
 export function SideNav(props: ConsoleNavProps) {
   const { t } = useTranslation('console');
   return (
@@ -27,7 +27,7 @@ export function SideNav(props: ConsoleNavProps) {
   );
 }
 
-/** The same on a phone: the part that is open, and the others under it. */
+/** On a phone: the open section, with the others in a menu below it. */
 export function PhoneNav(props: ConsoleNavProps) {
   const { t } = useTranslation('console');
   const box = useRef<HTMLDetailsElement>(null);

@@ -18,7 +18,7 @@ import type { Summary } from './use-summary.ts';
 
 const screenOf = { feedback: 'consoleFeedback', businesses: 'consoleBusinesses' } as const;
 
-/** A page of what waits at a desk, or was done there. */
+/** One page of a desk's records in one state. */
 export interface DeskData<State extends string, Item> {
   request: DeskRequest<State>;
   summary: Summary;
@@ -27,23 +27,23 @@ export interface DeskData<State extends string, Item> {
 }
 
 export interface DeskProps<State extends string, Item> {
-  /** Its part of the console, whose words it speaks. */
+  /** The section of the console. Its translations are used. */
   tab: keyof typeof screenOf;
-  /** What waits first. */
+  /** In tab order; the first is the default. */
   states: readonly [State, ...State[]];
   /** Absent for a guest. */
   own: DeskData<State, Item> | undefined;
-  /** How a state is called, and what is said where nothing is in it. */
+  /** The name of a state, and the text shown if no record is in it. */
   words: (state: State) => { name: string; none: string };
-  /** Shown where there is nothing. */
+  /** Shown if the list is empty. */
   icon: ReactNode;
-  /** Its cards stand in two columns where there is room. */
+  /** Shows the cards in two columns if there is room. */
   isTwoColumns?: boolean;
-  /** What is done there; `onDecided` counts anew what waits. */
+  /** Renders a record. `onDecided` reloads the counts of waiting records. */
   card: (item: Item, onDecided: () => Promise<void>) => ReactNode;
 }
 
-/** A desk of the console: things of one state, each a card with its decision, in pages. */
+/** A console page of records in one state. Each record is a card with its decision; the list is paged. */
 export function Desk<State extends string, Item>({ own, ...desk }: DeskProps<State, Item>) {
   const { tab } = desk;
   const { t } = useTranslation('console');

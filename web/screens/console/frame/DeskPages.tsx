@@ -10,7 +10,7 @@ export interface DeskPagesProps {
   href: (page: number) => string;
 }
 
-/** The pages before and after; nothing where there is one alone. */
+/** Links to the previous and next page. Hidden if there is only one page. */
 export function DeskPages({ page, hasNextPage, href }: DeskPagesProps) {
   const { t } = useTranslation('console');
   if (page === 1 && !hasNextPage) return null;

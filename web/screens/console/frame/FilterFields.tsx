@@ -8,25 +8,24 @@ import { Select } from '../../../ui/Select.tsx';
 import type { SelectOption } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
-import { NobodyFound } from './use-member-search.ts';
+import { NoMemberFound } from './use-member-search.ts';
 
 interface FilterFieldProps {
-  /** In the address. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
-  /** What it holds now. */
   value: string | undefined;
 }
 
-/** What a browser takes as a member without scripts: other texts must not get into an address. */
+/** Without JavaScript the browser accepts only a member id or a URL with one: names and e-mail addresses must not get into the URL. */
 const idPattern = '.*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}.*';
 
-/** A member, by id, by the address of their page or by what finds them; `FilterForm` does that. */
+/** A member: an id, the address of the member's page, or a search text that `FilterForm` resolves. */
 export function MemberField({ name, label, value }: FilterFieldProps) {
   const { t } = useTranslation('console');
   const isHydrated = useHydrated();
   const readsContacts = useRole('administrator');
-  const nobodyId = use(NobodyFound);
+  const nobodyId = use(NoMemberFound);
   return (
     <Field label={label} className={styles.wide}>
       {(control) => (
@@ -48,7 +47,6 @@ export function MemberField({ name, label, value }: FilterFieldProps) {
   );
 }
 
-/** The number of an ad. */
 export function AdNumberField({ name, label, value }: FilterFieldProps) {
   return (
     <Field label={label}>
@@ -59,7 +57,6 @@ export function AdNumberField({ name, label, value }: FilterFieldProps) {
   );
 }
 
-/** The code of an order. */
 export function OrderCodeField({ name, label, value, hint }: FilterFieldProps & { hint?: string }) {
   return (
     <Field label={label}>
@@ -80,12 +77,12 @@ export function OrderCodeField({ name, label, value, hint }: FilterFieldProps & 
 }
 
 interface SelectFieldProps extends FilterFieldProps {
-  /** Shown while nothing is chosen. */
+  /** Label of the option without a filter. */
   all: string;
   options: readonly SelectOption[];
 }
 
-/** One of several values. As high as the inputs beside it, so that their labels are on one line. */
+/** A select as high as the inputs next to it, so that their labels align. */
 export function SelectField({ name, label, value, all, options }: SelectFieldProps) {
   return (
     <Field label={label}>
@@ -96,7 +93,7 @@ export function SelectField({ name, label, value, all, options }: SelectFieldPro
   );
 }
 
-/** A day, Istanbul time. */
+/** A day in Istanbul time. */
 export function DayField({ name, label, value }: FilterFieldProps) {
   return (
     <Field label={label}>

@@ -24,9 +24,9 @@ async function filter(clear?: string, language: Language = 'tr') {
   };
 }
 
-describe('the filter of a list in the console', () => {
+describe('FilterForm', () => {
   test.each(['tr', 'en'] as const)(
-    'goes to the address of what was typed, hidden parts included (%s)',
+    'navigates to the address of the typed values, with hidden fields (%s)',
     async (language) => {
       const { address, elsewhere, t } = await filter(undefined, language);
       await userEvent.fill(page.getByRole('textbox', { name: 'ad' }), '345');
@@ -36,7 +36,7 @@ describe('the filter of a list in the console', () => {
     },
   );
 
-  test('Enter does the same', async () => {
+  test('submits on Enter', async () => {
     const { address, elsewhere } = await filter();
     await page.getByRole('textbox', { name: 'ad' }).click();
     await userEvent.keyboard('{Enter}');
@@ -44,14 +44,14 @@ describe('the filter of a list in the console', () => {
     expect(address).toHaveBeenCalledTimes(1);
   });
 
-  test('what narrows can be taken back, and only then', async () => {
+  test('offers to clear the filter only if one is set', async () => {
     const { undo } = await filter();
     await expect.element(undo).not.toBeInTheDocument();
     const narrowed = await filter('/reports?state=solved');
     await expect.element(narrowed.undo).toHaveAttribute('href', '/reports?state=solved');
   });
 
-  test.each([1440, 768, 320])('labels of one row are on one line at %i px', async (width) => {
+  test.each([1440, 768, 320])('aligns the labels of a row at %i px', async (width) => {
     await page.viewport(width, 800);
     onTestFinished(() => page.viewport(414, 896));
     await show(

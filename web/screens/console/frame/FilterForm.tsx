@@ -6,24 +6,21 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import styles from '../Console.module.css';
 import { MemberChoice } from './MemberChoice.tsx';
-import { NobodyFound, useMemberSearch } from './use-member-search.ts';
+import { NoMemberFound, useMemberSearch } from './use-member-search.ts';
 
 export interface FilterFormProps {
-  /** The page that is filtered. */
+  /** Path of the filtered page. */
   path: string;
-  /** What it shows now: another request begins with other fields. */
+  /** The current request. The fields are reset when it changes. */
   request: object;
-  /** The page's address for what was typed. */
+  /** Returns the page's URL for the typed values. */
   address: (typed: URLSearchParams) => string;
-  /** The address without a filter; nothing where there is none. */
+  /** URL without a filter; undefined if none is set. */
   clear: string | undefined;
-  /** The fields. */
   children: ReactNode;
 }
 
-/**
- * The filter of a list in the console. What is chosen goes into the address; without scripts the form does the same, and finds members by id alone.
- */
+/** The filter of a console list. Puts the values into the URL. Without JavaScript the form does the same, but finds members only by id. */
 export function FilterForm(props: FilterFormProps) {
   return <Filter key={JSON.stringify(props.request)} {...props} />;
 }
@@ -46,7 +43,7 @@ function Filter({ path, address, clear, children }: FilterFormProps) {
       onSubmit={submit}
       onChange={forget}
     >
-      <NobodyFound value={found?.items.length === 0 ? nobodyId : undefined}>{children}</NobodyFound>
+      <NoMemberFound value={found?.items.length === 0 ? nobodyId : undefined}>{children}</NoMemberFound>
       <div className={styles.acts}>
         <Button type="submit" variant="soft" size="s" loading={isBusy}>
           {t('console.filterGo')}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './LoadFailed.module.css';
 
-/** A part of a page that could not be loaded, and the way to try once more. */
+/** Shown if a part of a page could not be loaded, with a retry button. */
 export function LoadFailed({ onAgain }: { onAgain: () => unknown }) {
   const { t } = useTranslation('console');
   return (

@@ -8,14 +8,14 @@ import styles from '../Console.module.css';
 import type { FoundMembers } from './use-member-search.ts';
 
 export interface MemberChoiceProps {
-  /** Of the sentence that nobody matches. */
+  /** Id of the message that no member matches. */
   id: string;
   found: FoundMembers;
-  /** The page's address for a search of the form. */
+  /** Returns the page's URL for the form's search. */
   address: (typed: URLSearchParams) => string;
 }
 
-/** Members who match the text of a filter, each a link to the list of theirs; or that nobody does. */
+/** Members who match the filter's text, each linked to the list filtered by that member. */
 export function MemberChoice({ id, found: { items, hasMore, searchFor }, address }: MemberChoiceProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();

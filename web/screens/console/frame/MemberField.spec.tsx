@@ -15,7 +15,7 @@ const member = (userId: string, name: string) => ({
   memberSince: '2026-03-02T10:00:00.000Z',
 });
 
-/** Bodies of the calls, and what the service answers. */
+/** Bodies of the received calls, and the answer of the stub. */
 let asked: unknown[];
 let answer: { items: ReturnType<typeof member>[]; hasMore: boolean };
 beforeEach(() => {
@@ -46,8 +46,8 @@ async function filter(language: Language = 'tr') {
   return { t, field, search, address, elsewhere: page.getByText('elsewhere') };
 }
 
-describe('the member of a filter', () => {
-  test('is found by what was typed, which the address does not have', async () => {
+describe('MemberField', () => {
+  test('finds a member by the typed text without putting the text into the URL', async () => {
     answer = { items: [member(one, 'ayse')], hasMore: false };
     const { search, address, elsewhere } = await filter();
     await search(' ayse@ornek.com ');
@@ -56,14 +56,14 @@ describe('the member of a filter', () => {
     expect(address.mock.lastCall?.[0].toString()).toBe(`member=${one}&from=2026-11-20`);
   });
 
-  test.each(['', `/yonetim/uyeler/${one}`])('is not looked for when %j was typed', async (text) => {
+  test.each(['', `/yonetim/uyeler/${one}`])('does not search when %j was typed', async (text) => {
     const { search, elsewhere } = await filter();
     await search(text);
     await expect.element(elsewhere).toBeVisible();
     expect(asked).toEqual([]);
   });
 
-  test.each(['tr', 'en'] as const)('is chosen by keyboard among several (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('lets a keyboard user choose among several members (%s)', async (language) => {
     answer = { items: [member(one, 'ayse'), member(other, 'ayse')], hasMore: false };
     const { t, search, address, elsewhere } = await filter(language);
     await search('ayse');
@@ -79,14 +79,14 @@ describe('the member of a filter', () => {
     expect(address.mock.calls.map(([typed]) => typed.get('member'))).toContain(other);
   });
 
-  test('says that there are more members than it shows', async () => {
+  test('says that more members match than are shown', async () => {
     answer = { items: [member(one, 'ayse'), member(other, 'ayse')], hasMore: true };
     const { t, search } = await filter();
     await search('ayse');
     await expect.element(page.getByText(t('console.members.many', { figure: '2' }))).toBeVisible();
   });
 
-  test('is nobody: the field says so until something else is typed', async () => {
+  test('shows that no member matches until the text changes', async () => {
     const { t, field, search } = await filter();
     await search('nobody');
     const nobody = page.getByText(t('console.members.nobodyShown'));

@@ -7,11 +7,12 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { adNumberIn, writeQueueAddress } from '../queue/queue-address.ts';
+import { writeQueueAddress } from '../queue/queue-address.ts';
+import { adNumberIn } from './ad-number.ts';
 import styles from './ConsoleFrame.module.css';
 import { searchOf } from './form-search.ts';
 
-/** Opens any ad in the queue's screen by its number or by the address of its page. */
+/** Opens an ad in the queue screen by its number or by its page's URL. */
 export function NumberSearch() {
   const { t } = useTranslation('console');
   const { language } = usePage();

@@ -12,7 +12,7 @@ test.each([
   ['page=1.5', { state: 'Waiting', page: 1 }],
   ['page=many', { state: 'Waiting', page: 1 }],
   ['page=99999', { state: 'Waiting', page: 1 }],
-])('the address %j asks for %j', (search, request) => {
+])('reads %j as %j', (search, request) => {
   expect(read(search)).toEqual(request);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [{ state: 'Done', page: 1 }, '/desk?state=Done'],
   [{ state: 'Waiting', page: 2 }, '/desk?page=2'],
   [{ state: 'Done', page: 7 }, '/desk?state=Done&page=7'],
-] as const)('%j is written %s and read back', (request, address) => {
+] as const)('writes %j as %s and reads it back', (request, address) => {
   expect(writeDeskAddress('/desk', states, request)).toBe(address);
   expect(read(address.split('?')[1] ?? '')).toEqual(request);
 });

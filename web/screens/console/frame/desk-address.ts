@@ -1,13 +1,13 @@
-/** What a desk of the console shows: the things of one state, a page of them. */
+/** Which page of a desk's records is shown. */
 export interface DeskRequest<State extends string> {
   state: State;
   /** From 1. */
   page: number;
 }
 
-const pageMost = 1_000;
+const maxPage = 1_000;
 
-/** What an address asks a desk for; what is missing or unknown is the first state and the first page. */
+/** Reads the URL's query. Invalid values become the first state and the first page. */
 export function readDeskAddress<State extends string>(
   search: URLSearchParams,
   states: readonly [State, ...State[]],
@@ -15,11 +15,11 @@ export function readDeskAddress<State extends string>(
   const page = Number(search.get('page') ?? 1);
   return {
     state: states.find((one) => one === search.get('state')) ?? states[0],
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 
-/** The address of it, short where it is what comes first. */
+/** Leaves out default values. */
 export function writeDeskAddress<State extends string>(
   path: string,
   states: readonly [State, ...State[]],

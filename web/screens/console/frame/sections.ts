@@ -21,11 +21,10 @@ import type { Summary } from './use-summary.ts';
 
 type ConsoleScreen = Extract<ScreenName, 'reviewQueue' | `console${string}`>;
 
-/** A part of the console. */
 export interface Section {
   name: keyof typeof icons;
   screen: Exclude<ConsoleScreen, 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder'>;
-  /** What waits in it. */
+  /** Number of waiting records. */
   countOf?: (summary: Summary) => number;
   isAdministrators?: boolean;
 }
@@ -49,7 +48,7 @@ export const icons = {
   decisions: ScrollText,
 } as const;
 
-/** The parts of the console by what they are of. */
+/** The console's sections by group. */
 export const groups = [
   {
     name: 'content',

@@ -3,20 +3,21 @@ import { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts'
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { memberIdIn } from './age.ts';
+import { memberIdIn } from './member-id.ts';
 import { searchOf } from './form-search.ts';
 
-/** Members who match a text, with the form's search for each of them. */
+/** Members who match a text, and the form's query for each of them. */
 export interface FoundMembers extends CallAnswer<typeof accountAdminCalls.findMembers> {
   searchFor: (memberId: string) => URLSearchParams;
 }
 
-/** The id of the sentence that no member matches, for the field that names one; undefined unless that is so. */
-export const NobodyFound = createContext<string | undefined>(undefined);
+/** Id of the message that no member matches, for the field's `aria-describedby`. Undefined while it is not shown. */
+export const NoMemberFound = createContext<string | undefined>(undefined);
 
 /**
- * Finds the member that a filter's `MemberField` names, by a call whose body keeps names, addresses and numbers out of the page's address. `search` passes the form's
- * search to `go` when exactly one member is named, or none; otherwise `found` has what matches.
+ * Finds the member named in a filter's `MemberField`. The search text is sent in a request body, so that names, e-mail addresses and phone
+ * numbers stay out of the URL. `search` calls `go` with the form's query if exactly one member matches, or if none was named. Otherwise `found`
+ * contains the matches.
  */
 export function useMemberSearch(go: (typed: URLSearchParams) => void) {
   const { perform, busy } = useFormActions();

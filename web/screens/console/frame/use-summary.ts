@@ -6,7 +6,7 @@ import { call } from '../../../client/call.ts';
 
 export type Summary = CallAnswer<typeof moderationCalls.summary>;
 
-/** What waits, as it came with the page and then as it is asked for every minute while somebody looks; undefined for a guest. */
+/** Counts of waiting records: loaded with the page, then every minute while the page is visible. Undefined for a guest. */
 export function useSummary(first: Summary | undefined): { summary: Summary | undefined; refresh: () => Promise<void> } {
   const [summary, setSummary] = useState(first);
   const isModerator = first !== undefined;

@@ -36,8 +36,8 @@ async function list() {
   return { t, refused, again: page.getByRole('button', { name: t('invoices.desk.again') }) };
 }
 
-describe('documents at the desk', () => {
-  test('one that is sent again waits, and leads to its order', async () => {
+describe('InvoiceList', () => {
+  test('shows a resent document as waiting, with a link to its order', async () => {
     const { t, refused, again } = await list();
     const order = page.getByRole('link', { name: t('invoices.desk.order', { code: 'KLMNPQRS45' }) });
     await expect.element(order).toHaveAttribute('href', expect.stringContaining('KLMNPQRS45'));
@@ -47,7 +47,7 @@ describe('documents at the desk', () => {
     await expect.element(again).not.toBeInTheDocument();
   });
 
-  test('one that could not be sent again stays as it was', async () => {
+  test('leaves a document unchanged if resending fails', async () => {
     const { t, refused, again } = await list();
     isRefused = true;
     await again.click();

@@ -15,14 +15,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import styles from './Invoices.module.css';
 import type { InvoicesRequest } from './invoices-address.ts';
 
 type Page = CallAnswer<typeof invoiceCalls.desk>;
 
-/** Documents, the newest first, and those before them on request. */
+/** Documents, newest first. A button loads older ones. */
 export function InvoiceList({ request, first }: { request: InvoicesRequest; first: Page }) {
   const { t } = useTranslation('invoices', 'console', 'forms');
   const { perform, busy } = useFormActions();
@@ -69,7 +69,7 @@ function InvoiceLine({ invoice }: { invoice: DeskInvoice }) {
   const { language } = usePage();
   const now = useNow();
   const { id, number, kind, recipient, orderCode, total, issuedAt, reverses, sentAt } = invoice;
-  /** Handed over again it waits, and what was wrong before is past. */
+  /** Set after resending: the document waits again, and its old error is hidden. */
   const [isAgain, setAgain] = useState(false);
   const sendError = isAgain ? undefined : invoice.sendError;
   const save = (format: 'pdf' | 'xml') =>

@@ -20,7 +20,7 @@ export interface InvoiceToolsProps {
   series: CallAnswer<typeof invoiceCalls.desk>['series'];
 }
 
-/** How the series stand, and which documents are shown. */
+/** The state of the number series, and the filter. */
 export function InvoiceTools({ request, series }: InvoiceToolsProps) {
   const { t } = useTranslation('invoices');
   const { language } = usePage();

@@ -1,20 +1,19 @@
 import { invoiceKinds } from '../../../../contract/enums.ts';
 import type { InvoiceKind } from '../../../../contract/enums.ts';
 
-/** Which documents are shown. */
 export interface InvoicesRequest {
-  /** A document's number or an order's code. */
+  /** A document number or an order code. */
   search: string | undefined;
   kind: InvoiceKind | undefined;
-  /** Those alone that the tax authority does not have. */
+  /** Only documents that the tax authority has not received. */
   unsent: boolean;
 }
 
-const searchMost = 40;
+const maxSearchLength = 40;
 
-/** Reads `?search`, `?kind` and `?unsent`; what cannot be understood is as if it were not there. */
+/** Reads `?search`, `?kind` and `?unsent`. Ignores invalid values. */
 export function readInvoicesAddress(typed: URLSearchParams): InvoicesRequest {
-  const search = typed.get('search')?.trim().toUpperCase().slice(0, searchMost);
+  const search = typed.get('search')?.trim().toUpperCase().slice(0, maxSearchLength);
   return {
     search: search === '' ? undefined : search,
     kind: invoiceKinds.find((one) => one === typed.get('kind')),
@@ -22,7 +21,6 @@ export function readInvoicesAddress(typed: URLSearchParams): InvoicesRequest {
   };
 }
 
-/** The address of them. */
 export function writeInvoicesAddress(path: string, { search, kind, unsent }: InvoicesRequest): string {
   const query = new URLSearchParams({
     ...(search !== undefined && { search }),

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
-import type { CallInput } from '../../../../contract/declare.ts';
 import type { ConductAct } from '../../../../contract/enums.ts';
 import type { JudgedMember } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';
@@ -13,25 +12,24 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/age.ts';
-import { ActDialog } from './ActDialog.tsx';
+import { moment } from '../frame/moment.ts';
+import { ConductDialog } from './ConductDialog.tsx';
 import styles from './Member.module.css';
+import type { ConductVerdict } from './conduct-verdict.ts';
 
-export type Verdict = CallInput<typeof moderationCalls.actOnMember>['body'];
-
-const faces: Record<ConductAct, { icon: ReactNode; variant: 'outlined' | 'danger' | 'soft' }> = {
+const buttonLooks: Record<ConductAct, { icon: ReactNode; variant: 'outlined' | 'danger' | 'soft' }> = {
   Warn: { icon: <TriangleAlert aria-hidden="true" />, variant: 'outlined' },
   Suspend: { icon: <Ban aria-hidden="true" />, variant: 'danger' },
   Reinstate: { icon: <RotateCcw aria-hidden="true" />, variant: 'soft' },
 };
 
-/** How a member stands, and what a moderator may do to them now, each asked about with its reason. */
+/** The member's suspension, and the possible moderation actions. */
 export function MemberActions({ judged: { member, suspension, acts: actions } }: { judged: JudgedMember }) {
   const { t } = useTranslation('console', 'forms');
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const [askedAct, setAskedAct] = useState<ConductAct>();
-  const act = async (body: Verdict) => {
+  const act = async (body: ConductVerdict) => {
     const isDone = await perform(
       body.act,
       () => call(moderationCalls.actOnMember, { params: { userId: member.id }, body }),
@@ -52,14 +50,19 @@ export function MemberActions({ judged: { member, suspension, acts: actions } }:
       {actions.length > 0 && (
         <div className={styles.acts}>
           {actions.map((name) => (
-            <Button key={name} variant={faces[name].variant} icon={faces[name].icon} onClick={() => setAskedAct(name)}>
+            <Button
+              key={name}
+              variant={buttonLooks[name].variant}
+              icon={buttonLooks[name].icon}
+              onClick={() => setAskedAct(name)}
+            >
               {t(`console.member.act.${name}`)}
             </Button>
           ))}
         </div>
       )}
       {askedAct && (
-        <ActDialog
+        <ConductDialog
           act={askedAct}
           name={member.name}
           isBusy={busy !== undefined}
@@ -76,7 +79,7 @@ function Suspended({ suspension }: { suspension: NonNullable<JudgedMember['suspe
   const { language } = usePage();
   const now = useNow();
   const { until, reason, message, by, at } = suspension;
-  // It ends with the day: the moment itself is the next one's first.
+  // `until` is the start of the next day, so this shows the last suspended day.
   const last = new Date(Date.parse(until) - 1).toISOString();
   return (
     <p className={styles.state}>

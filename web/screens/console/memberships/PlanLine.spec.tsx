@@ -32,8 +32,8 @@ async function line(plan: DeskPlan) {
   return { t, text: () => page.getByRole('listitem').element().textContent };
 }
 
-describe('a plan at the desk', () => {
-  test('shows its renewal with the amount, and links to the member and their payments', async () => {
+describe('PlanLine', () => {
+  test('shows the renewal with its amount, and links to the member and their payments', async () => {
     const { t, text } = await line(active);
     expect(text()).toContain('Premium, yıllık');
     expect(text()).toContain(t('memberships.desk.renews', { date: '20 Kasım 2027' }));
@@ -45,7 +45,7 @@ describe('a plan at the desk', () => {
       .toHaveAttribute('href', expect.stringContaining(`/odemeler?search=${id}`));
   });
 
-  test('with a refused renewal shows the next attempt and the number of refusals', async () => {
+  test('shows the next attempt and the number of refusals after a refused renewal', async () => {
     const nextCharge = { at: '2026-12-01T09:00:00.000Z', amount: 2_990_00, packageId: 802 };
     const { t, text } = await line({ ...active, state: 'PastDue', refusedTries: 2, nextCharge });
     expect(text()).toContain(t('memberships.desk.paidUntil', { date: '20 Kasım 2027' }));
@@ -53,7 +53,7 @@ describe('a plan at the desk', () => {
     expect(text()).toContain(t('memberships.desk.refused', { count: 2, figure: '2' }));
   });
 
-  test('with a renewal in progress links to its payment', async () => {
+  test('links to the payment while a renewal is in progress', async () => {
     const { t } = await line({ ...active, chargeId });
     await expect
       .element(page.getByRole('link', { name: t('memberships.desk.charging') }))
@@ -66,7 +66,7 @@ describe('a plan at the desk', () => {
     expect(text()).toContain('125 TL');
   });
 
-  test('that was cancelled shows its end, and no amount', async () => {
+  test('shows the end and no amount for a cancelled plan', async () => {
     const { nextCharge: _, ...plan } = active;
     const { t, text } = await line({ ...plan, state: 'Ending', endsAt: plan.periodEnd });
     expect(text()).toContain(t('memberships.desk.ends', { date: '20 Kasım 2027' }));

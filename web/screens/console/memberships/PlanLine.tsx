@@ -11,7 +11,6 @@ import trade from '../trade/Trade.module.css';
 import styles from './Memberships.module.css';
 import { stateTones } from './state-tones.ts';
 
-/** One plan: its member, package, period, what happens next, and links to the member and their payments. */
 export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: ReadonlyMap<number, string> }) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();
@@ -55,7 +54,7 @@ export function PlanLine({ plan, packages }: { plan: DeskPlan; packages: Readonl
   );
 }
 
-/** The end of the paid period, and what happens next. Said once where both are the same day. */
+/** The end of the paid period and the next event. Shown as one date if both are on the same day. */
 function Dates({ plan: { state, periodEnd, nextCharge, endsAt, chargeId } }: { plan: DeskPlan }) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();

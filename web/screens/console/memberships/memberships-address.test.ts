@@ -4,8 +4,8 @@ import { readMembershipsAddress, writeMembershipsAddress } from './memberships-a
 const memberId = '7a5b3c1e-0003-4000-8000-000000000001';
 const read = (search: string) => readMembershipsAddress(new URLSearchParams(search));
 
-describe('the address of the memberships desk', () => {
-  it('holds the whole request', () => {
+describe('memberships address', () => {
+  it('contains the whole request', () => {
     const request = { memberId, state: 'PastDue', packageId: 802, pageNumber: 3 } as const;
     const address = writeMembershipsAddress('/yonetim/uyelikler', request);
     expect(read(address.split('?')[1] ?? '')).toEqual(request);

@@ -1,9 +1,8 @@
 import { subscriptionStates } from '../../../../contract/enums.ts';
 import type { SubscriptionState } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
-/** Which plans are shown. */
 export interface MembershipsRequest {
   memberId: string | undefined;
   state: SubscriptionState | undefined;
@@ -12,7 +11,7 @@ export interface MembershipsRequest {
   pageNumber: number;
 }
 
-/** Reads the address. Ignores values that are not valid. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readMembershipsAddress(typed: URLSearchParams): MembershipsRequest {
   const packageId = typed.get('package') ?? '';
   const page = Number(typed.get('page') ?? 1);
@@ -24,7 +23,6 @@ export function readMembershipsAddress(typed: URLSearchParams): MembershipsReque
   };
 }
 
-/** Writes the address of a request. */
 export function writeMembershipsAddress(path: string, request: Partial<MembershipsRequest>): string {
   const { memberId, state, packageId, pageNumber = 1 } = request;
   const query = new URLSearchParams({

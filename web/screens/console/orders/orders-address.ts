@@ -1,22 +1,21 @@
 import { orderStatuses } from '../../../../contract/enums.ts';
 import type { OrderStatus } from '../../../../contract/enums.ts';
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
-/** Which orders are shown. */
 export interface OrdersRequest {
-  /** A code, or its beginning. */
+  /** An order code or its beginning. */
   orderCode: string | undefined;
   orderStatus: OrderStatus | undefined;
-  /** A day, Istanbul time. */
+  /** A day in Istanbul time. */
   startTime: string | undefined;
   memberId: string | undefined;
   /** From 1. */
   pageNumber: number;
 }
 
-const pageMost = 500;
+const maxPage = 500;
 
-/** Reads the address; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readOrdersAddress(typed: URLSearchParams): OrdersRequest {
   const code = typed.get('code')?.trim().toUpperCase() ?? '';
   const day = typed.get('from') ?? '';
@@ -26,11 +25,10 @@ export function readOrdersAddress(typed: URLSearchParams): OrdersRequest {
     orderStatus: orderStatuses.find((one) => one === typed.get('status')),
     startTime: /^2\d{3}-\d{2}-\d{2}$/.test(day) && day >= '2020' && !Number.isNaN(Date.parse(day)) ? day : undefined,
     memberId: memberIdIn(typed.get('member') ?? ''),
-    pageNumber: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    pageNumber: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 
-/** The address of them. */
 export function writeOrdersAddress(path: string, request: Partial<OrdersRequest>): string {
   const { orderCode, orderStatus, startTime, memberId, pageNumber = 1 } = request;
   const query = new URLSearchParams({

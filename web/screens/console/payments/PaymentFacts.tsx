@@ -15,7 +15,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import styles from './Payments.module.css';
@@ -26,7 +26,7 @@ export interface PaymentFactsProps {
   onChange: (payment: DeskPaymentDetail) => void;
 }
 
-/** What is known of a payment, and what an administrator may do with it. */
+/** A payment's details and the administrator's actions. */
 export function PaymentFacts({ payment, onChange }: PaymentFactsProps) {
   const { t } = useTranslation('consolePayments', 'payment', 'forms');
   const { language } = usePage();
@@ -80,12 +80,12 @@ export function PaymentFacts({ payment, onChange }: PaymentFactsProps) {
         <ReasonDialog
           title={t('consolePayments.ask', { amount: price(canGiveBack, language) })}
           text={t('consolePayments.askText')}
-          go={t('consolePayments.askGo')}
+          confirmLabel={t('consolePayments.askGo')}
           isDanger
           isBusy={busy === 'giveBack'}
-          least={limits.deskDecisionLeast}
+          minLength={limits.deskDecisionLeast}
           onClose={() => setAsking(false)}
-          onGo={(reason, key) => void giveBack(reason, key)}
+          onConfirm={(reason, key) => void giveBack(reason, key)}
         />
       )}
     </Card>

@@ -6,10 +6,10 @@ import { usePage } from '../../../client/page.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import styles from './Payments.module.css';
 
-/** What became of a payment, what went back, and what stands in the books for it. */
+/** The payment's events, refunds and ledger lines. */
 export function PaymentHistory({ payment: { events, paybacks, ledger } }: { payment: DeskPaymentDetail }) {
   const { t } = useTranslation('consolePayments');
   const { language } = usePage();
@@ -20,7 +20,7 @@ export function PaymentHistory({ payment: { events, paybacks, ledger } }: { paym
       <Card title={t('consolePayments.events')}>
         <ol className={consoleStyles.lines}>
           {events.map(({ kind, by, byName, note, at: when }, index) => (
-            // What happened is only added to.
+            // The list is append-only.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.line}>
               <div>
@@ -57,7 +57,7 @@ export function PaymentHistory({ payment: { events, paybacks, ledger } }: { paym
         <Card title={t('consolePayments.ledger')}>
           <ol className={consoleStyles.lines}>
             {ledger.map(({ cause, account, amount, at: when }, index) => (
-              // Lines of the books are never taken out.
+              // Ledger lines are never deleted.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles.line}>
                 <div>

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import consoleStyles from '../Console.module.css';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import styles from './Payments.module.css';
 import { PaymentTag } from './PaymentTag.tsx';
@@ -24,7 +24,7 @@ import type { PaymentsRequest } from './payments-address.ts';
 
 type Page = CallAnswer<typeof paymentCalls.deskList>;
 
-/** Payments, the newest first, and those before them on request. */
+/** Payments, newest first. A button loads older ones. */
 export function PaymentList({ request, first }: { request: PaymentsRequest; first: Page }) {
   const { t } = useTranslation('consolePayments', 'console', 'forms');
   const { perform, busy } = useFormActions();
@@ -34,7 +34,7 @@ export function PaymentList({ request, first }: { request: PaymentsRequest; firs
     perform('more', async () => {
       const older = await call(paymentCalls.deskList, { query: { ...request, pageNumber: pages + 1 } });
       setPages(pages + 1);
-      // One that has come in meanwhile moves another to the next page.
+      // A new payment shifts another one to the next page, which then repeats it.
       const known = new Set(items.map(({ id }) => id));
       setPage({
         items: [...items, ...older.items.filter(({ id }) => !known.has(id))],

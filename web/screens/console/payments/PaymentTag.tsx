@@ -13,7 +13,6 @@ const tones: Record<PaymentState, TagTone> = {
   Returned: 'neutral',
 };
 
-/** How a payment stands. */
 export function PaymentTag({ state }: { state: PaymentState }) {
   const { t } = useTranslation('payment');
   return <Tag tone={tones[state]}>{t(`payment.states.${state}`)}</Tag>;

@@ -13,7 +13,7 @@ import { FilterForm } from '../frame/FilterForm.tsx';
 import { readPaymentsAddress, writePaymentsAddress } from './payments-address.ts';
 import type { PaymentsRequest } from './payments-address.ts';
 
-/** Which payments are shown, those that ring among them. */
+/** The filter of payments, with the number of alarms. */
 export function PaymentTools({ request, alarms }: { request: PaymentsRequest; alarms: number }) {
   const { t } = useTranslation('consolePayments', 'payment');
   const { language } = usePage();

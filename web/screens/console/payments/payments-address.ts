@@ -1,27 +1,26 @@
 import { paymentKinds, paymentStates } from '../../../../contract/enums.ts';
 import type { PaymentKind, PaymentState } from '../../../../contract/enums.ts';
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
-/** Which payments are shown. */
 export interface PaymentsRequest {
-  /** An id, an e-mail address or the code of an order. */
+  /** A payment id, an e-mail address or an order code. */
   search: string | undefined;
-  /** The member who pays. */
+  /** The payer. */
   memberId: string | undefined;
   state: PaymentState | undefined;
   kind: PaymentKind | undefined;
-  /** Days, Istanbul time. */
+  /** Days in Istanbul time. */
   from: string | undefined;
   to: string | undefined;
-  /** Those alone that somebody has to look at. */
+  /** Only payments that need attention. */
   alarms: boolean;
 }
 
-const searchMost = 254;
+const maxSearchLength = 254;
 
-/** Reads the fields of the filter; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readPaymentsAddress(typed: URLSearchParams): PaymentsRequest {
-  const search = typed.get('search')?.trim().slice(0, searchMost);
+  const search = typed.get('search')?.trim().slice(0, maxSearchLength);
   return {
     search: search === '' ? undefined : search,
     memberId: memberIdIn(typed.get('member') ?? ''),
@@ -36,7 +35,6 @@ export function readPaymentsAddress(typed: URLSearchParams): PaymentsRequest {
 const dayIn = (text: string | null): string | undefined =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-/** The address of them. */
 export function writePaymentsAddress(path: string, { alarms, memberId, ...fields }: PaymentsRequest): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value);

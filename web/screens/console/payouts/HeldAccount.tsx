@@ -8,12 +8,12 @@ import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import styles from '../trade/Trade.module.css';
 
 const tones = { Waiting: 'action', Ready: 'warning', Refused: 'danger' } as const;
 
-/** An account that nothing is paid to, why, until when, and what waits for it. */
+/** A seller's account with payouts on hold: the reason, the end of the hold, and the waiting amount. */
 export function HeldAccount({ account }: { account: CallAnswer<typeof earningCalls.heldAccounts>['items'][number] }) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();

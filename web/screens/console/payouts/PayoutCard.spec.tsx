@@ -6,7 +6,7 @@ import { PayoutCard } from './PayoutCard.tsx';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 
-/** What was asked of the service. */
+/** Received calls. */
 let asked: { path: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
@@ -55,8 +55,8 @@ async function card(stage: EarningStage, isStopped = false) {
   return { t, decided };
 }
 
-describe('a payout at the desk', () => {
-  test('that failed is sent again, and the question says so', async () => {
+describe('PayoutCard', () => {
+  test('asks before it sends a failed payout again', async () => {
     const { t, decided } = await card('Failed');
     await page.getByRole('button', { name: `${t('tradeDesk.payouts.retry')}: Bej kanepe`, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('tradeDesk.payouts.retryAsk', { amount: '920 TL' }) });
@@ -70,13 +70,13 @@ describe('a payout at the desk', () => {
     ]);
   });
 
-  test('that was stopped before the buyer approved says that it waits for the buyer', async () => {
+  test('says that a payout stopped before the buyer’s approval waits for the buyer', async () => {
     const { t } = await card('Held', true);
     await page.getByRole('button', { name: `${t('tradeDesk.payouts.release')}: Bej kanepe`, exact: true }).click();
     await expect.element(page.getByText(t('tradeDesk.payouts.releaseHeldText'))).toBeVisible();
   });
 
-  test('that is being sent is out of reach', async () => {
+  test('offers no action while a payout is being sent', async () => {
     const { t } = await card('Sending');
     await expect.element(page.getByText(t('earnings.stage.Sending'))).toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import styles from '../trade/Trade.module.css';
@@ -31,7 +31,7 @@ const tones: Record<EarningStage, TagTone> = {
   Gone: 'neutral',
 };
 
-/** What a seller gets for one thing, what became of it, and whether it goes out. */
+/** A seller's earnings from one item, their payout state and the possible actions. */
 export function PayoutCard({ payout, onDecided }: { payout: Payout; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('tradeDesk', 'earnings', 'forms');
   const { language } = usePage();
@@ -74,7 +74,7 @@ export function PayoutCard({ payout, onDecided }: { payout: Payout; onDecided: (
   );
 }
 
-/** What may be decided: one that failed is released as one that was stopped is, which its words call sending again. */
+/** Retrying a failed payout is the same call as releasing a stopped one. */
 const acts = { stop: earningCalls.stop, release: earningCalls.release, retry: earningCalls.release } as const;
 type Act = keyof typeof acts;
 
@@ -118,11 +118,11 @@ function Acts({ payout, onDecided }: { payout: Payout; onDecided: () => Promise<
               ? 'tradeDesk.payouts.releaseHeldText'
               : `tradeDesk.payouts.${asked}Text`,
           )}
-          go={t(`tradeDesk.payouts.${asked}`)}
+          confirmLabel={t(`tradeDesk.payouts.${asked}`)}
           isDanger={asked === 'stop'}
           isBusy={busy === asked}
           onClose={() => setAsked(undefined)}
-          onGo={(reason) => void decide(asked, reason)}
+          onConfirm={(reason) => void decide(asked, reason)}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import type { OwedTransfer } from './TransferCard.tsx';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 
-/** What was asked of the service. */
+/** Received calls. */
 let asked: { path: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
@@ -44,8 +44,8 @@ async function card(parts: Partial<OwedTransfer> = {}) {
   return { t, decided };
 }
 
-describe('a transfer at the desk', () => {
-  test('is marked as paid with the bank’s reference alone', async () => {
+describe('TransferCard', () => {
+  test('marks a transfer as paid only with the bank’s reference', async () => {
     const { t, decided } = await card();
     const go = t('tradeDesk.payouts.transfer.complete');
     await page.getByRole('button', { name: `${go}: Bej kanepe`, exact: true }).click();
@@ -66,7 +66,7 @@ describe('a transfer at the desk', () => {
     ]);
   });
 
-  test('shows the full IBAN when it is asked for', async () => {
+  test('shows the full IBAN on request', async () => {
     const { t } = await card();
     await expect.element(page.getByText('TR33 •••• 1326', { exact: false })).toBeVisible();
     await page
@@ -78,7 +78,7 @@ describe('a transfer at the desk', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent(t('tradeDesk.payouts.transfer.shownText'));
   });
 
-  test('of which nothing is left is settled without a reference', async () => {
+  test('settles a transfer with nothing left to pay without a reference', async () => {
     const { t, decided } = await card({ amount: 0, settled: 420_00 });
     const go = t('tradeDesk.payouts.transfer.settle');
     await page.getByRole('button', { name: `${go}: Bej kanepe`, exact: true }).click();
@@ -87,7 +87,7 @@ describe('a transfer at the desk', () => {
     expect(asked[0]?.body).toEqual({ earningId: id, amount: 0 });
   });
 
-  test('that was made has no buttons', async () => {
+  test('has no buttons for a completed transfer', async () => {
     await card({ sentAt: '2026-11-24T10:00:00.000Z', reference: 'EFT 4711', sentBy: 'Yonca Yönetici' });
     await expect.element(page.getByText('EFT 4711', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();

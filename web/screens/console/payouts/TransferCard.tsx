@@ -13,14 +13,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/age.ts';
+import { moment } from '../frame/moment.ts';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import styles from '../trade/Trade.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 
 export type OwedTransfer = CallAnswer<typeof earningCalls.transfers>['items'][number];
 
-/** A bank transfer that Meydan owes a seller, or has made. */
+/** A bank transfer that Meydan owes a seller or has made. */
 export function TransferCard({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
@@ -59,7 +59,7 @@ export function TransferCard({ transfer, onDecided }: { transfer: OwedTransfer; 
   );
 }
 
-/** Where an owed transfer goes, and the buttons of the one who makes it. */
+/** The account of an owed transfer, and the buttons that complete it. */
 function Account({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('tradeDesk', 'earnings', 'forms');
   const { language } = usePage();
@@ -69,7 +69,7 @@ function Account({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: (
   const [iban, setIban] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const shownRef = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  // Moves the focus: the button that had it has been removed.
   useEffect(() => {
     if (iban !== undefined) shownRef.current?.focus();
   }, [iban]);
@@ -88,7 +88,7 @@ function Account({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: (
       const known = await call(earningCalls.transferAccount, { body: { earningId } });
       setIban(known.iban.replaceAll(/(.{4})(?=.)/g, '$1 '));
     });
-  const go = t(isSettled ? 'tradeDesk.payouts.transfer.settle' : 'tradeDesk.payouts.transfer.complete');
+  const confirmLabel = t(isSettled ? 'tradeDesk.payouts.transfer.settle' : 'tradeDesk.payouts.transfer.complete');
   return (
     <>
       <p ref={shownRef} tabIndex={-1} className={styles.quiet}>
@@ -116,17 +116,17 @@ function Account({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: (
             {t('tradeDesk.payouts.transfer.showIban')}
           </Button>
         )}
-        <Button size="s" aria-label={`${go}: ${title}`} onClick={() => setAsked(true)}>
-          {go}
+        <Button size="s" aria-label={`${confirmLabel}: ${title}`} onClick={() => setAsked(true)}>
+          {confirmLabel}
         </Button>
       </div>
       {isAsked && (
         <TransferDialog
           amount={amount}
-          go={go}
+          confirmLabel={confirmLabel}
           isBusy={busy === 'complete'}
           onClose={() => setAsked(false)}
-          onGo={(reference) => void complete(reference)}
+          onConfirm={(reference) => void complete(reference)}
         />
       )}
     </>

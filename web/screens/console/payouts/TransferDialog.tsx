@@ -10,16 +10,16 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 
 export interface TransferDialogProps {
   amount: number;
-  /** What the button that does it says. */
-  go: string;
+  /** Label of the confirm button. */
+  confirmLabel: string;
   isBusy: boolean;
   onClose: () => void;
-  /** With the bank's reference; without one where nothing was transferred. */
-  onGo: (reference: string | undefined) => void;
+  /** Receives the bank's reference, or undefined if nothing was transferred. */
+  onConfirm: (reference: string | undefined) => void;
 }
 
 /** Asks for the bank's reference before a transfer is marked as paid. */
-export function TransferDialog({ amount, go, isBusy, onClose, onGo }: TransferDialogProps) {
+export function TransferDialog({ amount, confirmLabel, isBusy, onClose, onConfirm }: TransferDialogProps) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
   const [typed, setTyped] = useState('');
@@ -29,12 +29,12 @@ export function TransferDialog({ amount, go, isBusy, onClose, onGo }: TransferDi
   const isShort = !isSettled && reference.length < bankReferenceLength.least;
   const send = () => {
     setChecked(true);
-    if (!isShort) onGo(isSettled ? undefined : reference);
+    if (!isShort) onConfirm(isSettled ? undefined : reference);
   };
   return (
     <Dialog
       open
-      // A press beside it does not lose what was written.
+      // A click outside must not discard the input.
       dismissible={typed === ''}
       onClose={onClose}
       title={
@@ -50,7 +50,7 @@ export function TransferDialog({ amount, go, isBusy, onClose, onGo }: TransferDi
             {t('shell.cancel')}
           </Button>
           <Button loading={isBusy} onClick={send}>
-            {go}
+            {confirmLabel}
           </Button>
         </>
       }

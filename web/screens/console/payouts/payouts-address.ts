@@ -1,4 +1,4 @@
-import { memberIdIn } from '../frame/age.ts';
+import { memberIdIn } from '../frame/member-id.ts';
 
 export const payoutViews = [
   'failed',
@@ -13,20 +13,19 @@ export const payoutViews = [
 ] as const;
 export type PayoutView = (typeof payoutViews)[number];
 
-/** Which earnings are shown. */
 export interface PayoutsRequest {
   view: PayoutView;
-  /** Of one order, whatever their stage. */
+  /** Earnings of one order in any stage. */
   orderCode: string | undefined;
-  /** Of one seller, whatever their stage. */
+  /** Earnings of one seller in any stage. */
   memberId: string | undefined;
   /** From 1. */
   page: number;
 }
 
-const pageMost = 1_000;
+const maxPage = 1_000;
 
-/** Reads the address; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
   const code = typed.get('order')?.trim().toUpperCase() ?? '';
   const page = Number(typed.get('page') ?? 1);
@@ -34,11 +33,10 @@ export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
     view: payoutViews.find((one) => one === typed.get('view')) ?? 'failed',
     orderCode: /^[2-9A-HJ-NP-Z]{10}$/.test(code) ? code : undefined,
     memberId: memberIdIn(typed.get('member') ?? ''),
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 
-/** The address of them. */
 export function writePayoutsAddress(
   path: string,
   { view = 'failed', orderCode, memberId, page = 1 }: Partial<PayoutsRequest>,
@@ -52,9 +50,9 @@ export function writePayoutsAddress(
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Whether earnings are looked for, of an order or a seller, and not those of a view. */
+/** Whether the request names an order or a seller; the view is then ignored. */
 export const isSearch = ({ orderCode, memberId }: PayoutsRequest): boolean =>
   orderCode !== undefined || memberId !== undefined;
 
-/** The earnings of an order. */
+/** URL of an order's payouts. */
 export const payoutsOf = (path: string, orderCode: string): string => writePayoutsAddress(path, { orderCode });

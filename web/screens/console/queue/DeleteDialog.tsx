@@ -12,29 +12,29 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import type { Opinion } from '../decide/use-opinions.ts';
+import type { DecisionDraft } from '../decide/use-decision-drafts.ts';
 import styles from './Queue.module.css';
 
-const messageMost = 500;
+const maxMessageLength = 500;
 
-/** Asks before an ad is deleted for good, and why: its owner is told. */
+/** Asks for a reason before an ad is deleted for good. The seller is notified of the reason. */
 export default function DeleteDialog({
   review,
-  opinion,
+  draft,
   open,
   onClose,
   onDone,
 }: {
   review: ReviewedAd;
-  opinion: Opinion;
+  draft: DecisionDraft;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }) {
   const { t } = useTranslation('consoleQueue', 'forms');
   const { perform, busy } = useFormActions();
-  const [reason, setReason] = useState<DecisionReason | undefined>(opinion.reasons[0]);
-  const [message, setMessage] = useState(opinion.message);
+  const [reason, setReason] = useState<DecisionReason | undefined>(draft.reasons[0]);
+  const [message, setMessage] = useState(draft.message);
   const [isChecked, setChecked] = useState(false);
   const lacksMessage = reason !== undefined && lacksWords([reason], message);
   const remove = async () => {
@@ -90,7 +90,7 @@ export default function DeleteDialog({
             <TextArea
               {...control}
               rows={2}
-              maxLength={messageMost}
+              maxLength={maxMessageLength}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
             />

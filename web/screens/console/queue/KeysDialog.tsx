@@ -2,7 +2,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './Queue.module.css';
 
-/** Keys are named as they stand on the keyboard; each entry is one way to press it. */
+/** Keys as labelled on the keyboard. Each entry is an alternative. */
 const shortcuts = [
   ['next', ['J', '↓', '→']],
   ['previous', ['K', '↑', '←']],
@@ -17,7 +17,7 @@ const shortcuts = [
   ['help', ['?']],
 ] as const;
 
-/** What the same keys do among reports; a reason and its confirmation are for the window that takes an ad down. */
+/** The same keys in the list of reports. Reasons and the confirmation apply to the take-down dialog. */
 const reportShortcuts = [
   ['nextReport', ['J', '↓', '→']],
   ['previousReport', ['K', '↑', '←']],
@@ -30,7 +30,7 @@ const reportShortcuts = [
   ['help', ['?']],
 ] as const;
 
-/** The keys of the queue, or of the reports. */
+/** Lists the shortcut keys of the queue or of the reports. */
 export default function KeysDialog({
   of = 'queue',
   open,

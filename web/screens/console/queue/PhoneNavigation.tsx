@@ -11,7 +11,7 @@ import styles from './Queue.module.css';
 import { writeQueueAddress } from './queue-address.ts';
 import type { QueueRequest } from './queue-address.ts';
 
-/** On a phone above the open ad: back to the list, the ads before and after, where in the queue it stands. */
+/** On a phone, above the open ad: back to the list, previous and next ad, and the ad's position in the queue. */
 export function PhoneNavigation({
   items,
   openId,

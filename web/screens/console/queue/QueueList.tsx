@@ -30,7 +30,7 @@ export interface QueueListProps {
   onHover: (adId: string) => void;
 }
 
-/** What waits: filters with counts, sort, and a row an ad. On a desktop it stays beside the open ad. */
+/** Waiting ads with filters, counts and sorting. On a desktop it stays next to the open ad. */
 export function QueueList({ queue, request, summary, openId, now, isWide, onHover }: QueueListProps) {
   const { t } = useTranslation('consoleQueue');
   const { language } = usePage();
@@ -66,7 +66,7 @@ export function QueueList({ queue, request, summary, openId, now, isWide, onHove
   );
 }
 
-/** What is known counts: the summary may be some seconds old. */
+/** The loaded list wins over the summary, which may be some seconds old. */
 const totalOf = ({ items, hasMore }: Queue, waitingCount: number): number =>
   hasMore ? Math.max(waitingCount, items.length) : items.length;
 
@@ -118,7 +118,7 @@ function Tools({ request, summary }: Pick<QueueListProps, 'request' | 'summary'>
   );
 }
 
-/** The next page comes when the end of the list comes into view; the button is for whoever gets there first, and for after a failure. */
+/** Loads the next page when the end of the list scrolls into view. The button is the fallback, and the retry after a failure. */
 function More({ queue: { hasMore, state, loadMore } }: Pick<QueueListProps, 'queue'>) {
   const { t } = useTranslation('console');
   const end = useRef<HTMLDivElement>(null);
@@ -150,7 +150,7 @@ function More({ queue: { hasMore, state, loadMore } }: Pick<QueueListProps, 'que
   );
 }
 
-/** The open ad's row is in view; where the focus was in the list it goes along. */
+/** Scrolls the open ad's row into view. Moves the focus too if it was in the list. */
 function useCurrentInView(list: RefObject<HTMLUListElement | null>, openId: string | undefined): void {
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');

@@ -19,7 +19,7 @@ interface QueueRowProps {
   onHover: (adId: string) => void;
 }
 
-/** A waiting ad: photo, title, what was found, how long it waits. */
+/** A waiting ad: photo, title, main finding and waiting time. */
 export const QueueRow = memo(({ item, href, isOpen, now, isWide, onHover }: QueueRowProps) => {
   const { t } = useTranslation('console', 'consoleQueue');
   const { unit, value } = ageOf(item.openedAt, now);
@@ -30,7 +30,7 @@ export const QueueRow = memo(({ item, href, isOpen, now, isWide, onHover }: Queu
         to={href}
         className={styles.row}
         prefetch="none"
-        // Beside its list an ad is no page of its own: Back leads out of the queue and not through every ad.
+        // Next to its list an ad has no history entry: Back leaves the queue instead of stepping through the ads.
         replace={isWide}
         preventScrollReset={isWide}
         aria-current={isOpen ? 'true' : undefined}
@@ -58,7 +58,6 @@ export const QueueRow = memo(({ item, href, isOpen, now, isWide, onHover }: Queu
   );
 });
 
-/** The most important finding, and how many more. */
 export function Finding({ item }: { item: Pick<QueueItem, 'findings' | 'kind'> }) {
   const { t } = useTranslation('consoleQueue');
   const tag = tagOf(item);

@@ -1,36 +1,40 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { AdMenu } from '../ad/AdMenu.tsx';
 import { AdPane } from '../ad/AdPane.tsx';
-import { Notices, SidePane } from '../decide/SidePane.tsx';
+import { DecisionNotices } from '../decide/DecisionNotices.tsx';
+import { SidePane } from '../decide/SidePane.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
-import type { LoadedQueue } from '../ReviewQueue.tsx';
+import type { LoadedQueue } from './loaded-queue.ts';
 import { PhoneNavigation } from './PhoneNavigation.tsx';
 import { QueueList } from './QueueList.tsx';
 import styles from './Queue.module.css';
-import { AdMissing, AdWaiting, NoAdOpen, QueueEmpty } from './states.tsx';
+import { AdLoading } from './AdLoading.tsx';
+import { AdMissing } from './AdMissing.tsx';
+import { NoAdOpen } from './NoAdOpen.tsx';
+import { QueueEmpty } from './QueueEmpty.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { useReviewing } from './use-reviewing.ts';
-import type { Reviewing } from './use-reviewing.ts';
-import { useNowFrom } from './use-surroundings.ts';
+import { useReviewScreen } from './use-review-screen.ts';
+import type { ReviewScreen } from './use-review-screen.ts';
+import { useNowFrom } from './use-now-from.ts';
 import { lazy } from '../../../ui/lazy.ts';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
-/** Three panes on a desktop; on a phone the list, then the ad with the buttons under the thumb. */
+/** Three panes on a desktop. On a phone the list, then the ad with the decision buttons at the bottom. */
 export function QueueScreen(loaded: LoadedQueue) {
-  const reviewing = useReviewing(loaded);
+  const screen = useReviewScreen(loaded);
   const now = useNowFrom(loaded.now);
   const bar = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const [keys, setKeys] = useState<boolean>();
-  const { summary, queue, review, opinion, askedId, openId, isWide } = reviewing;
+  const { summary, queue, review, draft, askedId, openId, isWide } = screen;
   const list = { filter: loaded.filter, sort: loaded.sort };
-  // Every ad is read from its top.
+  // Scrolls to the top of each opened ad.
   useEffect(() => {
     if (middle.current) middle.current.scrollTop = 0;
   }, [openId]);
-  useQueueKeys(reviewing, { bar, openHelp: () => setKeys(true) });
+  useQueueKeys(screen, { bar, openHelp: () => setKeys(true) });
   return (
     <ConsoleFrame tab="queue" summary={summary} isFull isDeep={askedId !== undefined}>
       <div className={styles.panes} data-open={askedId === undefined ? undefined : ''}>
@@ -42,30 +46,30 @@ export function QueueScreen(loaded: LoadedQueue) {
             openId={openId}
             now={now}
             isWide={isWide}
-            onHover={reviewing.prepare}
+            onHover={screen.prepare}
           />
-          {isOver(reviewing) && (
+          {isOver(screen) && (
             <div className={styles.emptyList}>
               <QueueEmpty {...list} />
             </div>
           )}
         </div>
         <div ref={middle} className={styles.middle} data-scrolls="">
-          <Middle reviewing={reviewing} {...list} />
+          <Middle screen={screen} {...list} />
         </div>
-        {review && opinion && (
+        {review && draft && (
           <SidePane
             key={review.ad.id}
             review={review}
-            opinion={opinion}
-            busy={reviewing.busy}
-            sheet={reviewing.sheet}
+            draft={draft}
+            busy={screen.busy}
+            sheet={screen.sheet}
             now={now}
             bar={bar}
-            onChange={reviewing.change}
-            onPress={reviewing.press}
-            onDecide={reviewing.decide}
-            onCloseSheet={reviewing.closeSheet}
+            onChange={screen.change}
+            onPress={screen.press}
+            onDecide={screen.decide}
+            onCloseSheet={screen.closeSheet}
             onKeys={() => setKeys(true)}
           />
         )}
@@ -79,14 +83,15 @@ export function QueueScreen(loaded: LoadedQueue) {
   );
 }
 
-/** Nothing waits any more, and nothing is on its way. */
-const isOver = ({ queue }: Reviewing): boolean => queue.items.length === 0 && queue.state === 'idle' && !queue.hasMore;
+/** Whether the queue is empty and nothing is loading. */
+const isOver = ({ queue }: ReviewScreen): boolean =>
+  queue.items.length === 0 && queue.state === 'idle' && !queue.hasMore;
 
-/** The open ad, or why there is none. */
-function Middle({ reviewing, ...list }: { reviewing: Reviewing } & Pick<LoadedQueue, 'filter' | 'sort'>) {
+/** The open ad, or why none is shown. */
+function Middle({ screen, ...list }: { screen: ReviewScreen } & Pick<LoadedQueue, 'filter' | 'sort'>) {
   const [isDeleting, setDeleting] = useState<boolean>();
-  const { queue, summary, review, opinion, detail: loaded, askedId, openId } = reviewing;
-  if (openId === undefined) return isOver(reviewing) ? <QueueEmpty {...list} /> : <NoAdOpen />;
+  const { queue, summary, review, draft, detail: loaded, askedId, openId } = screen;
+  if (openId === undefined) return isOver(screen) ? <QueueEmpty {...list} /> : <NoAdOpen />;
   return (
     <>
       {askedId !== undefined && (
@@ -95,26 +100,26 @@ function Middle({ reviewing, ...list }: { reviewing: Reviewing } & Pick<LoadedQu
           openId={askedId}
           total={summary.queue[list.filter]}
           list={list}
-          onMove={reviewing.move}
+          onMove={screen.move}
         />
       )}
-      {review && opinion ? (
+      {review && draft ? (
         <>
-          <Notices
-            notice={opinion.notice}
-            heldBy={reviewing.heldBy}
+          <DecisionNotices
+            notice={draft.notice}
+            heldBy={screen.heldBy}
             pending={review.pending}
-            onTakeBack={reviewing.takeBack}
+            onTakeBack={screen.takeBack}
           />
           <AdPane
             key={review.ad.id}
             review={review}
-            title={reviewing.title}
+            title={screen.title}
             menu={
               <AdMenu
                 review={review}
-                onChanged={() => reviewing.reload(review.ad.id)}
-                onAct={reviewing.press}
+                onChanged={() => screen.reload(review.ad.id)}
+                onAct={screen.press}
                 onDelete={() => setDeleting(true)}
               />
             }
@@ -124,21 +129,21 @@ function Middle({ reviewing, ...list }: { reviewing: Reviewing } & Pick<LoadedQu
               <DeleteDialog
                 key={review.ad.id}
                 review={review}
-                opinion={opinion}
+                draft={draft}
                 open={isDeleting}
                 onClose={() => setDeleting(false)}
                 onDone={() => {
                   setDeleting(false);
-                  reviewing.deleted(review);
+                  screen.deleted(review);
                 }}
               />
             </Suspense>
           )}
         </>
       ) : loaded?.code === undefined ? (
-        <AdWaiting />
+        <AdLoading />
       ) : (
-        <AdMissing code={loaded.code} again={() => void reviewing.reload(openId)} />
+        <AdMissing code={loaded.code} again={() => void screen.reload(openId)} />
       )}
     </>
   );

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decisionReasons } from '../../../../contract/enums.ts';
 import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import {
-  actionsOf,
-  chosenReasons,
-  foundReasons,
-  keyedReasons,
-  priceGap,
-  soundParts,
-  suggestedPart,
-  tagOf,
-} from './findings.ts';
+import { chosenReasons, foundReasons, soundParts, suggestedPart, tagOf } from './findings.ts';
+import { keyedReasons } from './reason-keys.ts';
 
 const contact: Finding = {
   code: 'ContactInText',
@@ -20,37 +12,37 @@ const contact: Finding = {
 const photos: Finding = { code: 'DuplicatePhoto', weight: 'warning', adIds: ['1284112230'], photos: [0] };
 const cheap: Finding = { code: 'PriceFarBelow', weight: 'danger', median: 100, limit: 35 };
 
-describe('the tag of a waiting ad', () => {
-  it('is its most important finding, and how many more there are', () => {
+describe('tagOf', () => {
+  it('returns the most important finding and the number of further ones', () => {
     const findings = ['ContactUnverified', 'PriceFarBelow', 'ContactInText'] as const;
     expect(tagOf({ findings: [...findings], kind: 'New' })).toEqual({ code: 'ContactInText', more: 2, tone: 'danger' });
   });
 
-  it('is the kind of review where nothing was found', () => {
+  it('returns the kind of review if nothing was found', () => {
     expect(tagOf({ findings: [], kind: 'Edit' })).toEqual({ kind: 'Edit' });
   });
 });
 
-describe('what the findings suggest', () => {
-  it('are reasons, each once, that are marked and stand where they always do', () => {
+describe('suggestions from findings', () => {
+  it('lists each reason once, in the fixed order of the keys', () => {
     expect(foundReasons([photos, contact, contact])).toEqual(['ContactInfo', 'DuplicatePhoto']);
     expect(foundReasons([])).toEqual([]);
     expect(keyedReasons).toEqual(decisionReasons);
   });
 
-  it('chooses those of the dangerous ones alone', () => {
+  it('selects only the reasons of dangerous findings', () => {
     expect(chosenReasons([photos, contact, cheap])).toEqual(['ContactInfo', 'MisleadingPrice']);
     expect(chosenReasons([photos])).toEqual([]);
   });
 
-  it('is the part in which words were found, else what the finding is about', () => {
+  it('chooses the part with matches, or else the part that the finding concerns', () => {
     expect(suggestedPart([photos, contact])).toBe('title');
     expect(suggestedPart([photos])).toBe('pictures');
     expect(suggestedPart([{ code: 'NewAccountRate', weight: 'warning', count: 7 }])).toBeUndefined();
   });
 });
 
-describe('what is fine about a waiting ad', () => {
+describe('soundParts', () => {
   const reviewed = (findings: Finding[], ad: object = {}, registryNumber?: string) =>
     ({
       ad: { pictures: [{}], ...ad },
@@ -58,46 +50,18 @@ describe('what is fine about a waiting ad', () => {
       ...(registryNumber !== undefined && { registryNumber }),
     }) as unknown as ReviewedAd;
 
-  it('leaves out what was found', () => {
+  it('leaves out checks with findings', () => {
     expect(soundParts(reviewed([contact, photos]))).toEqual(['words', 'prepayment', 'text', 'rate', 'reached']);
   });
 
-  it('speaks of price and authority only where they were looked at', () => {
+  it('includes price and authority only if they were checked', () => {
     const parts = soundParts(reviewed([], { market: { median: 1, count: 9 } }, '34ABC12'));
     expect(parts).toContain('price');
     expect(parts).toContain('authority');
     expect(soundParts(reviewed([cheap], { market: { median: 1, count: 9 } }))).not.toContain('price');
   });
 
-  it('is nothing where no check is known', () => {
+  it('is empty without a review', () => {
     expect(soundParts({ ad: reviewed([]).ad })).toEqual([]);
-  });
-});
-
-describe('the price beside similar ads', () => {
-  it.each([
-    [950_000, 3_275_000, { percent: 71, isBelow: true }],
-    [500, 100, { percent: 400, isBelow: false }],
-    [100, 100, { percent: 0, isBelow: false }],
-  ])('%i beside %i', (price, median, gap) => {
-    expect(priceGap(price, median)).toEqual(gap);
-  });
-});
-
-describe('the acts', () => {
-  it.each([
-    [
-      ['Approve', 'Reject', 'AskEdit', 'Delete'],
-      ['R Reject', 'D AskEdit', 'Y Approve'],
-    ],
-    [
-      ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Delete'],
-      ['R Reject', 'D AskEdit', 'Y Approve'],
-    ],
-    [['TakeDown', 'Delete'], ['R TakeDown']],
-    [['Restore', 'Delete'], ['Y Restore']],
-    [['Delete'], []],
-  ] as const)('of %j are %j', (decisions, expected) => {
-    expect(actionsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(expected);
   });
 });

@@ -1,28 +1,21 @@
 import type { QueueFilter } from '../../../../contract/schemas/moderation.ts';
+import { adNumber } from '../frame/ad-number.ts';
 
 export type QueueSort = 'Risk' | 'Oldest';
 
-/** What of the queue is shown, and which ad is open; the whole of it stands in the address. */
+/** The queue's filter, sorting and open ad, as stored in the URL. */
 export interface QueueRequest {
-  /** The number of the ad that is open. */
+  /** The number of the open ad. */
   id: string | undefined;
   filter: QueueFilter;
   sort: QueueSort;
 }
 
-/** In the order in which they are offered. Said again here, because the contract's schemas stay out of the browser. */
+/** In display order. Repeats the contract's list: its schemas are not shipped to the browser. */
 export const filters = ['All', 'Flagged', 'Authority', 'Edits', 'NewAccounts'] as const satisfies QueueFilter[];
 export const sorts = ['Risk', 'Oldest'] as const satisfies QueueSort[];
 
-const adNumber = /^[1-9][0-9]{9}$/;
-
-/** The number of an ad in what somebody typed or pasted: `1284530977`, `No 1284530977`, the address of its page. */
-export function adNumberIn(text: string): string | undefined {
-  const digits = /(?<!\d)\d{10}(?!\d)/.exec(text)?.[0];
-  return digits !== undefined && adNumber.test(digits) ? digits : undefined;
-}
-
-/** Reads `?id`, `?filter` and `?sort`; what cannot be understood is as if it were not there. */
+/** Reads `?id`, `?filter` and `?sort`. Ignores invalid values. */
 export function readQueueAddress(search: URLSearchParams): QueueRequest {
   const id = search.get('id') ?? '';
   return {
@@ -32,7 +25,7 @@ export function readQueueAddress(search: URLSearchParams): QueueRequest {
   };
 }
 
-/** The address of the queue: `/yonetim?filter=Edits&id=1284530977`. What is as usual is left out. */
+/** Writes `/yonetim?filter=Edits&id=1284530977`. Leaves out default values. */
 export function writeQueueAddress(path: string, { id, filter, sort }: Partial<QueueRequest>): string {
   const search = new URLSearchParams({
     ...(filter !== undefined && filter !== 'All' && { filter }),
@@ -42,7 +35,7 @@ export function writeQueueAddress(path: string, { id, filter, sort }: Partial<Qu
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Whether two addresses show the same list, whatever ad is open. */
+/** Whether two URLs show the same list, whichever ad is open. */
 export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
   const [a, b] = [readQueueAddress(one), readQueueAddress(other)];
   return a.filter === b.filter && a.sort === b.sort;

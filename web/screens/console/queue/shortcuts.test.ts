@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionReasons } from '../../../../contract/enums.ts';
-import { reasonKeys } from './findings.ts';
+import { reasonKeys } from './reason-keys.ts';
 import { shortcutOf } from './shortcuts.ts';
 import type { PressedKey } from './shortcuts.ts';
 
@@ -16,13 +16,13 @@ const pressed = (key: string, where: Partial<PressedKey> = {}) =>
     ...where,
   });
 
-it('every reason has a key of its own that means nothing else', () => {
+it('has a separate key for every reason', () => {
   const keys = decisionReasons.map((reason) => reasonKeys[reason]);
   expect(new Set(keys).size).toBe(decisionReasons.length);
   expect(keys.map((key) => pressed(key))).toEqual(decisionReasons.map((reason) => ({ kind: 'reason', reason })));
 });
 
-describe('keys in the queue', () => {
+describe('shortcutOf', () => {
   it.each([
     ['j', { kind: 'next' }],
     ['ArrowDown', { kind: 'next' }],
@@ -40,34 +40,34 @@ describe('keys in the queue', () => {
     ['?', { kind: 'help' }],
     ['Escape', { kind: 'back' }],
     ['Enter', { kind: 'confirm' }],
-  ])('%s', (key, shortcut) => {
+  ])('maps %s', (key, shortcut) => {
     expect(pressed(key)).toEqual(shortcut);
   });
 
-  it.each(['x', 'Tab', ' ', 'PageDown'])('%s is left to the browser', (key) => {
+  it.each(['x', 'Tab', ' ', 'PageDown'])('leaves %s to the browser', (key) => {
     expect(pressed(key)).toBeUndefined();
   });
 
-  it.each(['j', 'r', 'y', '1', '?', 'ArrowDown', 'Enter'])('%s is a letter while somebody types', (key) => {
+  it.each(['j', 'r', 'y', '1', '?', 'ArrowDown', 'Enter'])('treats %s as text in an input', (key) => {
     expect(pressed(key, { isTyping: true })).toBeUndefined();
   });
 
-  it('a field is left by Escape and sent by Enter with Ctrl or Cmd', () => {
+  it('leaves an input on Escape and confirms on Ctrl or Cmd with Enter', () => {
     expect(pressed('Escape', { isTyping: true })).toEqual({ kind: 'back' });
     expect(pressed('Enter', { isTyping: true, ctrlKey: true })).toEqual({ kind: 'confirm' });
     expect(pressed('Enter', { isTyping: true, metaKey: true })).toEqual({ kind: 'confirm' });
   });
 
-  it('what has the focus is pressed by Enter itself', () => {
+  it('leaves Enter to the focused control', () => {
     expect(pressed('Enter', { isOnControl: true })).toBeUndefined();
   });
 
-  it('arrows belong to what scrolls', () => {
+  it('leaves arrow keys to elements that use them', () => {
     expect(pressed('ArrowDown', { takesArrows: true })).toBeUndefined();
     expect(pressed('j', { takesArrows: true })).toEqual({ kind: 'next' });
   });
 
-  it.each(['r', 'd', 'j', '1'])("the browser's own Ctrl, Cmd and Alt with %s stay its own", (key) => {
+  it.each(['r', 'd', 'j', '1'])('leaves %s with Ctrl, Cmd or Alt to the browser', (key) => {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(pressed(key, { [modifier]: true })).toBeUndefined();
   });
 });

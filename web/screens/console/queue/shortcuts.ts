@@ -1,23 +1,23 @@
 import type { DecisionReason } from '../../../../contract/enums.ts';
-import { keyedReasons, reasonKeys } from './findings.ts';
+import { keyedReasons, reasonKeys } from './reason-keys.ts';
 
-/** A key that was pressed, and where. */
+/** A pressed key and its target. */
 export interface PressedKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** In a field that takes letters. */
+  /** The target is a text input. */
   isTyping: boolean;
-  /** On something that Enter presses by itself: a button, a link. */
+  /** The target reacts to Enter itself: a button or a link. */
   isOnControl: boolean;
-  /** In something that moves by arrow keys itself: a part that scrolls, radios. */
+  /** The target reacts to arrow keys itself: a scrolling area or radio buttons. */
   takesArrows: boolean;
 }
 
 export type Shortcut =
   | { kind: 'next' | 'previous' | 'help' | 'back' | 'confirm' | 'takeBack' }
-  /** The place of the act: refuse, ask for a change, publish. */
+  /** The key of the action: refuse, request a change, publish. */
   | { kind: 'act'; act: 'R' | 'D' | 'Y' }
   | { kind: 'reason'; reason: DecisionReason };
 
@@ -38,7 +38,7 @@ const arrows: Readonly<Record<string, Shortcut>> = {
   arrowleft: { kind: 'previous' },
 };
 
-/** What a key means where moderators decide; nothing while somebody types, but for leaving the field and confirming with Ctrl or Cmd. */
+/** Returns the shortcut of a pressed key. In a text input only Escape, and Enter with Ctrl or Cmd, are shortcuts. */
 export function shortcutOf(pressed: PressedKey): Shortcut | undefined {
   const key = pressed.key.toLowerCase();
   const isWithControl = pressed.ctrlKey || pressed.metaKey;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import { call } from '../../../client/call.ts';
 
-const everyMs = 60_000;
+const claimMs = 60_000;
 
-/** Holds a waiting ad for the moderator while it is open, and says who else has it open. Asks nothing without an ad. */
+/** Claims a waiting ad for the moderator while it is open. Returns the name of another moderator who has it open. Does nothing without an ad. */
 export function useClaim(adId: string | undefined): string | undefined {
   const [holder, setHolder] = useState<{ adId: string; heldBy: string | undefined }>();
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useClaim(adId: string | undefined): string | undefined {
         ({ heldBy }) => {
           if (isOpen) setHolder({ adId, heldBy });
         },
-        // Who else looks at it is a help and no condition: the decision itself is guarded.
+        // The claim only informs. The server guards the decision itself.
         () => undefined,
       );
     };
     claim();
-    const timer = setInterval(claim, everyMs);
+    const timer = setInterval(claim, claimMs);
     return () => {
       isOpen = false;
       clearInterval(timer);

@@ -5,20 +5,20 @@ import { CallError, call } from '../../../client/call.ts';
 
 export interface LoadedAd {
   review?: ReviewedAd;
-  /** Why it could not be had. */
+  /** Error code if loading failed. */
   code?: string;
 }
 
 export interface Details {
   of(adId: string | undefined): LoadedAd | undefined;
-  /** Asks for an ad unless it was asked for a moment ago; `isFresh` asks in any case. */
+  /** Loads an ad unless it was loaded recently. `isFresh` always loads. */
   load(adId: string, isFresh?: boolean): Promise<void>;
 }
 
-/** How long what is known of an ad is good enough to open it with, milliseconds. */
-const goodMs = 30_000;
+/** How long a loaded ad may be shown without loading it again, in milliseconds. */
+const freshMs = 30_000;
 
-/** What is known of ads that are open or about to be: the next one is there before anybody asks for it. */
+/** Caches loaded ads, so that the next ad is ready before it is opened. */
 export function useDetails(first: ReviewedAd | undefined): Details {
   const [details, setDetails] = useState<Readonly<Record<string, LoadedAd>>>(() =>
     first ? { [first.ad.id]: { review: first } } : {},
@@ -26,11 +26,11 @@ export function useDetails(first: ReviewedAd | undefined): Details {
   const requestedAt = useRef(new Map<string, number>(first ? [[first.ad.id, Date.now()]] : []));
   const load = useCallback(async (adId: string, isFresh = false) => {
     const now = Date.now();
-    if (!isFresh && now - (requestedAt.current.get(adId) ?? 0) < goodMs) return;
+    if (!isFresh && now - (requestedAt.current.get(adId) ?? 0) < freshMs) return;
     requestedAt.current.set(adId, now);
     try {
       const review = await call(moderationCalls.detail, { params: { id: adId } });
-      // What is decided any second now is not known for long.
+      // A pending decision takes effect within seconds, so the next load must be fresh.
       if (review.pending) requestedAt.current.delete(adId);
       setDetails((before) => ({ ...before, [adId]: { review } }));
     } catch (error) {

@@ -3,7 +3,7 @@ import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { QueueItem } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';
 import type { QueueRequest } from './queue-address.ts';
-import { merged } from './queue-moves.ts';
+import { appendPage } from './queue-rows.ts';
 
 interface Page {
   items: QueueItem[];
@@ -14,20 +14,19 @@ export interface Queue {
   items: readonly QueueItem[];
   hasMore: boolean;
   state: 'idle' | 'loading' | 'failed';
-  /** Adds the page after the last one. */
   loadMore(): Promise<void>;
-  /** Takes an ad out that waits no longer. */
+  /** Removes a decided ad. */
   remove(adId: string): void;
-  /** Puts an ad back where it stood, whose decision was taken back. */
+  /** Puts an ad back at its place after its decision was taken back. */
   restore(adId: string): void;
 }
 
-/** So few rows are left that the next page, or what has come meanwhile, is asked for. */
-const low = 8;
+/** Loads more rows when fewer than this are left. */
+const lowCount = 8;
 
 /**
- * The list of what waits: the page that was loaded with the screen, then further ones. `waiting` is how many there are by the last summary; where it
- * says that more have come than are known they are asked for.
+ * The list of waiting ads: the loaded page and further pages. `waitingCount` comes from the last summary. If it is higher than the number of
+ * loaded rows, new ads are loaded.
  */
 export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'sort'>, waitingCount: number): Queue {
   const [items, setItems] = useState<readonly QueueItem[]>(first.items);
@@ -46,8 +45,8 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
       const page = await call(moderationCalls.queue, {
         query: { filter, sort, ...(after !== undefined && { after }) },
       });
-      setItems((before) => merged(before, page.items, decided.current));
-      // The first page, asked for again, ends before what is known further down.
+      setItems((before) => appendPage(before, page.items, decided.current));
+      // The first page, loaded again, ends before the later rows.
       if (after !== undefined || next === undefined) setNext(page.next);
       setState('idle');
     } catch {
@@ -59,9 +58,9 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
 
   useEffect(() => {
     if (state !== 'idle') return;
-    if (next !== undefined && items.length < low) void load(next);
+    if (next !== undefined && items.length < lowCount) void load(next);
     else if (next === undefined && waitingCount > items.length) void load(undefined);
-    // When the summary comes, or a row goes; not when what it asked for has come.
+    // Runs when the summary changes or a row is removed, but not after its own load.
   }, [waitingCount, items.length]);
 
   return {

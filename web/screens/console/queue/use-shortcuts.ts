@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { shortcutOf } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const controls = 'button, a, summary, input, [role="menuitem"]';
-const arrowed = '[data-scrolls], [role="radiogroup"], [role="tablist"], video';
+const arrowTargets = '[data-scrolls], [role="radiogroup"], [role="tablist"], video';
 
-/** Something lies over the page and has the keys: a dialog, a menu. */
+/** Whether a dialog or menu covers the page and takes the keys. */
 const isCovered = () => document.querySelector('dialog:modal, [role]:popover-open') !== null;
 
 /**
- * Tells what the moderators' keys ask for: on the whole page while nothing lies over it, or with `inDialog` in the dialog that does. `act` answers whether
- * it did something.
+ * Calls `act` for shortcut keys: on the page while no dialog or menu covers it, or with `inDialog` in the open dialog. `act` returns whether it
+ * handled the shortcut.
  */
 export function useShortcuts(act: (shortcut: Shortcut) => boolean, { inDialog }: { inDialog?: boolean } = {}): void {
   const latest = useRef(act);
@@ -26,9 +26,9 @@ export function useShortcuts(act: (shortcut: Shortcut) => boolean, { inDialog }:
         ctrlKey: event.ctrlKey,
         metaKey: event.metaKey,
         altKey: event.altKey,
-        isTyping: at.matches(typed),
+        isTyping: at.matches(textFields),
         isOnControl: at.matches(controls),
-        takesArrows: at.closest(arrowed) !== null && !at.matches('h2'),
+        takesArrows: at.closest(arrowTargets) !== null && !at.matches('h2'),
       });
       if (shortcut && latest.current(shortcut)) event.preventDefault();
     };

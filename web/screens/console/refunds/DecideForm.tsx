@@ -23,18 +23,18 @@ const outcomes = ['whole', 'part', 'nothing'] as const;
 
 export interface DecideFormProps {
   refund: DeskRefund;
-  /** Something was written that would be lost. */
+  /** Called with whether there is unsaved input. */
   onDirty: (isDirty: boolean) => void;
   onDecided: () => Promise<void>;
 }
 
-/** What goes back, what that moves, and why, in words to each side. */
+/** The refund decision: amount, ledger preview, and a message to each party. */
 export function DecideForm({ refund, onDirty, onDecided }: DecideFormProps) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();
   const { perform, busy } = useFormActions();
   const { refundId, most } = refund;
-  // What a coupon paid entirely goes back whole or not at all.
+  // A purchase paid entirely by coupon is refunded as a whole or not at all.
   const isFree = refund.asked === 0;
   const possible = isFree ? (['whole', 'nothing'] as const) : most > 0 ? outcomes : (['nothing'] as const);
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>(possible[0]);
@@ -111,7 +111,7 @@ export function DecideForm({ refund, onDirty, onDecided }: DecideFormProps) {
   );
 }
 
-/** What each gets, and what it moves in the books. */
+/** What each party receives, and the resulting ledger lines. */
 function Preview({ refund: { refundId, items }, sum }: { refund: DeskRefund; sum: number }) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();

@@ -45,15 +45,15 @@ const preview: DecisionPreview = {
   ],
 };
 
-/** What the service says of the refund. */
-let stands: DeskRefund;
+/** The refund that the stub returns. */
+let served: DeskRefund;
 beforeEach(() => {
-  stands = refund;
+  served = refund;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname.endsWith('/preview')) return Response.json(preview);
     if (pathname.includes('/refundreason/')) return Response.json({ items: [] });
-    return Response.json({ refund: stands });
+    return Response.json({ refund: served });
   });
 });
 
@@ -70,21 +70,18 @@ async function card(language: Language = 'tr') {
   return { t };
 }
 
-describe('a refund at the desk', () => {
-  test.each(['tr', 'en'] as const)(
-    'shows what a decision moves by the names of the accounts (%s)',
-    async (language) => {
-      const { t } = await card(language);
-      const table = page.getByRole('table', { name: t('refunds.desk.entries') });
-      await expect.element(table.getByRole('rowheader', { name: t('consolePayments.accounts.held') })).toBeVisible();
-      await expect.element(table.getByRole('rowheader', { name: t('consolePayments.accounts.refund') })).toBeVisible();
-      const order = page.getByRole('link', { name: t('refunds.list.order', { code: row.orderCode }) });
-      await expect.element(order).toHaveAttribute('href', expect.stringContaining(row.orderCode));
-    },
-  );
+describe('RefundDeskCard', () => {
+  test.each(['tr', 'en'] as const)('previews a decision with the accounts’ names (%s)', async (language) => {
+    const { t } = await card(language);
+    const table = page.getByRole('table', { name: t('refunds.desk.entries') });
+    await expect.element(table.getByRole('rowheader', { name: t('consolePayments.accounts.held') })).toBeVisible();
+    await expect.element(table.getByRole('rowheader', { name: t('consolePayments.accounts.refund') })).toBeVisible();
+    const order = page.getByRole('link', { name: t('refunds.list.order', { code: row.orderCode }) });
+    await expect.element(order).toHaveAttribute('href', expect.stringContaining(row.orderCode));
+  });
 
-  test('of 0 TL is granted or not', async () => {
-    stands = { ...refund, asked: 0, most: 0 };
+  test('grants or refuses a refund of 0 TL', async () => {
+    served = { ...refund, asked: 0, most: 0 };
     const { t } = await card();
     await expect.element(page.getByText(t('refunds.desk.decideFree'))).toBeVisible();
     await expect.element(page.getByRole('radio', { name: t('refunds.desk.whole'), exact: true })).toBeChecked();
@@ -94,8 +91,8 @@ describe('a refund at the desk', () => {
     await expect.element(page.getByRole('table', { name: t('refunds.desk.entries') })).toBeVisible();
   });
 
-  test('has nothing to choose where nothing can go back', async () => {
-    stands = { ...refund, most: 0 };
+  test('offers no choice if nothing can be refunded', async () => {
+    served = { ...refund, most: 0 };
     const { t } = await card();
     await expect.element(page.getByText(t('refunds.desk.decideNothing'))).toBeVisible();
     await expect.element(page.getByText(t('refunds.desk.whole'), { exact: true })).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ import { OrderLink } from '../trade/OrderLink.tsx';
 import trade from '../trade/Trade.module.css';
 import { DecideForm } from './DecideForm.tsx';
 
-/** A refund at the desk: who asks whom for how much; opened with everything that both said. */
+/** A refund request. Expands to both parties' statements and the decision. */
 export function RefundDeskCard({ row }: { row: DeskRefundRow }) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();
@@ -60,7 +60,7 @@ function DeskDialog({ refundId, code, onClose }: { refundId: string; code: strin
   const { revalidate } = useRevalidator();
   const { data, isError, refetch } = useQuery({
     ...queryOf(refundCalls.deskOne, { params: { refundId } }),
-    // Whoever opens it decides about how it stands now.
+    // Always refetches: the decision must be based on the current state.
     staleTime: 0,
     gcTime: 0,
   });
@@ -75,7 +75,7 @@ function DeskDialog({ refundId, code, onClose }: { refundId: string; code: strin
       closeLabel={t('refunds.desk.close')}
     >
       {data ? (
-        <Whole
+        <RefundDetails
           refund={data.refund}
           onDirty={setDirty}
           onDecided={async () => {
@@ -92,15 +92,15 @@ function DeskDialog({ refundId, code, onClose }: { refundId: string; code: strin
   );
 }
 
-interface WholeProps {
+interface RefundDetailsProps {
   refund: DeskRefund;
-  /** Something was written that would be lost. */
+  /** Called with whether there is unsaved input. */
   onDirty: (isDirty: boolean) => void;
   onDecided: () => Promise<void>;
 }
 
-/** Both sides’ words and photos, the way so far, and the decision. */
-function Whole({ refund, onDirty, onDecided }: WholeProps) {
+/** Both parties' messages and photos, the history and the decision. */
+function RefundDetails({ refund, onDirty, onDecided }: RefundDetailsProps) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();
   const reasons = useQuery(queryOf(refundCalls.reasonsForBuyer, {}));
@@ -147,7 +147,7 @@ function Whole({ refund, onDirty, onDecided }: WholeProps) {
       )}
       <ol className={styles.history}>
         {history.map(({ happening, by, at }, index) => (
-          // What happened stays in its order.
+          // The list is append-only.
           <li key={`${index} ${happening}`}>
             <span>{t(`refunds.history.${happening}`)}</span>
             <small>

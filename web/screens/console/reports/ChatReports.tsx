@@ -4,81 +4,43 @@ import { useRevalidator } from 'react-router';
 import { messageCalls } from '../../../../contract/calls/messages.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { ChatMessage, ChatReport } from '../../../../contract/schemas/chat.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { fullDate } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
-import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import consoleStyles from '../Console.module.css';
-import { privateFile } from '../frame/private-file.ts';
-import styles from './ChatReports.module.css';
-import { writeReportsAddress } from './reports-address.ts';
+import { privateFile } from '../../../client/private-file.ts';
+import { ReportList } from './ReportList.tsx';
+import styles from './ReportList.module.css';
 import type { ReportsRequest } from './reports-address.ts';
 
 type List = CallAnswer<typeof messageCalls.reports>;
 
-/** Chats that members showed to the moderators: nothing of any other chat can be opened, and every reading is written down. */
+/**
+ * Chats that members reported to the moderators. A moderator can open only these chats, and each reading is logged.
+ */
 export default function ChatReports({ request, list }: { request: ReportsRequest; list: List }) {
   const { t } = useTranslation('console', 'messages');
-  const { language } = usePage();
-  const path = screenPath('consoleReports', language);
-  const address = (isSolved: boolean) => writeReportsAddress(path, { about: 'chats', isSolved });
   return (
-    <>
-      <div className={styles.tools}>
-        <SegmentedLinks
-          label={t('console.reports.state.label')}
-          renderLink={appLink}
-          items={[
-            { label: t('console.reports.state.open'), href: address(false), current: !request.isSolved },
-            { label: t('console.reports.state.solved'), href: address(true), current: request.isSolved },
-          ]}
-        />
-        <p>{t('messages.console.logged')}</p>
-      </div>
-      {list.items.length === 0 ? (
-        <Card>
-          <EmptyState
-            art={<MessagesSquare aria-hidden="true" />}
-            tone="positive"
-            title={t('messages.console.none')}
-            text={t('messages.console.noneText')}
-          />
-        </Card>
-      ) : (
-        <ul className={consoleStyles.cards}>
-          {list.items.map((report) => (
-            <li key={report.id}>
-              <ReportedChat report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={request.page}
-        pageCount={Math.ceil(list.total / limits.pageSize)}
-        href={(page) => writeReportsAddress(path, { ...request, page })}
-        renderLink={appLink}
-        labels={{
-          nav: t('console.reports.pages'),
-          previous: t('console.reports.previous'),
-          next: t('console.reports.next'),
-          page: (page) => t('console.reports.page', { page }),
-        }}
-      />
-    </>
+    <ReportList
+      request={request}
+      list={list}
+      notice={t('messages.console.logged')}
+      empty={{
+        art: <MessagesSquare aria-hidden="true" />,
+        title: t('messages.console.none'),
+        text: t('messages.console.noneText'),
+      }}
+      renderReport={(report) => <ReportedChat report={report} />}
+    />
   );
 }
 

@@ -3,84 +3,44 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { questionCalls } from '../../../../contract/calls/questions.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { QuestionReport, QuestionVerdict } from '../../../../contract/schemas/question.ts';
 import { call } from '../../../client/call.ts';
 import { fullDate } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { codeOf } from '../../../parts/questions/code-of.ts';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
-import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import consoleStyles from '../Console.module.css';
-import styles from './ChatReports.module.css';
-import { writeReportsAddress } from './reports-address.ts';
+import { ReportList } from './ReportList.tsx';
+import styles from './ReportList.module.css';
 import type { ReportsRequest } from './reports-address.ts';
 
 type List = CallAnswer<typeof questionCalls.reports>;
 
-/** Questions and answers that members reported: they stay, or are removed with a reason that their writer reads. */
+/** Reported questions and answers. A moderator keeps the text, or removes it with a reason that its author reads. */
 export default function QuestionReports({ request, list }: { request: ReportsRequest; list: List }) {
   const { t } = useTranslation('console', 'questions');
-  const { language } = usePage();
-  const path = screenPath('consoleReports', language);
-  const address = (isSolved: boolean) => writeReportsAddress(path, { about: 'questions', isSolved });
   return (
-    <>
-      <div className={styles.tools}>
-        <SegmentedLinks
-          label={t('console.reports.state.label')}
-          renderLink={appLink}
-          items={[
-            { label: t('console.reports.state.open'), href: address(false), current: !request.isSolved },
-            { label: t('console.reports.state.solved'), href: address(true), current: request.isSolved },
-          ]}
-        />
-      </div>
-      {list.items.length === 0 ? (
-        <Card>
-          <EmptyState
-            art={<CircleHelp aria-hidden="true" />}
-            tone="positive"
-            title={t('questions.console.none')}
-            text={t('questions.console.noneText')}
-          />
-        </Card>
-      ) : (
-        <ul className={consoleStyles.cards}>
-          {list.items.map((report) => (
-            <li key={report.id}>
-              <Reported report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={request.page}
-        pageCount={Math.ceil(list.total / limits.pageSize)}
-        href={(page) => writeReportsAddress(path, { ...request, page })}
-        renderLink={appLink}
-        labels={{
-          nav: t('console.reports.pages'),
-          previous: t('console.reports.previous'),
-          next: t('console.reports.next'),
-          page: (page) => t('console.reports.page', { page }),
-        }}
-      />
-    </>
+    <ReportList
+      request={request}
+      list={list}
+      empty={{
+        art: <CircleHelp aria-hidden="true" />,
+        title: t('questions.console.none'),
+        text: t('questions.console.noneText'),
+      }}
+      renderReport={(report) => <ReportedQuestion report={report} />}
+    />
   );
 }
 
-function Reported({ report }: { report: QuestionReport }) {
+function ReportedQuestion({ report }: { report: QuestionReport }) {
   const { t } = useTranslation('questions', 'forms', 'console');
   const { language } = usePage();
   const { show } = useToast();

@@ -25,7 +25,7 @@ interface NewReason {
   needsDescription: boolean;
 }
 
-/** Both kinds of reasons have calls of their own. */
+/** The calls for each kind of reason. */
 const actions = {
   ads: {
     add: (body: NewReason) => call(moderationCalls.createReason, { body }),
@@ -37,7 +37,7 @@ const actions = {
   },
 };
 
-/** The reasons for which ads and members may be reported. */
+/** Lists of the reasons for reporting ads and members. */
 export function ReasonLists({ reasons }: { reasons: Record<Kind, readonly Reason[]> }) {
   const { t } = useTranslation('console');
   return (
@@ -90,8 +90,8 @@ function ReasonList({ kind, reasons }: { kind: Kind; reasons: readonly Reason[] 
   );
 }
 
-const textMost = 100;
-const textLeast = 3;
+const maxTextLength = 100;
+const minTextLength = 3;
 
 function NewReasonForm({ kind }: { kind: Kind }) {
   const { t } = useTranslation('console', 'forms');
@@ -99,7 +99,7 @@ function NewReasonForm({ kind }: { kind: Kind }) {
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState<NewReason>({ tr: '', en: '', needsDescription: false });
   const [isChecked, setChecked] = useState(false);
-  const isShort = (text: string) => text.trim().length < textLeast;
+  const isShort = (text: string) => text.trim().length < minTextLength;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -122,7 +122,7 @@ function NewReasonForm({ kind }: { kind: Kind }) {
               {...control}
               size="s"
               lang={language}
-              maxLength={textMost}
+              maxLength={maxTextLength}
               value={reason[language]}
               onChange={(event) => setReason({ ...reason, [language]: event.target.value })}
             />

@@ -11,24 +11,24 @@ import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
 import { AdStatusTag } from '../ad/AdStatusTag.tsx';
-import { moment } from '../frame/age.ts';
-import { privateFile } from '../frame/private-file.ts';
+import { moment } from '../frame/moment.ts';
+import { privateFile } from '../../../client/private-file.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './Reports.module.css';
 
 export interface ReportCardProps {
   report: Report;
   about: 'ads' | 'members';
-  /** The one that the keys act on. */
+  /** The shortcut keys act on this card. */
   isCurrent: boolean;
   onSolve: () => void;
   onTakeDown: () => void;
 }
 
-/** What a report says of an ad that readers can see: it may be taken down from here. */
+/** Whether the reported ad is published and can be taken down. */
 export const mayTakeDown = ({ isSolved, ad }: Report): boolean => !isSolved && ad?.status === 'OnSale';
 
-/** A report: of what, by whom, why, and what is done about it, each act with its key. */
+/** A report with its actions and their shortcut keys. */
 export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: ReportCardProps) {
   const { t } = useTranslation('console', 'consoleQueue');
   const { language } = usePage();

@@ -9,7 +9,7 @@ import { FilterForm } from '../frame/FilterForm.tsx';
 import { isNarrowed, readReportsAddress, writeReportsAddress } from './reports-address.ts';
 import type { ReportsRequest } from './reports-address.ts';
 
-/** Open or solved, and the filter by number, member and days. */
+/** The open/solved filter, and the filter by ad number, member and days. */
 export function ReportTools({ request }: { request: ReportsRequest }) {
   const { t } = useTranslation('console');
   const { language } = usePage();

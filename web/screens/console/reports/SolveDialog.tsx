@@ -11,9 +11,9 @@ import { TextArea } from '../../../ui/TextInput.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { useShortcuts } from '../queue/use-shortcuts.ts';
 
-const noteMost = 500;
+const maxNoteLength = 500;
 
-/** Closes a report, with a note for the moderators. */
+/** Closes a report with a note for moderators. */
 export default function SolveDialog({
   report,
   about,
@@ -78,7 +78,7 @@ export default function SolveDialog({
             {...control}
             data-autofocus
             rows={3}
-            maxLength={noteMost}
+            maxLength={maxNoteLength}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />

@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DecisionForm, toggled } from '../decide/DecisionForm.tsx';
 import { useDecision } from '../decide/use-decision.ts';
-import { useOpinions } from '../decide/use-opinions.ts';
+import { useDecisionDrafts } from '../decide/use-decision-drafts.ts';
 import { useDetails } from '../queue/use-details.ts';
 import { useShortcuts } from '../queue/use-shortcuts.ts';
 
-/** Takes a reported ad down: the same reasons with the same keys as in the queue. Its reports are closed with it. */
+/** Takes a reported ad down, with the queue's reasons and shortcut keys. The ad's reports are closed too. */
 export default function TakeDownDialog({
   ad,
   open,
@@ -24,14 +24,14 @@ export default function TakeDownDialog({
 }) {
   const { t } = useTranslation('console', 'consoleQueue', 'forms', 'myAds');
   const details = useDetails(undefined);
-  const opinions = useOpinions();
+  const drafts = useDecisionDrafts();
   const detail = details.of(ad.id);
   const review = detail?.review;
   useEffect(() => {
     if (open) void details.load(ad.id, true);
-    // Anew each time it is opened.
+    // Reloads the ad each time the dialog opens.
   }, [open, ad.id]);
-  const { busy, decide } = useDecision(opinions, {
+  const { busy, decide } = useDecision(drafts, {
     onDone,
     onStale: (stale) => void details.load(stale.ad.id, true),
   });
@@ -41,8 +41,8 @@ export default function TakeDownDialog({
     (shortcut) => {
       if (!review || !isPossible) return false;
       if (shortcut.kind === 'reason') {
-        const { reasons } = opinions.of(review);
-        opinions.change(review, { reasons: toggled(reasons, shortcut.reason), problem: undefined });
+        const { reasons } = drafts.of(review);
+        drafts.change(review, { reasons: toggled(reasons, shortcut.reason), problem: undefined });
         return true;
       }
       if (shortcut.kind !== 'confirm') return false;
@@ -73,8 +73,8 @@ export default function TakeDownDialog({
         isPossible ? (
           <DecisionForm
             review={{ ...review, decisions: ['TakeDown'] }}
-            opinion={opinions.of(review)}
-            onChange={(part) => opinions.change(review, part)}
+            draft={drafts.of(review)}
+            onChange={(part) => drafts.change(review, part)}
           />
         ) : (
           <p role="status">{t('consoleQueue.decide.nothing')}</p>

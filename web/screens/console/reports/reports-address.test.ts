@@ -12,8 +12,8 @@ const usual = {
   page: 1,
 };
 
-describe('the address of reports', () => {
-  it('is read as it was written', () => {
+describe('reports address', () => {
+  it('reads back what it wrote', () => {
     const request = {
       about: 'members',
       isSolved: true,
@@ -27,13 +27,13 @@ describe('the address of reports', () => {
     expect(isNarrowed(request)).toBe(true);
   });
 
-  it('leaves out what is as usual', () => {
+  it('leaves out default values', () => {
     expect(writeReportsAddress('/admin/reports', { ...usual, about: 'ads' })).toBe('/admin/reports');
     expect(isNarrowed(read('state=solved'))).toBe(false);
   });
 
   it.each(['about=x', 'ad=12', 'member=kerem', 'from=2026-13-45', 'until=yesterday', 'page=0', 'page=1.5', 'page=501'])(
-    'takes %s as if it were not there',
+    'ignores %s',
     (text) => {
       expect(read(text)).toEqual(usual);
     },

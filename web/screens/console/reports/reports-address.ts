@@ -1,31 +1,31 @@
-import { memberIdIn } from '../frame/age.ts';
-import { adNumberIn } from '../queue/queue-address.ts';
+import { memberIdIn } from '../frame/member-id.ts';
+import { adNumberIn } from '../frame/ad-number.ts';
 
 export const subjects = ['ads', 'members', 'chats', 'questions', 'reasons'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Which reports are shown; the whole of it stands in the address. */
+/** The shown reports, as stored in the URL. */
 export interface ReportsRequest {
   about: Subject;
   isSolved: boolean;
-  /** An ad's number. */
+  /** An ad number. */
   ad: string | undefined;
-  /** The id of the member that was reported, or whose ads were. */
+  /** Id of the reported member, or of the reported ads' seller. */
   member: string | undefined;
-  /** Days, `2026-11-21`; both are within. */
+  /** Days such as `2026-11-21`, both inclusive. */
   from: string | undefined;
   until: string | undefined;
   /** From 1. */
   page: number;
 }
 
-const pageMost = 500;
+const maxPage = 500;
 
 function dayIn(text: string | null): string | undefined {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** Reads the address; what cannot be understood is as if it were not there. */
+/** Reads the URL's query. Ignores invalid values. */
 export function readReportsAddress(search: URLSearchParams): ReportsRequest {
   const page = Number(search.get('page') ?? 1);
   return {
@@ -35,11 +35,11 @@ export function readReportsAddress(search: URLSearchParams): ReportsRequest {
     member: memberIdIn(search.get('member') ?? ''),
     from: dayIn(search.get('from')),
     until: dayIn(search.get('until')),
-    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 
-/** The address of reports. What is as usual is left out. */
+/** Leaves out default values. */
 export function writeReportsAddress(path: string, request: Partial<ReportsRequest>): string {
   const { about, isSolved, ad, member, from, until, page } = request;
   const search = new URLSearchParams({
@@ -54,6 +54,6 @@ export function writeReportsAddress(path: string, request: Partial<ReportsReques
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Whether a filter leaves something out. */
+/** Whether a filter other than open/solved is set. */
 export const isNarrowed = ({ ad, member, from, until }: ReportsRequest): boolean =>
   [ad, member, from, until].some((one) => one !== undefined);

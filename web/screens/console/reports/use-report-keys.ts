@@ -9,20 +9,20 @@ export interface ReportActions {
   takeDown(report: Report): void;
   solve(report: Report): void;
   help(): void;
-  /** Answers whether a decision may still be taken back. */
+  /** Takes back the last decision. Returns whether there was one. */
   takeBackLast(): boolean;
 }
 
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-report="${id}"]`);
 
-/** The keys of the queue, for reports: the same ones go on and back, refuse, let pass and open. Answers the id of the report that they act on. */
+/** The queue's shortcut keys for reports. Returns the id of the report that they act on. */
 export function useReportKeys(reports: readonly Report[], actions: ReportActions): string | undefined {
   const [chosen, setChosen] = useState<{ id: string; place: number }>();
   const place = reports.findIndex(({ id }) => id === chosen?.id);
   const current = reports[place];
 
-  const go = (step: 1 | -1): boolean => {
-    // Where the chosen one has gone, the next one stands in its place.
+  const move = (step: 1 | -1): boolean => {
+    // After the current report was removed, the next one has its place.
     const from = place >= 0 ? place : (chosen?.place ?? 0) - (step === 1 ? 1 : 0);
     const next = reports[Math.min(from + step, reports.length - 1)];
     if (!next || next === current) return false;
@@ -41,9 +41,9 @@ export function useReportKeys(reports: readonly Report[], actions: ReportActions
   useShortcuts((shortcut: Shortcut) => {
     switch (shortcut.kind) {
       case 'next':
-        return go(1);
+        return move(1);
       case 'previous':
-        return go(-1);
+        return move(-1);
       case 'help':
         actions.help();
         return true;

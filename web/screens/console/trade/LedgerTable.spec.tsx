@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 
-test.each(['tr', 'en'] as const)('sums of billions have room on the narrowest phone (%s)', async (language) => {
+test.each(['tr', 'en'] as const)('fits amounts of billions on the narrowest phone (%s)', async (language) => {
   const before = [innerWidth, innerHeight] as const;
   onTestFinished(() => page.viewport(...before));
   await page.viewport(320, 640);
   const sum = 123_456_789_012_34;
   await show(
-    // As wide as a card of the console leaves it.
+    // The width inside a console card.
     <div style={{ width: 240 }}>
       <LedgerTable
         caption="Sums"

@@ -3,15 +3,15 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import styles from './Trade.module.css';
 
-/** What an account gets or gives, kuruş, debit positive. */
+/** Amount in kuruş: debit positive, credit negative. */
 export interface LedgerLine {
   account: string;
   amount: number;
-  /** Why, or for what. */
+  /** The reason or the related item. */
   cause?: string | undefined;
 }
 
-/** Lines of the books: account with its cause, debit and credit beside each other. */
+/** Ledger lines: account with its cause, debit and credit. */
 export function LedgerTable({ lines, caption }: { lines: readonly LedgerLine[]; caption: string }) {
   const { t } = useTranslation('tradeDesk', 'consolePayments');
   const { language } = usePage();
@@ -27,7 +27,7 @@ export function LedgerTable({ lines, caption }: { lines: readonly LedgerLine[]; 
       </thead>
       <tbody>
         {lines.map(({ cause, account, amount }, index) => (
-          // Lines of the books are never taken out.
+          // Ledger lines are never deleted.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <th scope="row">

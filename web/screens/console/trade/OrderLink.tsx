@@ -4,7 +4,6 @@ import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import styles from './Trade.module.css';
 
-/** Leads to an order at the desk; called by its code where nothing else is said. */
 export function OrderLink({ code, children = code }: { code: string; children?: ReactNode }) {
   const { language } = usePage();
   return (

@@ -10,10 +10,10 @@ async function dialog() {
     <ReasonDialog
       title="Durdurulsun mu?"
       text="Satıcıya gitmez."
-      go="Durdur"
+      confirmLabel="Durdur"
       isBusy={false}
       onClose={closed}
-      onGo={gone}
+      onConfirm={gone}
     />,
     { areas: ['tradeDesk'] },
   );
@@ -22,9 +22,9 @@ async function dialog() {
   return { t, closed, gone, reason, go: page.getByRole('button', { name: 'Durdur', exact: true }) };
 }
 
-describe('the dialog that asks why', () => {
-  test('has one key as long as it is open, also where pages are not encrypted', async () => {
-    // Such pages have no `crypto.randomUUID`.
+describe('ReasonDialog', () => {
+  test('keeps one idempotency key while open, also on pages without HTTPS', async () => {
+    // Pages without HTTPS have no `crypto.randomUUID`.
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new TypeError('crypto.randomUUID is not a function');
     });
@@ -38,7 +38,7 @@ describe('the dialog that asks why', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('sends nothing without a reason, and says how long one is', async () => {
+  test('requires a reason and states its minimum length', async () => {
     const { t, gone, reason, go } = await dialog();
     await userEvent.fill(reason, ' abc ');
     await go.click();
@@ -46,7 +46,7 @@ describe('the dialog that asks why', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  test('is not closed by a press beside it once something is written', async () => {
+  test('ignores a click outside once a reason is typed', async () => {
     const { closed, reason } = await dialog();
     const beside = async () => {
       const box = document.querySelector('dialog');

@@ -12,48 +12,48 @@ import styles from './Trade.module.css';
 export interface ReasonDialogProps {
   title: string;
   text: string;
-  /** What the button that does it says. */
-  go: string;
+  /** Label of the confirm button. */
+  confirmLabel: string;
   isDanger?: boolean | undefined;
   isBusy: boolean;
-  /** Letters that the reason has at least. */
-  least?: number | undefined;
-  /** What else is asked, and whether it is right as it stands. */
+  /** Minimum length of the reason, in characters. */
+  minLength?: number | undefined;
+  /** Further fields, and whether they are valid. */
   children?: ((isChecked: boolean) => ReactNode) | undefined;
-  isRight?: boolean | undefined;
+  isComplete?: boolean | undefined;
   onClose: () => void;
-  /** `key` is one for as long as the dialog is open: pressed twice it is done once. */
-  onGo: (reason: string, key: string) => void;
+  /** `key` is the idempotency key. It stays the same while the dialog is open, so a double click acts once. */
+  onConfirm: (reason: string, key: string) => void;
 }
 
-/** Asks before something is decided at the desk, and why: the reason is kept. */
+/** Asks for a reason before an administrator's action. The reason is stored with the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,
     text,
-    go,
+    confirmLabel: go,
     isDanger,
     isBusy,
-    least = limits.deskReasonLeast,
+    minLength: least = limits.deskReasonLeast,
     children,
-    isRight = true,
+    isComplete: isRight = true,
     onClose,
-    onGo,
+    onConfirm: onGo,
   } = props;
   const { t } = useTranslation('tradeDesk');
   const [key] = useState(newId);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const words = reason.trim();
-  const isShort = words.length < least;
+  const trimmed = reason.trim();
+  const isShort = trimmed.length < least;
   const send = () => {
     setChecked(true);
-    if (!isShort && isRight) onGo(words, key);
+    if (!isShort && isRight) onGo(trimmed, key);
   };
   return (
     <Dialog
       open
-      // A press beside it does not lose what was written.
+      // A click outside must not discard the input.
       dismissible={reason === ''}
       onClose={onClose}
       title={title}

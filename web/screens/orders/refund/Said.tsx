@@ -2,7 +2,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useDateTime } from '../../../parts/shipment/date-time.ts';
 import { cx } from '../../../ui/cx.ts';
-import { privateFile } from '../../console/frame/private-file.ts';
+import { privateFile } from '../../../client/private-file.ts';
 import styles from './Refund.module.css';
 
 export interface SaidProps {

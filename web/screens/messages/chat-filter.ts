@@ -1,0 +1,6 @@
+/** All chats, those in which the reader buys, or those in which they sell. */
+export const chatFilters = ['All', 'Buyer', 'Seller'] as const;
+export type ChatFilter = (typeof chatFilters)[number];
+
+/** The URL query of a filter. */
+export const filterQuery = (filter: ChatFilter): string => (filter === 'All' ? '' : `?side=${filter}`);

@@ -1,6 +1,0 @@
-/** Which chats a list shows: all, those in which the reader buys, those in which they sell. */
-export const filters = ['All', 'Buyer', 'Seller'] as const;
-export type ChatFilter = (typeof filters)[number];
-
-/** The part of the address that says which chats are listed. */
-export const filterQuery = (filter: ChatFilter): string => (filter === 'All' ? '' : `?side=${filter}`);
