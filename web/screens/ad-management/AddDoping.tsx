@@ -27,7 +27,11 @@ import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDoping.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
 import { PaidNote } from './parts/PaidNote.tsx';
-import { Closed, Lines, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
+import styles from './parts/Pick.module.css';
+import { PickFrame } from './parts/PickFrame.tsx';
+import { ProblemNote } from './parts/ProblemNote.tsx';
+import { ClosedNote } from './parts/ClosedNote.tsx';
+import { QuoteLines } from './parts/QuoteLines.tsx';
 import { DopingChoice } from './parts/DopingChoice.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -53,6 +57,7 @@ async function load({ call: ask }: PageContext, id: string, dopingId: number) {
 }
 
 type Own = Awaited<ReturnType<typeof load>>;
+
 type Chosen = VariantChoice;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
@@ -78,11 +83,17 @@ function Choosing({ ad, dopings, packages, first }: Own) {
   const [chosen, setChosen] = useState<Chosen>(first);
   if (!ad.acts.includes('AddDoping')) {
     return (
-      <Closed adId={ad.id} title={t('adManagement.doping.closedTitle')} text={t('adManagement.doping.closedText')} />
+      <ClosedNote
+        adId={ad.id}
+        title={t('adManagement.doping.closedTitle')}
+        text={t('adManagement.doping.closedText')}
+      />
     );
   }
   if (dopings.every(({ variants }) => variants.length === 0)) {
-    return <Closed adId={ad.id} title={t('adManagement.doping.noneTitle')} text={t('adManagement.doping.noneText')} />;
+    return (
+      <ClosedNote adId={ad.id} title={t('adManagement.doping.noneTitle')} text={t('adManagement.doping.noneText')} />
+    );
   }
   const choose = (type: DopingType, variantId: number) =>
     setChosen(({ [type]: before, ...others }) => (before === variantId ? others : { ...others, [type]: variantId }));
@@ -173,9 +184,11 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
           </Button>
         </div>
       ) : (
-        <Lines quote={quote} isEmpty={variantIds.length === 0} />
+        <QuoteLines quote={quote} isEmpty={variantIds.length === 0} />
       )}
-      {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
+      {problem !== undefined && (
+        <ProblemNote icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</ProblemNote>
+      )}
       <Button
         size="l"
         full

@@ -19,12 +19,15 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
-import { isPast } from '../my-ads/shared/remaining.ts';
+import { isPast } from '../my-ads/shared/remaining-time.ts';
 import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDuration.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
 import { PaidNote } from './parts/PaidNote.tsx';
-import { Closed, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
+import styles from './parts/Pick.module.css';
+import { PickFrame } from './parts/PickFrame.tsx';
+import { ProblemNote } from './parts/ProblemNote.tsx';
+import { ClosedNote } from './parts/ClosedNote.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -84,12 +87,16 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
   const isOpen = isBack || ad.acts.includes('AddPeriod');
   if (isOpen && periods.length === 0) {
     return (
-      <Closed adId={ad.id} title={t('adManagement.duration.noneTitle')} text={t('adManagement.duration.noneText')} />
+      <ClosedNote
+        adId={ad.id}
+        title={t('adManagement.duration.noneTitle')}
+        text={t('adManagement.duration.noneText')}
+      />
     );
   }
   if (!chosen || !isOpen) {
     return (
-      <Closed
+      <ClosedNote
         adId={ad.id}
         title={t('adManagement.duration.closedTitle')}
         text={t('adManagement.duration.closedText')}
@@ -172,7 +179,9 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
             })}
           </b>
         </p>
-        {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
+        {problem !== undefined && (
+          <ProblemNote icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</ProblemNote>
+        )}
         <Button size="l" full loading={isSending} onClick={() => void send()}>
           {chosen.isFree
             ? t(isBack ? 'adManagement.duration.goRenew' : 'adManagement.duration.go')

@@ -23,8 +23,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { cardData } from '../home/card-data.ts';
-import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
-import { PhoneAct } from '../ad/PhoneAct.tsx';
+import { SellerFace } from '../ad/SellerFace.tsx';
+import { SellerFigures } from '../ad/SellerFigures.tsx';
+import { businessRows } from '../ad/business-rows.ts';
+import { PhoneAction } from '../ad/PhoneAction.tsx';
 import { Blocked } from './Blocked.tsx';
 import { SellerMenu } from './SellerMenu.tsx';
 import styles from './AdOwner.module.css';
@@ -99,7 +101,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         </div>
         <SellerFigures seller={seller} className={styles.figures} />
         <div className={styles.menu}>
-          <PhoneAct of={{ ownerId: seller.id }} sellerId={seller.id} phone={seller.phone} />
+          <PhoneAction of={{ ownerId: seller.id }} sellerId={seller.id} phone={seller.phone} />
           <FollowButton seller={seller} variant="soft" />
           <SellerMenu seller={seller} />
         </div>

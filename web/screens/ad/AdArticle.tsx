@@ -3,7 +3,9 @@ import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { BuyBox } from './BuyBox.tsx';
 import type { BuyBoxProps } from './BuyBox.tsx';
-import { Description, Safety, Specs } from './Details.tsx';
+import { Specs } from './Specs.tsx';
+import { SafetyNote } from './SafetyNote.tsx';
+import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Location } from './Location.tsx';
 import { PrintAd } from './PrintAd.tsx';
@@ -28,7 +30,7 @@ export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdAr
         <div inert={isPreview}>
           <SellerCard seller={ad.seller} />
         </div>
-        <Safety ad={ad} />
+        <SafetyNote ad={ad} />
         {!isPreview && (
           <div className={styles.more} data-screen-only>
             <PrintAd />

@@ -23,7 +23,8 @@ import { ActionBar } from './ActionBar.tsx';
 import { AdArticle } from './AdArticle.tsx';
 import { Printed } from './Printed.tsx';
 import { cardData } from '../home/card-data.ts';
-import { adData, excerpt } from './ad-data.ts';
+import { structuredData } from './structured-data.ts';
+import { excerpt } from './excerpt.ts';
 import { adView } from './ad-view.ts';
 import { qrCode } from './qr-code.server.ts';
 import styles from './AdDetail.module.css';
@@ -32,10 +33,10 @@ import type { Route } from './+types/AdDetail.ts';
 // Below the fold, or of few pages: their scripts come after what stands above.
 const Questions = lazy(() => import('./questions/Questions.tsx'));
 const Similar = lazy(() => import('./Similar.tsx'));
-const Gone = lazy(() => import('./Gone.tsx'));
+const AdGone = lazy(() => import('./AdGone.tsx'));
 
 /** One row of the widest window. */
-const similarMost = 5;
+const maxSimilar = 5;
 
 const adNumber = /^[1-9]\d{9}$/;
 
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!adNumber.test(id)) throw data('AdNotFound', { status: 404 });
   const found = await orRefuse(() => adOrGone(call, id));
   if (!found) {
-    const similar = await similarTo(call, id);
+    const similar = await loadSimilar(call, id);
     return data({ gone: true as const, title: t('ad.gone.title'), similar }, { status: 410 });
   }
   const { ad, prices } = found;
@@ -62,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: Date.now(),
     printed: { number: id, address: address.host + address.pathname, qr: qrCode(address.href) },
     // Not waited for: what is below the fold holds nothing up.
-    similar: similarTo(call, id),
+    similar: loadSimilar(call, id),
     questions: call(questionCalls.ofAd, { query: { adId: id } }).catch(() => undefined),
     paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
     description: t('ad.metaDescription', {
@@ -70,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       place,
       text: excerpt(ad.description, 140),
     }),
-    data: adData(ad, language, settings.publicUrl, t('ad.home')),
+    data: structuredData(ad, language, settings.publicUrl, t('ad.home')),
     placeAds: `${screenPath('searchResults', language)}?${writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] })}`,
   };
 }
@@ -92,9 +93,9 @@ async function adOrGone(call: Calls, id: string) {
 }
 
 /** The page stands without them. */
-async function similarTo(call: Calls, id: string): Promise<readonly CardAd[]> {
+async function loadSimilar(call: Calls, id: string): Promise<readonly CardAd[]> {
   try {
-    return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: similarMost } })).items.map(
+    return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: maxSimilar } })).items.map(
       cardData,
     );
   } catch {
@@ -125,7 +126,7 @@ export default function AdDetail({ loaderData }: Route.ComponentProps) {
   if (loaderData.gone) {
     return (
       <Suspense fallback={null}>
-        <Gone similar={loaderData.similar} />
+        <AdGone similar={loaderData.similar} />
       </Suspense>
     );
   }

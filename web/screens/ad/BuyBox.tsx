@@ -10,10 +10,10 @@ import { Price } from '../../ui/Price.tsx';
 import { PriceHistory } from '../../ui/PriceHistory.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './BuyBox.module.css';
-import { actions } from './actions.tsx';
+import { actions } from './ad-actions.tsx';
 import { useCopy } from './use-copy.ts';
 import type { AdView } from './ad-view.ts';
-import { rentPeriod } from './kind.ts';
+import { rentPeriod } from './rent-period.ts';
 import { priceChange } from './price-change.ts';
 
 export interface BuyBoxProps {

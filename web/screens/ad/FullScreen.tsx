@@ -9,7 +9,7 @@ import { Photo } from '../../ui/Photo.tsx';
 import { AdVideo } from './AdVideo.tsx';
 import type { GalleryItem } from './gallery-items.ts';
 import styles from './FullScreen.module.css';
-import { useStrip } from './strip.ts';
+import { useStrip } from './use-strip.ts';
 
 export interface FullScreenProps {
   open: boolean;

@@ -12,12 +12,13 @@ import { AdVideo } from './AdVideo.tsx';
 import { galleryItems } from './gallery-items.ts';
 import type { GalleryItem } from './gallery-items.ts';
 import styles from './Gallery.module.css';
-import { useStrip } from './strip.ts';
+import { useStrip } from './use-strip.ts';
 import { lazy } from '../../ui/lazy.ts';
 
 const FullScreen = lazy(() => import('./FullScreen.tsx'));
 
-const thumbsMost = 6;
+const maxThumbs = 6;
+
 /** What the main photograph measures: the window on a phone, else what the side panel leaves. */
 const sizes =
   '(min-width: 1440px) 800px, (min-width: 1024px) calc(100vw - 640px), (min-width: 768px) calc(100vw - 172px), 100vw';
@@ -130,8 +131,8 @@ export function Gallery({
       </div>
       {several && (
         <ul className={styles.thumbs}>
-          {items.slice(0, thumbsMost).map((item, index) => {
-            const more = index === thumbsMost - 1 && total > thumbsMost ? total - index : 0;
+          {items.slice(0, maxThumbs).map((item, index) => {
+            const more = index === maxThumbs - 1 && total > maxThumbs ? total - index : 0;
             const picture = item.kind === 'photo' ? item.picture : item.poster;
             return (
               <li key={item.key}>
@@ -139,7 +140,7 @@ export function Gallery({
                   type="button"
                   className={styles.thumb}
                   aria-label={more ? t('ad.gallery.more') : thumbLabel(item)}
-                  aria-current={index === Math.min(strip.index, thumbsMost - 1) || undefined}
+                  aria-current={index === Math.min(strip.index, maxThumbs - 1) || undefined}
                   onClick={() => (more ? openFull(index) : strip.go(index))}
                 >
                   {picture && (

@@ -51,11 +51,11 @@ function useMap(point: AdDetail['point']) {
     const element = box.current;
     if (!element || lat === undefined || lng === undefined) return;
     let remove: (() => void) | undefined;
-    let left = false;
+    let isLeft = false;
     const show = async () => {
       try {
         const { showPlace } = await import('./place-map.ts');
-        if (left) return;
+        if (isLeft) return;
         remove = await showPlace(
           element,
           { lat, lng },
@@ -69,7 +69,7 @@ function useMap(point: AdDetail['point']) {
             onFailed: () => setState('failed'),
           },
         );
-        if (left) remove();
+        if (isLeft) remove();
       } catch {
         setState('failed');
       }
@@ -84,7 +84,7 @@ function useMap(point: AdDetail['point']) {
     );
     observer.observe(element);
     return () => {
-      left = true;
+      isLeft = true;
       observer.disconnect();
       remove?.();
     };

@@ -9,7 +9,9 @@ import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { SellerMenu } from '../ad-owner/SellerMenu.tsx';
-import { SellerFace, SellerFigures, businessRows } from './seller.tsx';
+import { SellerFace } from './SellerFace.tsx';
+import { SellerFigures } from './SellerFigures.tsx';
+import { businessRows } from './business-rows.ts';
 import styles from './seller.module.css';
 import { lazy } from '../../ui/lazy.ts';
 

@@ -26,14 +26,14 @@ export interface AdView extends Shown {
 }
 
 /** So many values make a line of the table too long to read. */
-const lineMost = 3;
-const keyFactsMost = 4;
+const maxLineValues = 3;
+const maxKeyFacts = 4;
 
 type Spec = AdDetail['specs'][number];
 
 /** Equipment is ticked off in groups, long lists too; never what is a flaw (painted parts). */
 function isTicked({ kind, section, texts }: Spec): boolean {
-  return kind === 'several' && (section === 'Icons' || (section === 'Details' && texts.length > lineMost));
+  return kind === 'several' && (section === 'Icons' || (section === 'Details' && texts.length > maxLineValues));
 }
 
 const textOf = ({ name, texts }: Spec): SpecText => ({ name, text: texts.join(', ') });
@@ -42,7 +42,7 @@ export function adView(ad: AdDetail): AdView {
   const { specs, status: _status, expiresAt: _expiresAt, badges, ...rest } = ad;
   const table = specs.filter((spec) => !isTicked(spec));
   // The facts of a card, filled up with the first of the table.
-  const keyFacts = [...table.filter((spec) => spec.fact), ...table.filter((spec) => !spec.fact)].slice(0, keyFactsMost);
+  const keyFacts = [...table.filter((spec) => spec.fact), ...table.filter((spec) => !spec.fact)].slice(0, maxKeyFacts);
   return {
     ...rest,
     isVerified: badges.includes('Verified'),

@@ -20,21 +20,21 @@ import { Approvals } from '../auth/Approvals.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
 import type { Route } from './+types/Approve.ts';
 import styles from './approve/Approve.module.css';
-import { toApproveOf } from './approve/approve-data.ts';
-import type { ToApprove } from './approve/approve-data.ts';
+import { loadApproval } from './approve/approve-data.ts';
+import type { Approval } from './approve/approve-data.ts';
 import { CostCard } from './approve/CostCard.tsx';
 import { Result } from './approve/Result.tsx';
 import { loadFlow } from './flow-data.ts';
 import { FlowPage } from './FlowPage.tsx';
-import { fieldId } from './information/problems.ts';
+import { fieldId } from './information/field-path.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
-import { KeptState } from './frame/KeptState.tsx';
+import { SavedState } from './frame/SavedState.tsx';
 import { Problems } from './Problems.tsx';
 import { flowPath, lastOpenStep } from './steps.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadFlow({ context, page: 'approve', draftId: params.id, title: 'createAd.approve.name', load: toApproveOf });
+  return loadFlow({ context, page: 'approve', draftId: params.id, title: 'createAd.approve.name', load: loadApproval });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
@@ -45,7 +45,7 @@ export default function Approve({ loaderData: { own, title } }: Route.ComponentP
     <FlowPage own={own} step="approve" title={title}>
       {({ draft, approval }) =>
         approval ? (
-          <LastLook key={draft.version} draft={draft} approval={approval} title={title} />
+          <Confirmation key={draft.version} draft={draft} approval={approval} title={title} />
         ) : (
           <FlowFrame step="approve" mode="create" title={draft.content.title?.trim() || title}>
             {draft.adId !== undefined && (
@@ -63,7 +63,7 @@ export default function Approve({ loaderData: { own, title } }: Route.ComponentP
   );
 }
 
-function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprove; title: string }) {
+function Confirmation({ draft, approval, title }: { draft: Draft; approval: Approval; title: string }) {
   const { t } = useTranslation('createAd', 'account', 'forms');
   const { language } = usePage();
   const { revalidate } = useRevalidator();
@@ -102,7 +102,7 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
       title={title}
       intro={t('createAd.approve.intro')}
       reached={lastOpenStep(draft)}
-      saved={<KeptState />}
+      saved={<SavedState />}
       aside={<CostCard draft={draft} cost={cost} />}
       back={{ to: flowPath('preview', language, draft.id) }}
       next={

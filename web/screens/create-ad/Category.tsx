@@ -3,7 +3,7 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Category.ts';
-import { categoryChoice } from './category/category-data.ts';
+import { loadCategoryChoice } from './category/category-data.ts';
 import { CategoryStep } from './category/CategoryStep.tsx';
 import { loadFlow } from './flow-data.ts';
 import { FlowPage } from './FlowPage.tsx';
@@ -15,7 +15,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     page: 'category',
     draftId: params.id,
     title: 'createAd.category.name',
-    load: (page, draft) => categoryChoice(page, draft, url.searchParams.get('main')),
+    load: (page, draft) => loadCategoryChoice(page, draft, url.searchParams.get('main')),
   });
 }
 

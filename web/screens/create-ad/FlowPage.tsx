@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Found } from './flow-data.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
 
-type There<T> = Extract<Found<T>, { isMissing: false }>;
+type FoundDraft<T> = Extract<Found<T>, { isMissing: false }>;
 
 /** A page of the flow: the way in for a guest, the way on where the draft is not there, else what `children` makes of it. */
 export function FlowPage<T>({
@@ -26,7 +26,7 @@ export function FlowPage<T>({
   step: DraftStep;
   mode?: 'create' | 'edit';
   title: string;
-  children: (data: There<T>) => ReactNode;
+  children: (data: FoundDraft<T>) => ReactNode;
 }) {
   if (own === undefined) {
     return (

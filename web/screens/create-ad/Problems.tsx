@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppLink } from '../../client/links.tsx';
 import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { NamedProblem } from './problems.ts';
+import type { NamedProblem } from './check-draft.ts';
 import styles from './Problems.module.css';
 
 export interface ProblemsProps {

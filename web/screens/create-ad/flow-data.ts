@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type Found<T> = { isMissing: true } | ({ isMissing: false; draft: Draft } & T);
 
 /** Which page of which draft is asked for, and what it needs besides the draft. */
-export interface FlowAsked<T> {
+export interface FlowLoad<T> {
   context: Readonly<RouterContextProvider>;
   page: FlowPage;
   draftId: string;
@@ -29,11 +29,11 @@ export interface FlowAsked<T> {
  * The data of a page of the flow: its head, and for a member the draft with what `load` adds. Redirects to the first open step, to the edit
  * page of an edit and to the ad that the draft became. An unknown draft, also somebody else's, answers 404 with a page that shows the way on.
  */
-export async function loadFlow<T extends object>({ context, page: flowPage, draftId, title, load }: FlowAsked<T>) {
+export async function loadFlow<T extends object>({ context, page: flowPage, draftId, title, load }: FlowLoad<T>) {
   const page = context.get(pageContext);
   const { language, settings, t, call } = page;
   const own = await forMember(page, async (): Promise<Found<T>> => {
-    const draft = await draftOrNothing(call, draftId);
+    const draft = await findDraft(call, draftId);
     if (!draft) return { isMissing: true };
     const elsewhere = detour(draft, flowPage);
     if (elsewhere) throw redirect(pathOf(elsewhere, page, draftId));
@@ -43,7 +43,7 @@ export async function loadFlow<T extends object>({ context, page: flowPage, draf
   return data({ ...head, own }, { status: own?.isMissing ? 404 : 200 });
 }
 
-async function draftOrNothing(call: PageContext['call'], draftId: string): Promise<Draft | undefined> {
+async function findDraft(call: PageContext['call'], draftId: string): Promise<Draft | undefined> {
   if (!uuid.test(draftId)) return undefined;
   try {
     return await call(draftCalls.get, { params: { draftId } });
@@ -64,6 +64,6 @@ function pathOf(to: Detour, { language }: PageContext, draftId: string): string 
 }
 
 /** The draft as an ad; nothing where it cannot be shown yet. */
-export async function previewOf({ call }: PageContext, draftId: string): Promise<AdDetail | undefined> {
+export async function loadPreview({ call }: PageContext, draftId: string): Promise<AdDetail | undefined> {
   return call(draftCalls.preview, { params: { id: draftId } }).catch(() => undefined);
 }

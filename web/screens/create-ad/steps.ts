@@ -35,7 +35,7 @@ export function isBefore(step: DraftStep, other: DraftStep): boolean {
 }
 
 /** An ad that came back and is mended keeps its period and promotions. */
-export const isMended = ({ state, adId }: StepDraft): boolean => state === 'Pending' && adId !== undefined;
+export const isReturnedAd = ({ state, adId }: StepDraft): boolean => state === 'Pending' && adId !== undefined;
 
 /**
  * The last step that may be opened. Promotions are nobody's duty, so only the category, what the ad says, and for sending it a period stand in
@@ -67,7 +67,7 @@ export function detour(draft: StepDraft, page: FlowPage): Detour | undefined {
   }
   if (page === 'preview' && draft.category !== undefined) return undefined;
   if (isBefore(lastOpenStep(draft), page)) return { to: firstOpenStep(draft) };
-  return isMended(draft) && (page === 'doping' || page === 'duration') ? { to: 'preview' } : undefined;
+  return isReturnedAd(draft) && (page === 'doping' || page === 'duration') ? { to: 'preview' } : undefined;
 }
 
 /** Where going on with a draft begins: its first step that is not done, and never further than may be opened. */

@@ -17,7 +17,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Route } from './+types/BulkUpload.ts';
-import { Drop } from './bulk/Drop.tsx';
+import { FileDrop } from './bulk/FileDrop.tsx';
 import { Export } from './bulk/Export.tsx';
 import { Import } from './bulk/Import.tsx';
 import { LastImports } from './bulk/LastImports.tsx';
@@ -63,7 +63,7 @@ export default function BulkUpload({ loaderData: { own } }: Route.ComponentProps
       </header>
       <MembersOnly data={own}>
         {({ businessState, imports }) =>
-          imports === undefined ? <Gate state={businessState} /> : <Uploading {...imports} />
+          imports === undefined ? <BusinessOnly state={businessState} /> : <Uploading {...imports} />
         }
       </MembersOnly>
     </div>
@@ -71,7 +71,7 @@ export default function BulkUpload({ loaderData: { own } }: Route.ComponentProps
 }
 
 /** Why somebody cannot use this, and how they could. */
-function Gate({ state }: { state: BusinessState }) {
+function BusinessOnly({ state }: { state: BusinessState }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const isPending = state === 'Pending';
@@ -110,7 +110,7 @@ function Uploading({ items, opened }: Imports) {
         ) : (
           <>
             <Template />
-            <Drop onChecked={({ id }, fileName) => open(id, fileName)} />
+            <FileDrop onChecked={({ id }, fileName) => open(id, fileName)} />
           </>
         )}
       </div>

@@ -81,7 +81,7 @@ export function Events({ adId, first }: EventsProps) {
       ) : (
         <ol ref={list} className={styles.list}>
           {items.map((event) => (
-            <Happened key={event.id} event={event} />
+            <EventRow key={event.id} event={event} />
           ))}
         </ol>
       )}
@@ -112,7 +112,7 @@ function useReadWhenSeen(adId: string, hasNew: boolean) {
   return list;
 }
 
-function Happened({ event }: { event: AdEvent }) {
+function EventRow({ event }: { event: AdEvent }) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
   const now = useNow();

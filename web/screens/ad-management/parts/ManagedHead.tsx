@@ -11,10 +11,11 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import { AdMenu } from '../../my-ads/list/AdMenu.tsx';
 import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
-import { StatusTag, isShown } from '../../my-ads/shared/StatusTag.tsx';
-import { daysLeft } from '../../my-ads/shared/remaining.ts';
+import { StatusTag } from '../../my-ads/shared/StatusTag.tsx';
+import { isShown } from '../../my-ads/shared/ad-status.ts';
+import { daysLeft } from '../../my-ads/shared/remaining-time.ts';
 import styles from './ManagedHead.module.css';
-import type { ManagingActions } from './use-managing.tsx';
+import type { ManagementActions } from './use-ad-management.tsx';
 
 /** Acts that are buttons here and not in the menu. */
 const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'];
@@ -22,7 +23,7 @@ const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'
 export interface ManagedHeadProps {
   ad: AdSummary;
   now: number;
-  actions: ManagingActions;
+  actions: ManagementActions;
   isBusy: boolean;
 }
 

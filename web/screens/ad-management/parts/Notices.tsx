@@ -12,7 +12,7 @@ import { useWaiting } from '../../../parts/waiting/use-waiting.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RefusalNote } from '../../my-ads/shared/RefusalNote.tsx';
-import { meaningOf } from '../../my-ads/shared/StatusTag.tsx';
+import { meaningOf } from '../../my-ads/shared/ad-status.ts';
 import styles from './Notices.module.css';
 
 export interface NoticesProps {

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './Offers.module.css';
 
-type Known = CallAnswer<typeof offerCalls.rule>;
+type OfferRule = CallAnswer<typeof offerCalls.rule>;
 const lira = 100;
 
 /** What an owner decides ahead about the offers for an ad, and an offer to everybody who keeps it. */
@@ -29,7 +29,7 @@ export default function OfferRules({ adId }: { adId: string }) {
     (signal) => call(offerCalls.rule, { query: { adId } }, signal),
     () => false,
   );
-  const known = loaded.value;
+  const offerRule = loaded.value;
   if (loaded.problem !== undefined) {
     return (
       <Card title={t('offers.owner.rule.title')}>
@@ -42,7 +42,7 @@ export default function OfferRules({ adId }: { adId: string }) {
       </Card>
     );
   }
-  if (!known) {
+  if (!offerRule) {
     return (
       <Card title={t('offers.owner.rule.title')}>
         <div role="status" aria-label={t('offers.loading')} className={styles.waiting}>
@@ -52,18 +52,22 @@ export default function OfferRules({ adId }: { adId: string }) {
       </Card>
     );
   }
-  if (!known.ad.acceptsOffers) {
+  if (!offerRule.ad.acceptsOffers) {
     return (
       <Card title={t('offers.owner.rule.title')}>
         <p className={styles.note}>{t('offers.owner.off')}</p>
       </Card>
     );
   }
-  const sent = known.holders > 0 && known.ad.isOnSale;
+  const sent = offerRule.holders > 0 && offerRule.ad.isOnSale;
   return (
     <>
-      {sent && <Invite known={known} onSent={loaded.reload} />}
-      <Rule key={JSON.stringify(known.rule)} known={known} onSaved={(rule) => loaded.set({ ...known, rule })} />
+      {sent && <Invite known={offerRule} onSent={loaded.reload} />}
+      <Rule
+        key={JSON.stringify(offerRule.rule)}
+        known={offerRule}
+        onSaved={(rule) => loaded.set({ ...offerRule, rule })}
+      />
     </>
   );
 }
@@ -72,11 +76,11 @@ const codeOf = (error: unknown) => (error instanceof CallError && error.codes[0]
 const inLira = (kurus: number | undefined) => (kurus === undefined ? null : kurus / lira);
 
 /** Two sums, either or both; whoever offers less or more is answered at once. */
-function Rule({ known, onSaved }: { known: Known; onSaved: (rule: Known['rule']) => void }) {
+function Rule({ known: offerRule, onSaved }: { known: OfferRule; onSaved: (rule: OfferRule['rule']) => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const { show } = useToast();
-  const { ad, rule } = known;
+  const { ad, rule } = offerRule;
   const [decline, setDecline] = useState(inLira(rule.declineBelow));
   const [approve, setApprove] = useState(inLira(rule.approveFrom));
   const [problem, setProblem] = useState<string>();
@@ -157,11 +161,11 @@ function Rule({ known, onSaved }: { known: Known; onSaved: (rule: Known['rule'])
 }
 
 /** So many people keep the ad: one offer to all of them, once a week. */
-function Invite({ known, onSent }: { known: Known; onSent: () => void }) {
+function Invite({ known: offerRule, onSent }: { known: OfferRule; onSent: () => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const { show } = useToast();
-  const { ad, holders, inviteFrom } = known;
+  const { ad, holders, inviteFrom } = offerRule;
   const [sum, setSum] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

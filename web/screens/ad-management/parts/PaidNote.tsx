@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { pickStyles as styles } from './PickFrame.tsx';
+import styles from './Pick.module.css';
 
 /** How a payment ended that was begun here; nothing where the address says nothing of one. */
 export function PaidNote({ status, name }: { status: string | null; name?: string | undefined }) {

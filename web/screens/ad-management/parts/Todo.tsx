@@ -22,7 +22,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Todo.module.css';
 import { useShareAd } from './use-share-ad.ts';
-import type { ManagingActions } from './use-managing.tsx';
+import type { ManagementActions } from './use-ad-management.tsx';
 
 interface Face {
   Icon: LucideIcon;
@@ -46,7 +46,7 @@ const faces: Record<AdHint, Face> = {
 
 export interface TodoProps {
   ad: AdSummary;
-  actions: ManagingActions;
+  actions: ManagementActions;
   isBusy: boolean;
 }
 
@@ -102,7 +102,7 @@ function HintAct({ hint, ad, actions, isBusy }: TodoProps & { hint: AdHint }) {
   const duration = screenPath('addDurationToAnAd', language, { id: ad.id });
   const doping = screenPath('addDopingToAnAd', language, { id: ad.id });
   const edit = () => actions.edit(ad.id);
-  const does: Record<AdHint, string | (() => void)> = {
+  const actionOf: Record<AdHint, string | (() => void)> = {
     FixRefusal: () => actions.resubmit(ad.id),
     Renew: duration,
     EndsSoon: duration,
@@ -114,7 +114,7 @@ function HintAct({ hint, ad, actions, isBusy }: TodoProps & { hint: AdHint }) {
     VerifyAuthority: actions.checkAuthority,
     Share: () => void share(),
   };
-  const act = does[hint];
+  const act = actionOf[hint];
   const words = t(`adManagement.todo.${hint}.act`);
   const name = `${words}: ${t(`adManagement.todo.${hint}.title`)}`;
   if (typeof act === 'string') {

@@ -7,6 +7,7 @@ import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 type Views = CallAnswer<typeof myAdCalls.views>;
 
 const allKinds = ['views', 'phones', 'favourites', 'messages', 'offers', 'sales'] as const;
+
 export type FigureKind = (typeof allKinds)[number];
 
 /** The kinds of figures to show: sales only if there were any. */
@@ -25,11 +26,11 @@ export interface Stretch extends Omit<AdDay, 'day'> {
 }
 
 /** So many days are drawn one by one; more of them are drawn by the week. */
-const daysMost = 45;
+const maxDays = 45;
 
 /** What a chart draws: days, or where they are many weeks that end with the last day. The oldest first. */
 export function stretchesOf(days: readonly AdDay[]): Stretch[] {
-  const size = days.length > daysMost ? 7 : 1;
+  const size = days.length > maxDays ? 7 : 1;
   const stretches: Stretch[] = [];
   for (let end = days.length; end > 0; end -= size) stretches.unshift(sumOf(days.slice(Math.max(0, end - size), end)));
   return stretches;
@@ -62,8 +63,9 @@ export interface DopingBand {
 }
 
 const visible: ReadonlySet<DopingType> = new Set<DopingType>(visibleDopings);
+
 /** Narrower ones have no room for their name. */
-const bandLeast = 3;
+const minBandPoints = 3;
 
 /** Where in a chart the last promotion ran that may explain it. `events` the newest first. */
 export function bandOf(stretches: readonly Stretch[], events: readonly AdEvent[]): DopingBand | undefined {
@@ -76,7 +78,7 @@ export function bandOf(stretches: readonly Stretch[], events: readonly AdEvent[]
         Date.parse(`${to}T00:00:00+03:00`) + dayMs > begin && Date.parse(`${from}T00:00:00+03:00`) < end,
     );
     const [from, to] = [runs.indexOf(true), runs.lastIndexOf(true)];
-    if (from >= 0 && to - from + 1 >= bandLeast) return { doping, from, to };
+    if (from >= 0 && to - from + 1 >= minBandPoints) return { doping, from, to };
   }
   return undefined;
 }

@@ -47,7 +47,7 @@ export default function Questions({ ad, first }: QuestionsProps) {
           </div>
         }
       >
-        <Begun ad={ad} first={first} />
+        <QuestionLists ad={ad} first={first} />
       </Suspense>
     </section>
   );
@@ -58,13 +58,13 @@ interface Shown extends FirstQuestions {
   pointed?: AdQuestion | undefined;
 }
 
-function Begun({ ad, first }: QuestionsProps) {
+function QuestionLists({ ad, first }: QuestionsProps) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
-  const begun = use(first);
+  const initial = use(first);
   const member = useMember();
-  const [shown, setShown] = useState<Shown | undefined>(begun);
-  const [isFailed, setFailed] = useState(begun === undefined);
+  const [shown, setShown] = useState<Shown | undefined>(initial);
+  const [isFailed, setFailed] = useState(initial === undefined);
   const [isLoading, setLoading] = useState(false);
   const [search] = useSearchParams();
   const named = search.get('question') ?? undefined;
@@ -73,17 +73,17 @@ function Begun({ ad, first }: QuestionsProps) {
 
   /** Reads what is shown again, as many as are shown. */
   const reload = async () => {
-    const turn = (newest.current += 1);
+    const attempt = (newest.current += 1);
     const numberOfQuestions = Math.min(Math.max(shown?.items.length ?? 0, 4), 100);
     try {
       const page = await call(questionCalls.ofAd, { query: { adId: ad.id, numberOfQuestions } });
-      const pointed = named === undefined ? undefined : await pointedAt(named, page);
-      if (turn !== newest.current) return;
+      const pointed = named === undefined ? undefined : await loadLinked(named, page);
+      if (attempt !== newest.current) return;
       setShown({ ...page, pointed });
       setFailed(false);
     } catch {
       // What is there already stays.
-      if (turn === newest.current && !shown) setFailed(true);
+      if (attempt === newest.current && !shown) setFailed(true);
     }
   };
   useLive('question', (event) => {
@@ -92,12 +92,12 @@ function Begun({ ad, first }: QuestionsProps) {
   useLive('reconnected', () => void reload());
 
   useEffect(() => {
-    if (named === undefined || !begun) return;
-    void pointedAt(named, begun).then((pointed) => {
+    if (named === undefined || !initial) return;
+    void loadLinked(named, initial).then((pointed) => {
       if (pointed) setShown((before) => before && { ...before, pointed });
       requestAnimationFrame(() => document.getElementById(threadId(named))?.focus());
     });
-  }, [named, begun]);
+  }, [named, initial]);
 
   const more = async () => {
     const last = shown?.items.at(-1);
@@ -185,7 +185,7 @@ function Begun({ ad, first }: QuestionsProps) {
 }
 
 /** The question that an address names, where a page does not have it; nothing where the reader may not see it. */
-async function pointedAt(id: string, page: FirstQuestions): Promise<AdQuestion | undefined> {
+async function loadLinked(id: string, page: FirstQuestions): Promise<AdQuestion | undefined> {
   if ([...page.items, ...page.waiting].some((question) => question.id === id)) return undefined;
   try {
     return (await call(questionCalls.one, { query: { questionId: id } })).question;

@@ -14,7 +14,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { freeChoice, longestFree } from '../choice.ts';
+import { freeChoice } from '../doping-choice.ts';
+import { longestFreePeriod } from '../periods.ts';
 import { flowPath } from '../steps.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Approve.module.css';
@@ -83,7 +84,7 @@ function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
     const params = { draftId: draft.id };
     const isDone = await perform('free', async () => {
       const { items } = await call(promotionCalls.periodsOfDraft, { params });
-      const period = longestFree(items);
+      const period = longestFreePeriod(items);
       if (!period) return 'none';
       let { version } = await call(draftCalls.dopings, {
         params,

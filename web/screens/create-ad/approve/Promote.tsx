@@ -12,7 +12,7 @@ import { screenExists, screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DopingMark } from '../../my-ads/shared/DopingMark.tsx';
-import { freeFirst } from '../choice.ts';
+import { splitFreeDopings } from '../doping-choice.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Promote.module.css';
 
@@ -23,7 +23,7 @@ export function Promote({ adId }: { adId: string }) {
   const answer = useLaterCall(promotionCalls.dopingsOfAd, { params: { adId }, query: {} });
   const [added, setAdded] = useState<readonly DopingType[]>([]);
   const { busy, perform } = useDraftActions();
-  const { free, others } = freeFirst(answer?.items ?? []);
+  const { free, others } = splitFreeDopings(answer?.items ?? []);
   if (free.length + others.length === 0) return null;
 
   async function add(type: DopingType, variantId: number) {

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { lazy } from '../../../ui/lazy.ts';
-import { useBegin } from '../use-begin.ts';
+import { useCreateDraft } from '../use-create-draft.ts';
 import { outcomeOf } from './outcome.ts';
 import { Promote } from './Promote.tsx';
 import type { Outcome } from './outcome.ts';
@@ -25,8 +25,8 @@ import styles from './Approve.module.css';
 const OwnBankPrompt = lazy(() => import('../../../parts/bank/OwnBankPrompt.tsx'));
 
 /** How often and how many times the page asks whether the automatic check is done. */
-const askMs = 1_000;
-const asksMost = 10;
+const pollMs = 1_000;
+const maxPolls = 10;
 
 export interface ResultProps {
   adId: string;
@@ -118,7 +118,7 @@ export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
 /** Begins another ad where this one stands. */
 function Another({ categoryId, isRental }: { categoryId: number; isRental: boolean }) {
   const { t } = useTranslation('createAd');
-  const { busy, begin } = useBegin();
+  const { busy, begin } = useCreateDraft();
   return (
     <Button
       variant="outlined"
@@ -146,7 +146,7 @@ function MyAds({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-interface Known {
+interface Progress {
   status: AdStatus;
   path: string | undefined;
   waiting: WaitingAd | undefined;
@@ -156,13 +156,13 @@ interface Known {
 /** Asks for the ad until the automatic check has decided or left it to a moderator, and no longer than somebody likes to wait; `again` begins anew. */
 function useOutcome(adId: string) {
   const [round, setRound] = useState(0);
-  const [progress, setProgress] = useState<Known>(unknown);
+  const [progress, setProgress] = useState<Progress>(unknown);
   useEffect(() => {
     let requests = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const controller = new AbortController();
     const orUndefined = <T,>(answer: Promise<T>) => answer.catch(() => undefined);
-    async function ask() {
+    async function poll() {
       requests += 1;
       const params = { id: adId };
       const [summary, why] = await Promise.all([
@@ -173,7 +173,7 @@ function useOutcome(adId: string) {
       const waiting = why?.waiting;
       // Proven a moment ago, it is not checked again yet: what it still waits for then has nothing missing any more.
       const isLeft = waiting !== undefined && !isBeingChecked(waiting);
-      const isOver = isLeft || requests >= asksMost;
+      const isOver = isLeft || requests >= maxPolls;
       setProgress(({ status, path }) => ({
         status: summary?.status ?? status,
         path: summary?.path ?? path,
@@ -181,9 +181,9 @@ function useOutcome(adId: string) {
         isOver,
       }));
       const isDecided = summary !== undefined && outcomeOf(summary.status, false) !== 'checking';
-      if (!isDecided && !isOver) timer = setTimeout(() => void ask(), askMs);
+      if (!isDecided && !isOver) timer = setTimeout(() => void poll(), pollMs);
     }
-    void ask();
+    void poll();
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -202,4 +202,4 @@ function useOutcome(adId: string) {
   };
 }
 
-const unknown: Known = { status: 'UnderReview', path: undefined, waiting: undefined, isOver: false };
+const unknown: Progress = { status: 'UnderReview', path: undefined, waiting: undefined, isOver: false };

@@ -5,41 +5,41 @@ import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import type { PageContext } from '../../../page-context.ts';
 import type { CardAd } from '../../../parts/card-labels.ts';
 import type { RegistrationText } from '../../auth/auth-data.ts';
-import { cardOf, cardOfDraft, withChosen } from '../card-of.ts';
-import { previewOf } from '../flow-data.ts';
-import { checked } from '../problems.ts';
-import type { Checked } from '../problems.ts';
+import { adToCard, draftToCard, withChosenDopings } from '../preview-card.ts';
+import { loadPreview } from '../flow-data.ts';
+import { checkDraft } from '../check-draft.ts';
+import type { DraftCheck } from '../check-draft.ts';
 
 /** What everybody approves who places an ad. */
-const toApprove = ['GeneralAdRules'] as const;
+const agreementTypes = ['GeneralAdRules'] as const;
 
 export type Cost = CallAnswer<typeof draftCalls.cost>;
 
 /** What is looked at before an ad is sent. */
-export interface ToApprove extends Checked {
+export interface Approval extends DraftCheck {
   card: CardAd;
   cost: Cost;
   texts: RegistrationText[];
 }
 
 /** Nothing for a draft that was sent already: what became of it is asked by its ad. */
-export async function toApproveOf(page: PageContext, draft: Draft): Promise<{ approval: ToApprove | undefined }> {
+export async function loadApproval(page: PageContext, draft: Draft): Promise<{ approval: Approval | undefined }> {
   if (draft.state === 'Completed') return { approval: undefined };
   const [problems, ad, cost, texts] = await Promise.all([
-    checked(page, draft),
-    previewOf(page, draft.id),
+    checkDraft(page, draft),
+    loadPreview(page, draft.id),
     page.call(draftCalls.cost, { params: { draftId: draft.id } }),
-    textsOf(page),
+    currentTexts(page),
   ]);
-  const card = ad ? cardOf(withChosen(ad, draft)) : cardOfDraft(draft, page.t('createAd.doping.sample'));
+  const card = ad ? adToCard(withChosenDopings(ad, draft)) : draftToCard(draft, page.t('createAd.doping.sample'));
   return { approval: { ...problems, card, cost, texts } };
 }
 
 /** What is approved with an ad that is sent, in the versions of today. */
-export async function textsOf({ call }: PageContext): Promise<RegistrationText[]> {
+export async function currentTexts({ call }: PageContext): Promise<RegistrationText[]> {
   const { items } = await call(agreementCalls.types, {});
   return Promise.all(
-    toApprove.map(async (type) => {
+    agreementTypes.map(async (type) => {
       const { version } = await call(agreementCalls.latestVersion, { query: { agreementType: type } });
       const { title = type, slug = '' } = items.find((item) => item.type === type) ?? {};
       return { type, version, title, slug };

@@ -20,8 +20,8 @@ import { useDraftActions } from '../use-draft-actions.ts';
 import { CategoryChooser } from './CategoryChooser.tsx';
 import styles from './CategoryStep.module.css';
 import { CategorySuggest } from './CategorySuggest.tsx';
-import { leafOf, wayTo } from './tree.ts';
-import type { ChoiceNode } from './tree.ts';
+import { leafOf, pathTo } from './category-tree.ts';
+import type { ChoiceNode } from './category-tree.ts';
 
 export interface CategoryStepProps {
   draft: Draft;
@@ -37,8 +37,8 @@ export interface CategoryStepProps {
 export function CategoryStep({ draft, tree, mode, title, back, onDone }: CategoryStepProps) {
   const { t } = useTranslation('createAd');
   const { busy, perform } = useDraftActions();
-  const [way, setWay] = useState(() => (tree && draft.category ? wayTo(tree, draft.category.id) : []));
-  const leaf = leafOf(way);
+  const [path, setPath] = useState(() => (tree && draft.category ? pathTo(tree, draft.category.id) : []));
+  const leaf = leafOf(path);
 
   // What was typed to find the category is most of a title.
   const [words, setWords] = useState<string>();
@@ -90,14 +90,14 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
             mainCategoryId={tree.id}
             isRental={draft.isRental}
             onChoose={({ id }, typed) => {
-              const found = wayTo(tree, id);
+              const found = pathTo(tree, id);
               setWords(typed);
-              if (found.length > 0) setWay(found);
+              if (found.length > 0) setPath(found);
               else void moveTo(id, typed);
             }}
           />
-          <Way tree={tree} way={way} onWay={setWay} />
-          <CategoryChooser tree={tree} way={way} onWay={setWay} />
+          <CategoryPath tree={tree} way={path} onWay={setPath} />
+          <CategoryChooser tree={tree} path={path} onPath={setPath} />
           {leaf ? (
             <AboutLeaf key={leaf.id} leaf={leaf} draft={draft} choose={() => choose(leaf.id)} />
           ) : (
@@ -140,27 +140,27 @@ function Mains({ current }: { current: number | undefined }) {
 }
 
 /** What is chosen so far; each part goes back to its level. */
-function Way({
+function CategoryPath({
   tree,
-  way,
-  onWay,
+  way: path,
+  onWay: onPath,
 }: {
   tree: ChoiceNode;
   way: readonly ChoiceNode[];
-  onWay: (way: ChoiceNode[]) => void;
+  onWay: (path: ChoiceNode[]) => void;
 }) {
   const { t } = useTranslation('createAd');
   return (
     <nav aria-label={t('createAd.category.path')} className={styles.way}>
       <ol>
-        {[tree, ...way].map((node, index) => {
-          const isLast = index === way.length;
+        {[tree, ...path].map((node, index) => {
+          const isLast = index === path.length;
           return (
             <li key={node.id}>
               {isLast ? (
                 <b aria-current="true">{node.name}</b>
               ) : (
-                <button type="button" onClick={() => onWay(way.slice(0, index))}>
+                <button type="button" onClick={() => onPath(path.slice(0, index))}>
                   {node.name}
                 </button>
               )}
@@ -172,7 +172,7 @@ function Way({
   );
 }
 
-const askedShown = 8;
+const maxQuestions = 8;
 
 /** What a category asks for, and what becomes of what was written for another one. */
 function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; choose: () => Promise<boolean> }) {
@@ -181,7 +181,7 @@ function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; ch
   const required = (form?.groups ?? [])
     .flatMap(({ specs }) => specs)
     .filter(({ create }) => create === 'required')
-    .slice(0, askedShown);
+    .slice(0, maxQuestions);
   const isMoved = draft.category !== undefined && draft.category.id !== leaf.id;
   const isWritten = Object.keys(draft.content).length > 0;
   return (

@@ -11,8 +11,8 @@ export type SuggestedCategory = CallAnswer<typeof draftCalls.suggestCategories>[
 
 /** The service is asked when somebody has stopped typing for so long, in milliseconds. */
 const pauseMs = 220;
-const lettersLeast = 2;
-const lettersMost = 100;
+const minLetters = 2;
+const maxLetters = 100;
 
 export interface CategorySuggestProps {
   label: string;
@@ -37,8 +37,8 @@ export function CategorySuggest({
   const { t } = useTranslation('createAd');
   const id = useId();
   const [text, setText] = useState('');
-  const query = usePaused(text.trim(), pauseMs);
-  const isAsked = query.length >= lettersLeast;
+  const query = useDebounced(text.trim(), pauseMs);
+  const isAsked = query.length >= minLetters;
   const { answer, hasFailed } = useAsked(
     draftCalls.suggestCategories,
     isAsked
@@ -62,7 +62,7 @@ export function CategorySuggest({
           type="text"
           inputMode="search"
           autoComplete="off"
-          maxLength={lettersMost}
+          maxLength={maxLetters}
           placeholder={placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -109,7 +109,7 @@ export function CategorySuggest({
 }
 
 /** A text, when it has stood still for a while. */
-function usePaused(text: string, pause: number): string {
+function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause);

@@ -1,8 +1,8 @@
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import type { PageContext } from '../../../page-context.ts';
-import { choiceTree } from './tree.ts';
-import type { ChoiceNode } from './tree.ts';
+import { choiceTree } from './category-tree.ts';
+import type { ChoiceNode } from './category-tree.ts';
 
 /** The main category that is chosen from: the one asked for in the address, else the draft's; its tree where there is one. */
 export interface CategoryChoice {
@@ -10,7 +10,7 @@ export interface CategoryChoice {
 }
 
 /** Loads the tree below the main category; only what can be let for a draft that lets something. */
-export async function categoryChoice(
+export async function loadCategoryChoice(
   { call }: PageContext,
   draft: Draft,
   requested: string | null,

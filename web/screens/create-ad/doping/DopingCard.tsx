@@ -6,7 +6,7 @@ import { AdCard } from '../../../parts/AdCard.tsx';
 import type { CardAd, CardLabels } from '../../../parts/card-labels.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { cardWith } from '../card-of.ts';
+import { cardWithDoping } from '../preview-card.ts';
 import styles from './Doping.module.css';
 
 export interface DopingCardProps {
@@ -29,7 +29,7 @@ export function DopingCard({ doping, card, words, chosen, onChoose }: DopingCard
       className={cardClass({ pad: 'none', className: cx(styles.doping, chosen !== undefined && styles.taken) })}
     >
       <div className={styles.sample} inert>
-        <AdCard ad={cardWith(card, type)} words={words} sizes="240px" as="article" />
+        <AdCard ad={cardWithDoping(card, type)} words={words} sizes="240px" as="article" />
       </div>
       <div className={styles.offer}>
         <h2 id={id}>{name}</h2>

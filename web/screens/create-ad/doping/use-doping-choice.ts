@@ -5,11 +5,11 @@ import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import type { Doping, DopingPackage } from '../../../../contract/schemas/promotion.ts';
 import { call } from '../../../client/call.ts';
 import { withPackageToggled } from '../../../parts/packages/package-choice.ts';
-import { choiceOf, withoutPack } from '../choice.ts';
-import type { DopingChoice } from '../choice.ts';
+import { choiceOf, variantIdsWithoutPack } from '../doping-choice.ts';
+import type { DopingChoice } from '../doping-choice.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 
-export interface ChoosesDopings {
+export interface DopingChoiceState {
   choice: DopingChoice;
   /** Chooses a variant of a type, or with nothing none of it; saved at once, one change after the other. */
   choose(type: DopingType, variantId: number | undefined): void;
@@ -21,7 +21,7 @@ export interface ChoosesDopings {
 }
 
 /** The promotions of a draft. What was refused is taken back to what the draft has. */
-export function useDopingChoice(draft: Draft, offered: readonly Doping[]): ChoosesDopings {
+export function useDopingChoice(draft: Draft, offered: readonly Doping[]): DopingChoiceState {
   const { busy, perform } = useDraftActions();
   const [choice, setChoice] = useState(() => choiceOf(draft, offered));
   const latest = useRef({ draft, choice, queue: Promise.resolve(true) });
@@ -32,7 +32,7 @@ export function useDopingChoice(draft: Draft, offered: readonly Doping[]): Choos
     setChoice(latest.current.choice);
   }, [draft, offered]);
 
-  const keep = (next: DopingChoice) => {
+  const setLatest = (next: DopingChoice) => {
     latest.current.choice = next;
     setChoice(next);
   };
@@ -43,18 +43,18 @@ export function useDopingChoice(draft: Draft, offered: readonly Doping[]): Choos
     const variantId = next.MediaPack;
     const saved = await perform('save', () => {
       if (type !== 'MediaPack')
-        return call(draftCalls.dopings, { params, body: { version, variantIds: withoutPack(next) } });
+        return call(draftCalls.dopings, { params, body: { version, variantIds: variantIdsWithoutPack(next) } });
       return variantId === undefined
         ? call(draftCalls.removeMediaPack, { params, body: { version } })
         : call(draftCalls.addMediaPack, { params, body: { version, variantId } });
     });
     if (saved) latest.current.draft = saved;
-    else keep(choiceOf(latest.current.draft, offered));
+    else setLatest(choiceOf(latest.current.draft, offered));
     return saved !== undefined;
   }
 
   const change = (type: DopingType, next: DopingChoice) => {
-    keep(next);
+    setLatest(next);
     latest.current.queue = latest.current.queue.then(() => save(type, next));
   };
 

@@ -3,7 +3,7 @@ import { product } from '../../../../contract/product.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import type { QueueState } from './draft-queue.ts';
-import styles from './draft.module.css';
+import styles from './SaveState.module.css';
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
 

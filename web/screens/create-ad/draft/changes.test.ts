@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges, clashes, isNothing, mergeChanges, partOf, stillNew } from './changes.ts';
+import { applyChanges, clashes, isEmpty, mergeChanges, currentValues, withoutUnchanged } from './changes.ts';
 
 const content = { title: 'Kanepe', price: 100, specs: { 1: [5], 2: 168 } };
 
@@ -23,22 +23,22 @@ describe('changes of a draft', () => {
   });
 
   it('that say nothing new are none', () => {
-    const left = stillNew({ title: 'Kanepe', specs: { 1: [5], 9: null } }, content);
-    expect(isNothing(left)).toBe(true);
-    expect(stillNew({ title: 'Koltuk', specs: { 1: [6], 2: 168 } }, content)).toEqual({
+    const left = withoutUnchanged({ title: 'Kanepe', specs: { 1: [5], 9: null } }, content);
+    expect(isEmpty(left)).toBe(true);
+    expect(withoutUnchanged({ title: 'Koltuk', specs: { 1: [6], 2: 168 } }, content)).toEqual({
       title: 'Koltuk',
       specs: { 1: [6] },
     });
   });
 
   it('keep apart what somebody answered with no from what is open', () => {
-    expect(stillNew({ specs: { 7: [] } }, content)).toEqual({ specs: { 7: [] } });
+    expect(withoutUnchanged({ specs: { 7: [] } }, content)).toEqual({ specs: { 7: [] } });
   });
 });
 
 describe('a draft that changed elsewhere', () => {
   const ours = { title: 'İkili kanepe', specs: { 2: 170 } };
-  const before = partOf(content, ours);
+  const before = currentValues(content, ours);
 
   it('clashes only where both changed the same to different things', () => {
     expect(clashes(before, ours, { ...content, price: 90 })).toEqual([]);

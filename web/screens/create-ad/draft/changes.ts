@@ -34,16 +34,16 @@ export function applyChanges(content: DraftContent, changes: DraftChanges): Draf
   return fromLeaves([...merged].filter(([, value]) => value !== null && value !== undefined)) as DraftContent;
 }
 
-export const isNothing = (changes: DraftChanges): boolean => leavesOf(changes).length === 0;
+export const isEmpty = (changes: DraftChanges): boolean => leavesOf(changes).length === 0;
 
 /** What of a change a draft's content does not say yet. */
-export function stillNew(changes: DraftChanges, content: DraftContent): DraftChanges {
+export function withoutUnchanged(changes: DraftChanges, content: DraftContent): DraftChanges {
   const current = new Map(leavesOf(content));
   return fromLeaves(leavesOf(changes).filter(([path, value]) => !same(value, current.get(path))));
 }
 
 /** The part of a draft's content that a change is about, empty fields as `null`: kept beside the change, it tells later who changed what. */
-export function partOf(content: DraftContent, changes: DraftChanges): DraftChanges {
+export function currentValues(content: DraftContent, changes: DraftChanges): DraftChanges {
   const current = new Map(leavesOf(content));
   return fromLeaves(leavesOf(changes).map(([path]): Leaf => [path, current.get(path) ?? null]));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { applyChanges } from './changes.ts';
-import { createDraftQueue, waitMs } from './draft-queue.ts';
+import { createDraftQueue, retryDelayMs } from './draft-queue.ts';
 import type { UnsavedChanges, SaveProblem, SavedDraft } from './draft-queue.ts';
 
 class Refused extends Error {
@@ -36,7 +36,7 @@ function service() {
       },
       fetch: () => Promise.resolve({ ...draft }),
       problemOf: (error) => (error as Refused).problem,
-      keep: (next) => {
+      store: (next) => {
         stored = next;
       },
       onRefused: (code) => refusalCodes.push(code),
@@ -93,20 +93,20 @@ describe('saving a draft while it is written', () => {
     expect(await queue.flush()).toBe(false);
     expect(queue.read()).toMatchObject({ phase: 'retrying', content: { price: 100 } });
     expect(stored()).toEqual({ changes: { price: 100 }, before: { price: null } });
-    await vi.advanceTimersByTimeAsync(waitMs(1) - 1);
+    await vi.advanceTimersByTimeAsync(retryDelayMs(1) - 1);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(waitMs(2));
+    await vi.advanceTimersByTimeAsync(retryDelayMs(2));
     expect(sent).toHaveLength(3);
     expect(queue.read().phase).toBe('saved');
   });
 
   it('asks for longer waits the more fails, and as long as the service says', () => {
-    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => waitMs(failures))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => retryDelayMs(failures))).toEqual([
       1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000,
     ]);
-    expect(waitMs(1, 20)).toBe(20_000);
+    expect(retryDelayMs(1, 20)).toBe(20_000);
   });
 
   it('takes up after a reload what the page before could not save', async () => {
@@ -201,7 +201,7 @@ describe('a draft that is written in two tabs', () => {
     queue.change({ title: 'İkili kanepe' });
     await vi.runAllTimersAsync();
     expect(queue.read()).toMatchObject({ phase: 'lost', code: 'DraftAlreadySent' });
-    expect(queue.lastWords()).toBeUndefined();
+    expect(queue.unsentChanges()).toBeUndefined();
     expect(stored()).toBeUndefined();
   });
 });

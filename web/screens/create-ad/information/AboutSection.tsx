@@ -4,18 +4,18 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
-import { FoundWords } from '../send/FoundWords.tsx';
+import { FlaggedWords } from '../send/FlaggedWords.tsx';
 import { SaidAnswers } from '../send/SaidAnswers.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { SpecFields } from './SpecFields.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** What is sold: title, the questions that must be answered and those its category is about, description. */
 export function AboutSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
-  const { draft, change, left, warnings, found, layout } = session;
+  const { draft, change, checkField: left, warnings, flaggedWords: found, layout } = session;
   const { title = '', description = '' } = draft.content;
   const errorOf = useErrorOf(session.problems);
   return (
@@ -37,7 +37,7 @@ export function AboutSection({ session }: { session: InformationSession }) {
               />
             )}
           </Field>
-          <FoundWords field="title" text={title} words={found.get('title')} />
+          <FlaggedWords field="title" text={title} words={found.get('title')} />
           <SaidAnswers session={session} field="title" />
         </FieldBox>
         <SpecFields session={session} specs={layout.main} saysOptional />
@@ -58,7 +58,7 @@ export function AboutSection({ session }: { session: InformationSession }) {
               />
             )}
           </Field>
-          <FoundWords field="description" text={description} words={found.get('description')} />
+          <FlaggedWords field="description" text={description} words={found.get('description')} />
           <SaidAnswers session={session} field="description" />
         </FieldBox>
       </div>

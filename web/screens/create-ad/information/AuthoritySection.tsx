@@ -20,7 +20,7 @@ import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { goToField } from './go-to-field.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 interface AuthorityProps {
   session: InformationSession;
@@ -99,7 +99,10 @@ interface Authority {
 
 const invalid = 'RegistryNumberInvalid';
 
-function useAuthority({ own, draft, addProblem, reconsider }: InformationSession, isInvalid: boolean): Authority {
+function useAuthority(
+  { own, draft, addProblem, recheck: reconsider }: InformationSession,
+  isInvalid: boolean,
+): Authority {
   const [answer, setAnswer] = useState<Authority['answer']>();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {

@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../../contract/enums.ts';
 import { show } from '../../../testing/show.tsx';
 import { Combobox } from './Combobox.tsx';
-import { among } from './use-options.ts';
+import { loadFrom } from './use-options.ts';
 import type { Option } from './use-options.ts';
 
-const districts = among(
+const districts = loadFrom(
   ['Beşiktaş', 'Beykoz', 'Çankaya', 'Üsküdar', 'Şişli', 'Iğdır'].map((name, id) => ({ id, name })),
 );
 

@@ -8,7 +8,7 @@ import { FieldBox } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TermFields } from './TermFields.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** Whether buyers may see the seller's number, and what that means. */
 export function ContactSection({ session }: { session: InformationSession }) {

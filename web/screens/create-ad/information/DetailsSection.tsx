@@ -7,19 +7,19 @@ import { FormCard } from './FormCard.tsx';
 import { YesNoChips } from './SpecField.tsx';
 import { SpecFields, useSpecAnswer } from './SpecFields.tsx';
 import type { DetailGroup } from './form-layout.ts';
-import { answeredIn } from './use-information.ts';
+import { answeredIn } from './form-layout.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** So many questions are asked in the open; the rest is folded, so that nobody in a hurry has to scroll past them. */
-const openMost = 6;
+const maxOpen = 6;
 
 /** What else can be said of it, all of it as one likes. */
 export function DetailsSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { details } = session.layout;
   if (details.length === 0) return null;
-  const open = details.flatMap(({ fields }) => fields).slice(0, openMost);
+  const open = details.flatMap(({ fields }) => fields).slice(0, maxOpen);
   const groups = details.flatMap((group): DetailGroup[] => {
     const rest = { ...group, fields: group.fields.filter((spec) => !open.includes(spec)) };
     return rest.fields.length + rest.yesNo.length + rest.several.length > 0 ? [rest] : [];

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ReturnedAt } from '../send/Returned.tsx';
-import { fieldId } from './problems.ts';
+import { fieldId } from './field-path.ts';
 import styles from './information.module.css';
 
 export interface FieldBoxProps {

@@ -14,8 +14,8 @@ import { isAnswered, valueNames } from './form-layout.ts';
 import { goToField } from './go-to-field.ts';
 import { hintsFor } from './readiness.ts';
 import type { Hint } from './readiness.ts';
-import styles from './aside.module.css';
-import type { InformationSession } from './use-information.ts';
+import styles from './InformationAside.module.css';
+import type { InformationSession } from './information-session.ts';
 
 /** Beside the form: the ad as its card while it is written, and how far it is. On a phone only how far. */
 export function InformationAside({ session }: { session: InformationSession }) {
@@ -112,7 +112,7 @@ function HintLine({ hint: { kind, isDone, path, count: figure, names } }: { hint
 
 const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-const factsMost = 3;
+const maxFacts = 3;
 
 /** The ad as far as it is written, as its card. */
 function useCard({ own, draft, photos, places, specs, names }: InformationSession): CardAd {
@@ -127,7 +127,7 @@ function useCard({ own, draft, photos, places, specs, names }: InformationSessio
     .toSorted((a, b) => Number(a.section !== 'Basics') - Number(b.section !== 'Basics'))
     // The make stands in the title anyway.
     .filter(({ kind }) => kind !== 'autocomplete')
-    .slice(0, factsMost)
+    .slice(0, maxFacts)
     .map((spec) => {
       const value = content.specs?.[spec.id];
       const text =
@@ -137,7 +137,7 @@ function useCard({ own, draft, photos, places, specs, names }: InformationSessio
       return { key: spec.key, label: spec.name, text };
     });
   const goesByParcel = content.delivery?.some((kind) => kind !== 'InPerson') === true;
-  if (goesByParcel && facts.length < factsMost) {
+  if (goesByParcel && facts.length < maxFacts) {
     facts.push({ key: 'delivery', label: t('adForm.field.delivery'), text: t('adForm.preview.parcel') });
   }
   return {

@@ -11,13 +11,13 @@ import { goToField } from './go-to-field.ts';
 import { Prefilled } from '../send/Prefilled.tsx';
 import { ReturnedContext, ReturnedNote } from '../send/Returned.tsx';
 import type { ReturnedAd } from '../send/Returned.tsx';
-import { returnedPath } from '../send/returned.ts';
-import type { SendError } from '../send/send-data.ts';
-import { fieldPath, pathOf } from './problems.ts';
+import { returnedPath } from '../send/returned-path.ts';
+import type { SendError } from '../send/send-offer.ts';
+import { pathOfId, fieldPath } from './field-path.ts';
 import { PriceSection } from './PriceSection.tsx';
 import { Summary } from './Summary.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 export interface InformationFormProps {
   session: InformationSession;
@@ -37,10 +37,10 @@ export function InformationForm({ session, refusal }: InformationFormProps) {
     element?.addEventListener('focusout', onLeft);
     return () => element?.removeEventListener('focusout', onLeft);
   }, [session.draft.flush]);
-  const returned = useReturned(session, refusal);
+  const returned = useReturnedAd(session, refusal);
   useEffect(() => {
     // Other pages of the flow lead to what is wrong by its field; an ad that came back opens where that is put right.
-    const path = pathOf(location.hash.slice(1)) ?? returned?.path;
+    const path = pathOfId(location.hash.slice(1)) ?? returned?.path;
     if (path === undefined) return undefined;
     // After the frame has put the focus on the new page.
     const timer = setTimeout(() => goToField(path), 0);
@@ -72,7 +72,7 @@ export function InformationForm({ session, refusal }: InformationFormProps) {
 }
 
 /** What came back with the ad, at the field that it was about when the page came. */
-function useReturned(
+function useReturnedAd(
   { own, layout, warnings }: InformationSession,
   refusal: SendError | undefined,
 ): ReturnedAd | undefined {

@@ -9,7 +9,7 @@ import { queryOf, useQuery } from '../../../client/queries.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Group } from './FieldBox.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** What one piece is packed in, once it may go by parcel: the size that is usual in its category, until its owner says another. */
 export default function PackageField({ session: { draft, own, change } }: { session: InformationSession }) {

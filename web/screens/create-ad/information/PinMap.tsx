@@ -10,13 +10,14 @@ import type { Point, ShownMap } from './pin-map.ts';
 import { certainOf } from '../../../parts/use-own-location.ts';
 import { placeChanges } from './place-changes.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** Roughly the middle of the country, for drafts without a place. */
 const country: Point = { lat: 39.2, lng: 35.2 };
 const zooms = { country: 4.6, province: 8.5, district: 11.5, neighborhood: 13.5, point: 14.5 };
+
 /** A pause between moves of the pin until the service is asked what place it is on, milliseconds. */
-const calmMs = 500;
+const delayMs = 500;
 
 /** A map with a pin on it; putting it somewhere chooses the place there, too. The fields above do the same without the map. */
 export function PinMap({ session }: { session: InformationSession }) {
@@ -24,7 +25,7 @@ export function PinMap({ session }: { session: InformationSession }) {
   const errorOf = useErrorOf(session.problems);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(undefined);
-  const put = useRef<string>(undefined);
+  const pinKey = useRef<string>(undefined);
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const [status, setStatus] = useState('');
   const { point, zoom } = viewOf(session);
@@ -32,8 +33,8 @@ export function PinMap({ session }: { session: InformationSession }) {
   // Places may be chosen before the map is in the view and begins.
   const view = useRef({ point, zoom });
   view.current = { point, zoom };
-  const onPoint = usePut(session, (at, words) => {
-    put.current = at;
+  const onPoint = usePinPoint(session, (at, words) => {
+    pinKey.current = at;
     setStatus(words);
   });
 
@@ -44,8 +45,8 @@ export function PinMap({ session }: { session: InformationSession }) {
     const show = async () => {
       const { showPinMap } = await import('./pin-map.ts');
       if (isLeft) return;
-      const begun = view.current;
-      const map = await showPinMap(element, begun.point, begun.zoom, {
+      const initial = view.current;
+      const map = await showPinMap(element, initial.point, initial.zoom, {
         label: t('adForm.map.label'),
         pin: t('adForm.map.pin'),
         zoomIn: t('ad.map.zoomIn'),
@@ -59,7 +60,7 @@ export function PinMap({ session }: { session: InformationSession }) {
       if (isLeft) return map.remove();
       shown.current = map;
       // Something else was chosen while its code was on its way.
-      if (view.current.point !== begun.point) map.goTo(view.current.point, view.current.zoom);
+      if (view.current.point !== initial.point) map.goTo(view.current.point, view.current.zoom);
     };
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -76,7 +77,7 @@ export function PinMap({ session }: { session: InformationSession }) {
   }, [t]);
   useEffect(() => {
     // The pin's own move needs no jump.
-    if (put.current !== key) shown.current?.goTo(point, zoom);
+    if (pinKey.current !== key) shown.current?.goTo(point, zoom);
   }, [key]);
 
   return (
@@ -108,7 +109,7 @@ function viewOf({ draft, places }: InformationSession): { point: Point; zoom: nu
 }
 
 /** Writes a point that the pin was put to into the draft, with the place that lies there; `tell` hears where and what to say. */
-function usePut({ change, draft }: InformationSession, report: (key: string, words: string) => void) {
+function usePinPoint({ change, draft }: InformationSession, report: (key: string, words: string) => void) {
   const { t } = useTranslation('adForm');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -126,7 +127,7 @@ function usePut({ change, draft }: InformationSession, report: (key: string, wor
         },
         () => report(key, t('adForm.place.located.outside')),
       );
-    }, calmMs);
+    }, delayMs);
   };
   return handle;
 }

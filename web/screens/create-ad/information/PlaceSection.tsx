@@ -13,9 +13,9 @@ import { FormCard } from './FormCard.tsx';
 import { OwnLocation } from './OwnLocation.tsx';
 import { PinMap } from './PinMap.tsx';
 import type { AddressShortcut, NamedPlace } from './information-data.ts';
-import { among } from './use-options.ts';
+import { loadFrom } from './use-options.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 const PackageField = lazy(() => import('./PackageField.tsx'));
 
@@ -149,7 +149,7 @@ function PlaceField({
   below: DraftChanges;
 }) {
   const { t } = useTranslation('adForm', 'forms');
-  const load = useMemo(() => among(places), [places]);
+  const load = useMemo(() => loadFrom(places), [places]);
   const errorOf = useErrorOf(session.problems);
   return (
     <FieldBox path={name}>

@@ -12,10 +12,10 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TermFields } from './TermFields.tsx';
-import { marketBar } from './market-view.ts';
-import { toKurus, toLira } from './numbers.ts';
+import { marketBar } from './market-bar.ts';
+import { toLira, toKurus } from './kurus.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** What it is to cost, how that stands beside similar ads, and whether less may be offered. */
 export function PriceSection({ session }: { session: InformationSession }) {
@@ -37,7 +37,11 @@ export function PriceSection({ session }: { session: InformationSession }) {
   );
 }
 
-function PriceField({ session: { draft, change, left, problems, warnings } }: { session: InformationSession }) {
+function PriceField({
+  session: { draft, change, checkField: left, problems, warnings },
+}: {
+  session: InformationSession;
+}) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();
   const errorOf = useErrorOf(problems);

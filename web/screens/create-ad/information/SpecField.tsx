@@ -17,9 +17,9 @@ import { FieldBox, Group } from './FieldBox.tsx';
 import { SeveralChips } from './SeveralChips.tsx';
 import { chosenIds } from './form-layout.ts';
 import type { SpecContent } from './form-layout.ts';
-import { decimalsFor } from './numbers.ts';
-import { fieldPath } from './problems.ts';
-import { among } from './use-options.ts';
+import { decimalsFor } from './spec-decimals.ts';
+import { fieldPath } from './field-path.ts';
+import { loadFrom } from './use-options.ts';
 import type { Option } from './use-options.ts';
 import styles from './information.module.css';
 
@@ -36,16 +36,16 @@ export interface SpecFieldProps {
   names: Readonly<Record<number, string>>;
   onContent: (spec: Spec, content: SpecContent | null) => void;
   onName: (id: number, name: string) => void;
-  onLeft: (path: string) => void;
+  onLeave: (path: string) => void;
 }
 
 /** More values than these are found by typing. */
-const listedMost = 20;
+const maxListed = 20;
 
 /** One question of a category, in the form that its kind asks for. */
 export const SpecField = memo(function SpecField(props: SpecFieldProps) {
   const { spec, problem, warning } = props;
-  const { error, optional } = useSpecWords(props);
+  const { error, optional } = useSpecTexts(props);
   const path = fieldPath(spec.id);
   if (spec.kind === 'several') {
     return (
@@ -75,7 +75,7 @@ export const SpecField = memo(function SpecField(props: SpecFieldProps) {
   );
 });
 
-function useSpecWords({ spec, problem, saysOptional }: SpecFieldProps): {
+function useSpecTexts({ spec, problem, saysOptional }: SpecFieldProps): {
   error: string | undefined;
   optional: string | undefined;
 } {
@@ -103,8 +103,8 @@ type ControlProps = SpecFieldProps & { control: FieldControl };
 function Control(props: ControlProps) {
   const { spec } = props;
   if (spec.kind === 'number') return <NumberControl {...props} />;
-  if (spec.kind === 'autocomplete') return <FoundControl {...props} />;
-  return spec.values.length > listedMost ? <ListedControl {...props} /> : <SelectControl {...props} />;
+  if (spec.kind === 'autocomplete') return <AutocompleteControl {...props} />;
+  return spec.values.length > maxListed ? <ListedControl {...props} /> : <SelectControl {...props} />;
 }
 
 function SelectControl({ spec, content, control, onContent }: ControlProps) {
@@ -123,7 +123,7 @@ function SelectControl({ spec, content, control, onContent }: ControlProps) {
 function ListedControl({ spec, content, control, onContent }: ControlProps) {
   const { t } = useTranslation('adForm');
   const [chosen] = chosenIds(content);
-  const load = useMemo(() => among(spec.values), [spec.values]);
+  const load = useMemo(() => loadFrom(spec.values), [spec.values]);
   return (
     <Combobox
       control={control}
@@ -136,7 +136,7 @@ function ListedControl({ spec, content, control, onContent }: ControlProps) {
   );
 }
 
-function FoundControl(props: ControlProps) {
+function AutocompleteControl(props: ControlProps) {
   const { spec, content, control, parentName, parentValueId, names, onContent, onName } = props;
   const { t } = useTranslation('adForm');
   const [chosen] = chosenIds(content);
@@ -165,7 +165,7 @@ function FoundControl(props: ControlProps) {
   );
 }
 
-function NumberControl({ spec, content, control, onContent, onLeft }: ControlProps) {
+function NumberControl({ spec, content, control, onContent, onLeave: onLeft }: ControlProps) {
   const { language } = usePage();
   const decimals = decimalsFor(spec);
   return (

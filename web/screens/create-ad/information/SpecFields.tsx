@@ -3,8 +3,8 @@ import type { Spec } from '../../../../contract/schemas/category.ts';
 import { SpecField } from './SpecField.tsx';
 import type { SpecFieldProps } from './SpecField.tsx';
 import { chosenIds, specChange } from './form-layout.ts';
-import { fieldPath } from './problems.ts';
-import type { InformationSession } from './use-information.ts';
+import { fieldPath } from './field-path.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** How a question is answered; what hangs on it goes along. */
 export function useSpecAnswer({ specs, change }: InformationSession): SpecFieldProps['onContent'] {
@@ -36,7 +36,7 @@ export function SpecFields({
       names={names}
       onContent={answer}
       onName={session.learnName}
-      onLeft={session.left}
+      onLeave={session.checkField}
     />
   ));
 }

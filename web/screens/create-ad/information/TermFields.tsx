@@ -4,7 +4,7 @@ import type { FormSection, SectionTermName } from '../../../../contract/ad-terms
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 /** The yes and no questions of a section of the form that the ad's category asks. */
 export function TermFields({ section, session }: { section: FormSection; session: InformationSession }) {

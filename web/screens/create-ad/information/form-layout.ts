@@ -1,6 +1,7 @@
 import type { FormGroup } from '../../../../contract/enums.ts';
 import type { AdForm, DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
+import type { DraftSession } from '../draft/use-draft.ts';
 
 /** What an ad says of one spec: value ids, or a number. */
 export type SpecContent = NonNullable<DraftContent['specs']>[string];
@@ -24,7 +25,10 @@ export interface FormLayout {
 const isMain = ({ group, create }: Spec) => group === 'AboutAd' || create === 'required';
 
 /** The form without the questions that are asked only beside other answers than these. */
-export function askedOf<Form extends Pick<AdForm, 'groups'>>(form: Form, contents: DraftContent['specs'] = {}): Form {
+export function withoutHiddenSpecs<Form extends Pick<AdForm, 'groups'>>(
+  form: Form,
+  contents: DraftContent['specs'] = {},
+): Form {
   const chosen = new Set(Object.values(contents).flatMap(chosenIds));
   const isAsked = ({ askedWith }: Spec) => askedWith === undefined || askedWith.some((id) => chosen.has(id));
   return { ...form, groups: form.groups.map(({ group, specs }) => ({ group, specs: specs.filter(isAsked) })) };
@@ -80,3 +84,10 @@ export function valueNames(specs: readonly Spec[], learned: Readonly<Record<numb
   for (const { values } of specs) for (const { id, name } of values) names.set(id, name);
   return names;
 }
+
+/** Every question of a form. */
+export const specsOf = ({ groups }: Pick<AdForm, 'groups'>): Spec[] => groups.flatMap(({ specs }) => specs);
+
+/** How many questions of a group are answered. */
+export const answeredIn = (specs: readonly Spec[], { content }: Pick<DraftSession, 'content'>): number =>
+  specs.filter((spec) => isAnswered(spec, content.specs?.[spec.id])).length;

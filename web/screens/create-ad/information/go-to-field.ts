@@ -1,4 +1,4 @@
-import { fieldId } from './problems.ts';
+import { fieldId } from './field-path.ts';
 
 const controls = 'input:not([type="hidden"]), select, textarea, button, [tabindex]';
 

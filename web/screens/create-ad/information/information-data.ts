@@ -7,7 +7,7 @@ import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { AdForm, Draft, DraftContent, SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { PageContext } from '../../../page-context.ts';
-import { specsOf } from './problems.ts';
+import { specsOf } from './form-layout.ts';
 
 export interface NamedPlace {
   id: number;
@@ -40,10 +40,10 @@ export interface InformationData {
   now: string;
 }
 
-const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
+const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
 /** The form of a draft's category with what it shows around the draft; filled in as an earlier ad where one is named. */
-export async function informationOf(
+export async function loadInformation(
   { call }: PageContext,
   draft: Draft,
   productId: string | undefined,
@@ -57,11 +57,11 @@ export async function informationOf(
   const [names, places, addresses, profile, market, check, saidAnswers] = await Promise.all([
     namesOf(call, form, content),
     placesOf(call, content),
-    orNothing(call(userAddressCalls.list, {})),
-    orNothing(call(memberCalls.profile, {})),
-    orNothing(call(draftCalls.market, { params: { draftId } })),
-    orNothing(call(draftCalls.validate, { params: { draftId } })),
-    orNothing(call(draftCalls.saidAnswers, { params: { draftId } })),
+    orUndefined(call(userAddressCalls.list, {})),
+    orUndefined(call(memberCalls.profile, {})),
+    orUndefined(call(draftCalls.market, { params: { draftId } })),
+    orUndefined(call(draftCalls.validate, { params: { draftId } })),
+    orUndefined(call(draftCalls.saidAnswers, { params: { draftId } })),
   ]);
   return {
     form,
@@ -93,15 +93,15 @@ async function namesOf(
       const ids = content.specs?.[spec.id];
       return Array.isArray(ids) ? ids.map((specValueId) => ({ specId: spec.id, specValueId })) : [];
     });
-  const options = await Promise.all(chosen.map((query) => orNothing(call(categoryCalls.option, { query }))));
+  const options = await Promise.all(chosen.map((query) => orUndefined(call(categoryCalls.option, { query }))));
   return Object.fromEntries(options.flatMap((option) => (option ? [[option.id, option.name]] : [])));
 }
 
 async function placesOf(call: PageContext['call'], { provinceId, districtId }: DraftContent) {
   const [provinces, districts, neighborhoods] = await Promise.all([
-    orNothing(call(placeCalls.userProvinces, {})),
-    provinceId === undefined ? undefined : orNothing(call(placeCalls.userDistricts, { params: { provinceId } })),
-    districtId === undefined ? undefined : orNothing(call(placeCalls.userNeighborhoods, { params: { districtId } })),
+    orUndefined(call(placeCalls.userProvinces, {})),
+    provinceId === undefined ? undefined : orUndefined(call(placeCalls.userDistricts, { params: { provinceId } })),
+    districtId === undefined ? undefined : orUndefined(call(placeCalls.userNeighborhoods, { params: { districtId } })),
   ]);
   return {
     provinces: provinces?.items ?? [],

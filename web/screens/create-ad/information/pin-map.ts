@@ -36,6 +36,7 @@ const arrows: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowUp: [0, -stepPx],
   ArrowDown: [0, stepPx],
 };
+
 /** Five decimals are about a metre. */
 const precise = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
 
@@ -79,7 +80,7 @@ export async function showPinMap(
   const update = () => options.onPoint(precise(marker.getLngLat()));
   const pin = marker.getElement();
   pin.setAttribute('aria-label', options.pin);
-  if (!options.isFixed) letMove();
+  if (!options.isFixed) enableMoving();
 
   let isShown = false;
   map.on('idle', () => {
@@ -93,16 +94,16 @@ export async function showPinMap(
   const theme = new MutationObserver(() => map.setStyle(mapStyle(), { diff: false }));
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   /** By the pointer, by a press, and by the arrow keys. */
-  function letMove(): void {
+  function enableMoving(): void {
     pin.tabIndex = 0;
     pin.setAttribute('role', 'button');
     pin.addEventListener('keydown', (event) => {
-      const way = arrows[event.key];
-      if (!way) return;
+      const offset = arrows[event.key];
+      if (!offset) return;
       event.preventDefault();
       event.stopPropagation();
       const { x, y } = map.project(marker.getLngLat());
-      marker.setLngLat(map.unproject([x + way[0], y + way[1]]));
+      marker.setLngLat(map.unproject([x + offset[0], y + offset[1]]));
       update();
     });
     marker.on('dragend', update);

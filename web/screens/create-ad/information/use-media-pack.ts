@@ -4,11 +4,11 @@ import { promotionCalls } from '../../../../contract/calls/promotions.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../client/call.ts';
 import type { MediaPackOffer } from '../../../parts/photos/use-pack-question.tsx';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 interface MediaPack {
   /** Photos that the draft may have now. */
-  photosMost: number;
+  maxPhotos: number;
   /** The pack as a video asks for it; nothing if the draft has one, or had its video before. */
   forVideo: MediaPackOffer | undefined;
   /** The pack as photos above `photosMost` ask for it; nothing if the draft has one. */
@@ -16,7 +16,7 @@ interface MediaPack {
 }
 
 /** The media pack of a draft, which its video and its photos share. */
-export function useMediaPack({ own, draft, reconsider }: InformationSession): MediaPack {
+export function useMediaPack({ own, draft, recheck: reconsider }: InformationSession): MediaPack {
   const { id, hasMediaPack, photosMost } = own.draft;
   const [isTaken, setTaken] = useState(false);
   const [hadVideo] = useState(draft.saved.video !== undefined);
@@ -27,13 +27,13 @@ export function useMediaPack({ own, draft, reconsider }: InformationSession): Me
       return items.find(({ type }) => type === 'MediaPack') ?? { freeLeft: 0, variants: [] };
     },
     async take(variantId) {
-      await draft.upon((version) => call(draftCalls.addMediaPack, { params, body: { version, variantId } }));
+      await draft.runOnLatest((version) => call(draftCalls.addMediaPack, { params, body: { version, variantId } }));
       setTaken(true);
       reconsider();
     },
   };
   return {
-    photosMost: isTaken ? limits.adPhotosMostWithPack : photosMost,
+    maxPhotos: isTaken ? limits.adPhotosMostWithPack : photosMost,
     forVideo: isTaken || hasMediaPack || hadVideo ? undefined : pack,
     forPhotos: isTaken || photosMost === limits.adPhotosMostWithPack ? undefined : pack,
   };

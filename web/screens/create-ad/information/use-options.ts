@@ -23,7 +23,7 @@ export interface Options {
 
 /** A pause in the typing, milliseconds. */
 const pauseMs = 140;
-const page = 8;
+const pageSize = 8;
 
 /** The options for what is typed, asked for while the list is open, and the one that the arrow keys are at. */
 export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Options {
@@ -63,8 +63,8 @@ export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Op
       const to = {
         ArrowDown: active >= last ? 0 : active + 1,
         ArrowUp: active <= 0 ? last : active - 1,
-        PageDown: Math.min(last, active + page),
-        PageUp: Math.max(0, active - page),
+        PageDown: Math.min(last, active + pageSize),
+        PageUp: Math.max(0, active - pageSize),
       }[event.key];
       if (to !== undefined) {
         event.preventDefault();
@@ -80,7 +80,7 @@ export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Op
 }
 
 /** Finds among options that are all there already; where none holds what is typed, those that a slip of the fingers may have meant. */
-export const among =
+export const loadFrom =
   (options: readonly Option[]): LoadOptions =>
   (text) => {
     const needle = foldedName(text);

@@ -4,9 +4,9 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { goToField } from '../information/go-to-field.ts';
-import { fieldId } from '../information/problems.ts';
+import { fieldId } from '../information/field-path.ts';
 import { flowPath } from '../steps.ts';
-import type { SendError } from './send-data.ts';
+import type { SendError } from './send-offer.ts';
 import styles from './send.module.css';
 
 /** An ad that came back: why, and the field at which that is put right. */

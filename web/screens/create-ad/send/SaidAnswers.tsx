@@ -1,38 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { useId, useRef, useState } from 'react';
 import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
-import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { isAnswered } from '../information/form-layout.ts';
-import type { InformationSession } from '../information/use-information.ts';
+import type { InformationSession } from '../information/information-session.ts';
 import styles from './send.module.css';
-
-/** After a save, milliseconds until the service is asked what the words say now. */
-const calmMs = 500;
-
-/** What title and description say of open questions; asked again when other words or answers have been saved. */
-export function useSaidAnswers(session: Pick<InformationSession, 'own' | 'draft'>): readonly SaidAnswer[] {
-  const { own, draft } = session;
-  const { id } = own.draft;
-  const [items, setItems] = useState(own.saidAnswers);
-  const { title, description, specs } = draft.saved;
-  const key = JSON.stringify([title, description, specs]);
-  const requestedKey = useRef(key);
-  useEffect(() => {
-    if (requestedKey.current === key) return undefined;
-    const timer = setTimeout(() => {
-      requestedKey.current = key;
-      call(draftCalls.saidAnswers, { params: { draftId: id } }).then(
-        (answer) => setItems(answer.items),
-        () => undefined,
-      );
-    }, calmMs);
-    return () => clearTimeout(timer);
-  }, [id, key]);
-  return items;
-}
 
 /** What a field says of open questions, each answered by one tap. */
 export function SaidAnswers({ session, field }: { session: InformationSession; field: SaidAnswer['field'] }) {

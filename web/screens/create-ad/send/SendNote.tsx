@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RichText, useTranslation } from '../../../client/i18n.tsx';
 import { TextDialog } from '../../auth/Approvals.tsx';
 import type { RegistrationText } from '../../auth/auth-data.ts';
-import type { SendOffer } from './send-data.ts';
+import type { SendOffer } from './send-offer.ts';
 import styles from './send.module.css';
 
 /** Beside the button that sends an ad: what it costs, and the rules that are accepted by pressing it, to be read on the spot. */

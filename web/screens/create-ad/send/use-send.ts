@@ -5,10 +5,10 @@ import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import type { InformationSession } from '../information/use-information.ts';
+import type { InformationSession } from '../information/information-session.ts';
 import { flowPath } from '../steps.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
-import type { SendOffer } from './send-data.ts';
+import type { SendOffer } from './send-offer.ts';
 
 export interface Sending {
   isBusy: boolean;

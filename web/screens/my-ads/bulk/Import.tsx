@@ -14,9 +14,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { writeListAddress } from '../list/list-address.ts';
 import { useAdActions } from '../shared/use-ad-actions.ts';
-import { ErrorRows, SampleRows } from './Rows.tsx';
+import { ErrorRows } from './ErrorRows.tsx';
+import { SampleRows } from './SampleRows.tsx';
 import styles from './bulk.module.css';
-import type { BulkImport } from './transfer.ts';
+import type { BulkImport } from './check-file.ts';
 
 export interface ImportProps {
   first: BulkImport;

@@ -14,7 +14,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
 import { saveFile } from '../../../client/save-file.ts';
-import type { BulkFormat } from './transfer.ts';
+import type { BulkFormat } from './check-file.ts';
 
 /** The form of the file, by category: each asks other questions. */
 export function Template() {

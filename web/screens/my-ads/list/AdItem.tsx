@@ -15,22 +15,12 @@ import { cx } from '../../../ui/cx.ts';
 import { AdThumb } from '../shared/AdThumb.tsx';
 import { DopingMark } from '../shared/DopingMark.tsx';
 import { RefusalNote } from '../shared/RefusalNote.tsx';
-import { StatusTag, isShown, meaningOf } from '../shared/StatusTag.tsx';
-import { daysLeft } from '../shared/remaining.ts';
+import { StatusTag } from '../shared/StatusTag.tsx';
+import { isShown, meaningOf } from '../shared/ad-status.ts';
+import { daysLeft } from '../shared/remaining-time.ts';
 import { AdMenu } from './AdMenu.tsx';
 import styles from './AdItem.module.css';
-
-/** What a row can be asked for; one object for the whole list, so that a row is drawn again only when it has changed. */
-export interface RowActions {
-  select(adId: string): void;
-  changePrice(ad: ManagedAd): void;
-  archive(adId: string): void;
-  publish(adId: string): void;
-  remove(adId: string): void;
-  edit(adId: string): void;
-  resubmit(adId: string): void;
-  duplicate(adId: string): void;
-}
+import type { RowActions } from './row-actions.ts';
 
 export interface AdItemProps {
   ad: ManagedAd;

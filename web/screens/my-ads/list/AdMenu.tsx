@@ -22,8 +22,8 @@ import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
-import { isShown } from '../shared/StatusTag.tsx';
-import type { RowActions } from './AdItem.tsx';
+import { isShown } from '../shared/ad-status.ts';
+import type { RowActions } from './row-actions.ts';
 
 const icons: Record<OwnerAct, LucideIcon> = {
   Edit: Pencil,
@@ -51,7 +51,7 @@ export function AdMenu({ ad, actions, isManaged = false, without }: AdMenuProps)
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const { id } = ad;
-  const does: Record<OwnerAct, Pick<MenuItem, 'href' | 'onSelect'>> = {
+  const itemOf: Record<OwnerAct, Pick<MenuItem, 'href' | 'onSelect'>> = {
     Edit: { onSelect: () => actions.edit(id) },
     Resubmit: { onSelect: () => actions.resubmit(id) },
     Archive: { onSelect: () => actions.archive(id) },
@@ -90,7 +90,7 @@ export function AdMenu({ ad, actions, isManaged = false, without }: AdMenuProps)
       return {
         label: t(`myAds.act.${act}`),
         icon: <Icon size={18} aria-hidden="true" />,
-        ...does[act],
+        ...itemOf[act],
         ...(isEnd && { danger: true, separated: true }),
       };
     });

@@ -1,13 +1,12 @@
-import { FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../../client/format.ts';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { screenPath } from '../../../screens.ts';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import styles from './MyAdsFrame.module.css';
+import { PlaceAdLink } from './PlaceAdLink.tsx';
 
 const tabs = [
   { screen: 'myPublishedAds', kind: 'published' },
@@ -37,7 +36,7 @@ export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps)
         <div className={styles.acts}>
           {actions}
           {/* The frame of the page has a filled one already. */}
-          <PlaceAd variant="soft" />
+          <PlaceAdLink variant="soft" />
         </div>
       </header>
       <TabLinks
@@ -52,17 +51,5 @@ export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps)
       />
       {children}
     </div>
-  );
-}
-
-/** The way to another ad. */
-export function PlaceAd({ variant }: { variant?: 'filled' | 'soft' }) {
-  const { t } = useTranslation('myAds');
-  const { language } = usePage();
-  if (!screenExists('createAdMainCategorySelection')) return null;
-  return (
-    <AppLink to={screenPath('createAdMainCategorySelection', language)} className={buttonClass({ variant })}>
-      <FilePlus2 aria-hidden="true" /> {t('myAds.place')}
-    </AppLink>
   );
 }

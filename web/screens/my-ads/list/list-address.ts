@@ -26,26 +26,26 @@ export const sorts = [
   'PriceLow',
 ] as const satisfies ManagedSort[];
 
-const textMost = 100;
-const pageMost = 500;
+const maxText = 100;
+const maxPage = 500;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-function wholeNumber(text: string | null, most: number): number | undefined {
+function wholeNumber(text: string | null, max: number): number | undefined {
   const value = text !== null && /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : undefined;
-  return value !== undefined && value <= most ? value : undefined;
+  return value !== undefined && value <= max ? value : undefined;
 }
 
 /** Reads `?page`, `?category`, `?sort`, `?text`, `?status` and `?waiting=true`; what cannot be understood is as if it were not there. */
 export function readListAddress(search: URLSearchParams): ListRequest {
   return {
-    text: (search.get('text') ?? '').trim().slice(0, textMost),
+    text: (search.get('text') ?? '').trim().slice(0, maxText),
     category: wholeNumber(search.get('category'), 2_000_000_000),
     sort: oneOf<ManagedSort>(sorts, search.get('sort')) ?? 'Newest',
     status: oneOf(adStatuses, search.get('status')),
     waiting: search.get('waiting') === 'true',
-    page: wholeNumber(search.get('page'), pageMost) ?? 1,
+    page: wholeNumber(search.get('page'), maxPage) ?? 1,
   };
 }
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import styles from './shared.module.css';
+import styles from './PriceDialog.module.css';
 
 export interface PriceDialogProps {
   ad: Pick<ManagedAd, 'id' | 'title' | 'price'>;

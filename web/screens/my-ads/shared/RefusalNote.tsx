@@ -2,7 +2,7 @@ import { CircleAlert, PencilLine } from 'lucide-react';
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './shared.module.css';
+import styles from './RefusalNote.module.css';
 
 export interface RefusalNoteProps {
   refusal: NonNullable<AdSummary['refusal']>;

@@ -1,0 +1,38 @@
+import { HandCoins } from 'lucide-react';
+import { useEffect } from 'react';
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { useMember } from '../../client/session-end.ts';
+import { useOverlays } from '../../shell/overlays.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonLook } from '../../ui/Button.tsx';
+
+export interface OfferActionProps extends ButtonLook {
+  ad: Pick<AdDetail, 'id' | 'seller' | 'acceptsOffers'>;
+}
+
+/**
+ * Opens the drawer in which a sum is named. A guest is asked to sign in, and comes back to it. Nothing on one's own ad, and where its owner takes no offers.
+ */
+export function OfferAction({ ad, ...look }: OfferActionProps) {
+  const { t } = useTranslation('ad');
+  const member = useMember();
+  const { openDrawer } = useOverlays();
+  const act = `offer:${ad.id}`;
+  const isOffered = ad.acceptsOffers && member?.userId !== ad.seller.id && ad.id !== '';
+  const open = () => {
+    if (member) return openDrawer('offer', { adId: ad.id });
+    rememberBegun(act);
+    openDrawer('signIn', { access: 'act' });
+  };
+  useEffect(() => {
+    if (isOffered && member && takeBegun(act)) openDrawer('offer', { adId: ad.id });
+  }, [act, isOffered, member, openDrawer]);
+  if (!isOffered) return null;
+  return (
+    <Button {...look} icon={<HandCoins aria-hidden="true" />} onClick={open}>
+      {t('ad.acts.offer')}
+    </Button>
+  );
+}

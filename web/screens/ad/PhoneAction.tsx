@@ -1,0 +1,139 @@
+import { Copy, Phone } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { adCalls } from '../../../contract/calls/ads.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { PhoneHint } from '../../../contract/schemas/ad.ts';
+import { rememberBegun, takeBegun } from '../../client/begun.ts';
+import { CallError, call } from '../../client/call.ts';
+import { useMember } from '../../client/session-end.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { useOverlays } from '../../shell/overlays.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import type { ButtonLook } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useCopy } from './use-copy.ts';
+import styles from './PhoneAction.module.css';
+
+export interface PhoneActionProps extends ButtonLook {
+  /** Of an ad, or of the seller on their own page. */
+  of: { adId: string } | { ownerId: string };
+  sellerId: string;
+  phone: PhoneHint | undefined;
+}
+
+/** Numbers that were shown on this page: the box of a desktop and the bar of a phone show the same one. */
+const shownNumbers = new Map<string, string>();
+const watchers = new Set<() => void>();
+
+function show(act: string, number: string): void {
+  shownNumbers.set(act, number);
+  for (const watcher of watchers) watcher();
+}
+
+const useShown = (act: string): string | undefined =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => shownNumbers.get(act),
+    () => undefined,
+  );
+
+/**
+ * Shows the seller's number when it is pressed: to members, and of a business that wants it to everybody. A guest is asked to sign in, and sees it when
+ * they come back. Nothing where the seller shows none, and none of one's own.
+ */
+export function PhoneAction({ of, sellerId, phone, ...look }: PhoneActionProps) {
+  const { t } = useTranslation('ad');
+  const toast = useToast();
+  const member = useMember();
+  const { openDrawer } = useOverlays();
+  const [isAsking, setAsking] = useState(false);
+  const shown = useRef<HTMLAnchorElement>(null);
+  const act = `phone:${'adId' in of ? of.adId : of.ownerId}`;
+  const number = useShown(act);
+  const ask = async () => {
+    if (!member && !phone?.isForAll) {
+      rememberBegun(act);
+      openDrawer('signIn', { access: 'act' });
+      return;
+    }
+    setAsking(true);
+    try {
+      const answer =
+        'adId' in of
+          ? await call(adCalls.phone, { params: { id: of.adId } })
+          : await call(adCalls.ownerPhone, { params: { ownerId: of.ownerId } });
+      show(act, answer.phone);
+      // The button that had the focus is gone.
+      requestAnimationFrame(() => shown.current?.focus());
+    } catch (error) {
+      const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
+      // The page asks a guest to sign in by itself.
+      if (code === 'MemberRequired') rememberBegun(act);
+      else toast.show({ title: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
+    } finally {
+      setAsking(false);
+    }
+  };
+  const isOwn = member?.userId === sellerId;
+  const isOffered = phone !== undefined && !isOwn;
+  const finish = useRef(ask);
+  finish.current = ask;
+  useEffect(() => {
+    if (isOffered && member && takeBegun(act)) void finish.current();
+  }, [act, isOffered, member]);
+
+  if (!isOffered) return null;
+  if (number !== undefined) return <Shown number={number} look={look} anchor={shown} />;
+  return (
+    <Button
+      {...look}
+      icon={<Phone aria-hidden="true" />}
+      loading={isAsking}
+      aria-label={t('ad.phone.showOf', { masked: phone.masked })}
+      onClick={() => void ask()}
+    >
+      <span className={styles.masked}>{phone.masked}</span> <span>{t('ad.phone.show')}</span>
+    </Button>
+  );
+}
+
+/** A number to be called with one press, and to be copied where nothing calls. */
+function Shown({
+  number,
+  look,
+  anchor,
+}: {
+  number: string;
+  look: ButtonLook;
+  anchor: React.RefObject<HTMLAnchorElement | null>;
+}) {
+  const { t } = useTranslation('ad');
+  const copy = useCopy();
+  const written = writtenNumber(number);
+  return (
+    <span className={styles.shown} role="status">
+      <a ref={anchor} href={`tel:${number}`} className={buttonClass({ ...look, className: styles.number })}>
+        <Phone aria-hidden="true" />
+        <span className="vh">{t('ad.phone.call')} </span>
+        {written}
+      </a>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('ad.phone.copy')}
+        onClick={() => void copy(written, t('ad.phone.copied'))}
+      >
+        <Copy size={20} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** `0532 123 45 67`; of other countries as it is. */
+function writtenNumber(number: string): string {
+  const [, area, first, second, third] = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(number) ?? [];
+  return area === undefined ? number : `0${area} ${first} ${second} ${third}`;
+}

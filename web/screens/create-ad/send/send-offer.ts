@@ -1,0 +1,50 @@
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
+import { promotionCalls } from '../../../../contract/calls/promotions.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { Draft } from '../../../../contract/schemas/ad-form.ts';
+import type { PageContext } from '../../../page-context.ts';
+import type { RegistrationText } from '../../auth/auth-data.ts';
+import { currentTexts } from '../approve/approve-data.ts';
+import { longestFreePeriod } from '../periods.ts';
+import { isReturnedAd } from '../steps.ts';
+
+export type SendError = NonNullable<CallAnswer<typeof myAdCalls.refusal>['refusal']>;
+
+/** How a draft may be sent from its form, with the rules that whoever sends it accepts. */
+export type SendOffer =
+  | { kind: 'publish'; period: { periodId: number; days: number }; texts: RegistrationText[] }
+  /** An ad that came back keeps its period; why it came back, where a moderator said so. */
+  | { kind: 'again'; refusal: SendError | undefined; texts: RegistrationText[] };
+
+/**
+ * How a draft may be sent from its form: an ad that came back always, a new one where all that was chosen for it is free. Nothing where it may
+ * not, or where that could not be asked: the steps lead on.
+ */
+export async function sendOffer(page: PageContext, draft: Draft): Promise<SendOffer | undefined> {
+  try {
+    const { adId } = draft;
+    if (isReturnedAd(draft) && adId !== undefined) {
+      const [{ refusal }, texts] = await Promise.all([
+        page.call(myAdCalls.refusal, { params: { adId } }),
+        currentTexts(page),
+      ]);
+      return { kind: 'again', refusal, texts };
+    }
+    const period = await freePeriod(page, draft);
+    return period && { kind: 'publish', period, texts: await currentTexts(page) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The period that was chosen where it is free, else the longest free one; none where anything that was chosen costs money. */
+async function freePeriod({ call }: PageContext, { id: draftId, periodId, dopings }: Draft) {
+  const [{ items }, cost] = await Promise.all([
+    call(promotionCalls.periodsOfDraft, { params: { draftId } }),
+    dopings.length > 0 ? call(draftCalls.cost, { params: { draftId } }) : undefined,
+  ]);
+  if (cost?.lines.some(({ kind, isFree, price }) => kind === 'Doping' && !isFree && price > 0)) return undefined;
+  const period = periodId === undefined ? longestFreePeriod(items) : items.find((one) => one.periodId === periodId);
+  return period?.isFree ? { periodId: period.periodId, days: period.days } : undefined;
+}

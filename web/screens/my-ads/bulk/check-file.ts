@@ -1,0 +1,21 @@
+import { bulkCalls } from '../../../../contract/calls/bulk.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import { sendAsMember } from '../../../client/save-file.ts';
+
+export type BulkImport = CallAnswer<typeof bulkCalls.get>;
+
+export type BulkFormat = 'csv' | 'xml';
+
+/** What a file of so many ads is called by its sender. */
+const typeOf = (file: File): string => (/\.xml$/i.test(file.name) ? 'application/xml' : 'text/csv');
+
+/** Sends a file of ads as it is and answers what was found in it. Throws a CallError as `call` does. */
+export async function checkFile(file: File): Promise<BulkImport> {
+  const { method, path, timeoutMs } = bulkCalls.check;
+  const response = await sendAsMember(
+    path,
+    { method, body: file, headers: { 'content-type': typeOf(file) } },
+    timeoutMs,
+  );
+  return (await response.json()) as BulkImport;
+}
