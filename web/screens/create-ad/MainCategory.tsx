@@ -51,7 +51,7 @@ async function loadStart({ call }: PageContext, isRental: boolean) {
     ),
     isRental ? rentableMainCategories(call) : undefined,
   ]);
-  return { drafts, lettable: rentableIds };
+  return { drafts, rentableIds };
 }
 
 /** The main categories with anything below them that can be let. */
@@ -68,10 +68,10 @@ export default function MainCategory({ loaderData: { title, isRental, own } }: R
   return (
     <FlowFrame step="category" mode="create" title={title} intro={t('createAd.main.intro')}>
       <MembersOnly data={own}>
-        {({ drafts, lettable: rentableIds }) => (
+        {({ drafts, rentableIds }) => (
           <>
             <OpenDrafts drafts={drafts} />
-            <Choice isRental={isRental} lettable={rentableIds} />
+            <Choice isRental={isRental} rentableIds={rentableIds} />
           </>
         )}
       </MembersOnly>
@@ -79,7 +79,7 @@ export default function MainCategory({ loaderData: { title, isRental, own } }: R
   );
 }
 
-function Choice({ isRental, lettable: rentableIds }: { isRental: boolean; lettable: readonly number[] | undefined }) {
+function Choice({ isRental, rentableIds }: { isRental: boolean; rentableIds: readonly number[] | undefined }) {
   const { t } = useTranslation('createAd');
   const { language, mainCategories } = usePage();
   const { busy, begin } = useCreateDraft();

@@ -10,7 +10,7 @@ const empty: StepDraft = { id, state: 'Pending', step: 'category' };
 const named: StepDraft = { ...empty, step: 'information', category };
 const written: StepDraft = { ...named, step: 'duration' };
 const ready: StepDraft = { ...written, step: 'preview' };
-const mended: StepDraft = { ...ready, adId: '1000000001' };
+const returned: StepDraft = { ...ready, adId: '1000000001' };
 const edit: StepDraft = { ...ready, state: 'UpdatePending', adId: '1000000001' };
 const sent: StepDraft = { ...ready, state: 'Completed', adId: '1000000001' };
 
@@ -47,7 +47,7 @@ describe('which page of placing an ad may be opened', () => {
   });
 
   it('asks neither again of an ad that came back', () => {
-    expect(['doping', 'duration', 'preview', 'approve'].map((page) => detour(mended, page as FlowPage))).toEqual([
+    expect(['doping', 'duration', 'preview', 'approve'].map((page) => detour(returned, page as FlowPage))).toEqual([
       { to: 'preview' },
       { to: 'preview' },
       undefined,
@@ -73,7 +73,7 @@ describe('which page of placing an ad may be opened', () => {
     for (const place of Object.values(others)) expect(place).toEqual({ to: 'ad', adId: '1000000001' });
   });
 
-  it.each([empty, named, { ...named, step: 'doping' }, written, ready, mended, edit, sent] as const)(
+  it.each([empty, named, { ...named, step: 'doping' }, written, ready, returned, edit, sent] as const)(
     'never leads in a circle (%#)',
     (draft) => {
       for (const page of pages) {

@@ -62,10 +62,10 @@ export default function OfferRules({ adId }: { adId: string }) {
   const sent = offerRule.holders > 0 && offerRule.ad.isOnSale;
   return (
     <>
-      {sent && <Invite known={offerRule} onSent={loaded.reload} />}
+      {sent && <Invite offerRule={offerRule} onSent={loaded.reload} />}
       <Rule
         key={JSON.stringify(offerRule.rule)}
-        known={offerRule}
+        offerRule={offerRule}
         onSaved={(rule) => loaded.set({ ...offerRule, rule })}
       />
     </>
@@ -76,7 +76,7 @@ const codeOf = (error: unknown) => (error instanceof CallError && error.codes[0]
 const inLira = (kurus: number | undefined) => (kurus === undefined ? null : kurus / lira);
 
 /** Two sums, either or both; whoever offers less or more is answered at once. */
-function Rule({ known: offerRule, onSaved }: { known: OfferRule; onSaved: (rule: OfferRule['rule']) => void }) {
+function Rule({ offerRule, onSaved }: { offerRule: OfferRule; onSaved: (rule: OfferRule['rule']) => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const { show } = useToast();
@@ -161,7 +161,7 @@ function Rule({ known: offerRule, onSaved }: { known: OfferRule; onSaved: (rule:
 }
 
 /** So many people keep the ad: one offer to all of them, once a week. */
-function Invite({ known: offerRule, onSent }: { known: OfferRule; onSent: () => void }) {
+function Invite({ offerRule, onSent }: { offerRule: OfferRule; onSent: () => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const { show } = useToast();

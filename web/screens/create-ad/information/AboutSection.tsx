@@ -15,7 +15,7 @@ import type { InformationSession } from './information-session.ts';
 /** What is sold: title, the questions that must be answered and those its category is about, description. */
 export function AboutSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
-  const { draft, change, checkField: left, warnings, flaggedWords: found, layout } = session;
+  const { draft, change, checkField, warnings, flaggedWords, layout } = session;
   const { title = '', description = '' } = draft.content;
   const errorOf = useErrorOf(session.problems);
   return (
@@ -33,11 +33,11 @@ export function AboutSection({ session }: { session: InformationSession }) {
                 placeholder={t('adForm.about.titleExample')}
                 suffix={<Count length={title.length} most={limits.titleMost} />}
                 onChange={(event) => change({ title: event.target.value })}
-                onBlur={() => left('title')}
+                onBlur={() => checkField('title')}
               />
             )}
           </Field>
-          <FlaggedWords field="title" text={title} words={found.get('title')} />
+          <FlaggedWords field="title" text={title} words={flaggedWords.get('title')} />
           <SaidAnswers session={session} field="title" />
         </FieldBox>
         <SpecFields session={session} specs={layout.main} saysOptional />
@@ -54,11 +54,11 @@ export function AboutSection({ session }: { session: InformationSession }) {
                 value={description}
                 maxLength={limits.descriptionMost}
                 onChange={(event) => change({ description: event.target.value })}
-                onBlur={() => left('description')}
+                onBlur={() => checkField('description')}
               />
             )}
           </Field>
-          <FlaggedWords field="description" text={description} words={found.get('description')} />
+          <FlaggedWords field="description" text={description} words={flaggedWords.get('description')} />
           <SaidAnswers session={session} field="description" />
         </FieldBox>
       </div>

@@ -100,7 +100,7 @@ interface Authority {
 const invalid = 'RegistryNumberInvalid';
 
 function useAuthority(
-  { own, draft, addProblem, recheck: reconsider }: InformationSession,
+  { own, draft, addProblem, recheck }: InformationSession,
   isInvalid: boolean,
 ): Authority {
   const [answer, setAnswer] = useState<Authority['answer']>();
@@ -117,12 +117,12 @@ function useAuthority(
       // The authority is asked about what is saved.
       if (!(await draft.flush())) return setAnswer('failed');
       setAnswer(await call(draftCalls.authority, { params: { draftId: own.draft.id } }));
-      reconsider();
+      recheck();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.codes.includes(invalid)) return refuse();
       setAnswer('failed');
-      reconsider();
+      recheck();
     } finally {
       setAsking(false);
     }

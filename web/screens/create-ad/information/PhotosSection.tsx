@@ -16,20 +16,20 @@ const maxWithPack = limits.adPhotosMostWithPack;
 export function PhotosSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { photos, draft, problems, warnings } = session;
-  const { maxPhotos: photosMost, forPhotos, forVideo } = useMediaPack(session);
+  const { maxPhotos: allowed, forPhotos, forVideo } = useMediaPack(session);
   const errorOf = useErrorOf(problems);
   const count = countOf(photos.list);
   // An edited ad whose pack has ended keeps its photos; whether these are still its own is the service's to say.
   const isNew = session.own.draft.adId === undefined;
   const isPackMissing = problems.get('pictures') === 'MediaPackMissing';
-  const lacking = isPackMissing || isNew ? count - photosMost : 0;
+  const lacking = isPackMissing || isNew ? count - allowed : 0;
   return (
     <FormCard
       title={t('adForm.photos.heading')}
       text={`${t('adForm.photos.text')} ${t(forPhotos ? 'adForm.photos.most' : 'adForm.photos.mostWithPack', { most: maxPhotos, mostWithPack: maxWithPack })}`}
       aside={
         <span className={styles.count}>
-          {count} / {count > photosMost ? maxWithPack : photosMost}
+          {count} / {count > allowed ? maxWithPack : allowed}
         </span>
       }
     >
@@ -38,7 +38,7 @@ export function PhotosSection({ session }: { session: InformationSession }) {
           <FieldBox path="pictures">
             <PhotoField
               photos={photos}
-              most={photosMost}
+              most={allowed}
               pack={forPhotos}
               lacking={lacking}
               labelledBy={title}

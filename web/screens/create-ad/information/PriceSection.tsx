@@ -38,7 +38,7 @@ export function PriceSection({ session }: { session: InformationSession }) {
 }
 
 function PriceField({
-  session: { draft, change, checkField: left, problems, warnings },
+  session: { draft, change, checkField, problems, warnings },
 }: {
   session: InformationSession;
 }) {
@@ -58,7 +58,7 @@ function PriceField({
             enterKeyHint="next"
             suffix={product.currencyShown}
             value={price === undefined ? null : toLira(price)}
-            onBlur={() => left('price')}
+            onBlur={() => checkField('price')}
             onValue={(lira) => change({ price: lira === null ? null : toKurus(lira) })}
           />
         )}

@@ -165,7 +165,7 @@ function AutocompleteControl(props: ControlProps) {
   );
 }
 
-function NumberControl({ spec, content, control, onContent, onLeave: onLeft }: ControlProps) {
+function NumberControl({ spec, content, control, onContent, onLeave }: ControlProps) {
   const { language } = usePage();
   const decimals = decimalsFor(spec);
   return (
@@ -177,7 +177,7 @@ function NumberControl({ spec, content, control, onContent, onLeave: onLeft }: C
       maxLength={20}
       value={typeof content === 'number' ? content : null}
       suffix={spec.unit}
-      onBlur={() => onLeft(fieldPath(spec.id))}
+      onBlur={() => onLeave(fieldPath(spec.id))}
       onValue={(value) => onContent(spec, value)}
     />
   );

@@ -78,7 +78,7 @@ function worthwhile({ content, specs, market }: HintInput): Hint[] {
     pictures.length > 0 && pictures.length < goodPhotos
       ? { ...openHint('morePhotos', 'pictures'), count: goodPhotos - pictures.length }
       : undefined,
-    when(isPriceTooHigh(price, market), 'priceApart', 'price'),
+    when(isPriceUnusual(price, market), 'priceApart', 'price'),
     ...open.slice(0, 1).map((spec): Hint => ({ ...openHint('details', fieldPath(spec.id)), ...namesOf(open) })),
   ].flatMap((hint) => hint ?? []);
 }
@@ -88,7 +88,7 @@ function praise({ content, market }: HintInput): Hint[] {
   const done = (kind: HintKind, path: string): Hint => ({ kind, isDone: true, path });
   return [
     ...(pictures.length > 0 ? [{ ...done('photos', 'pictures'), count: pictures.length }] : []),
-    ...(price !== undefined && price > 0 && market && !isPriceTooHigh(price, market)
+    ...(price !== undefined && price > 0 && market && !isPriceUnusual(price, market)
       ? [done('priceFits', 'price')]
       : []),
     ...(description.trim().length >= goodText ? [done('goodText', 'description')] : []),
@@ -96,7 +96,7 @@ function praise({ content, market }: HintInput): Hint[] {
 }
 
 /** Dearer than most, or like no other. */
-function isPriceTooHigh(price: number | undefined, market: Market | undefined): boolean {
+function isPriceUnusual(price: number | undefined, market: Market | undefined): boolean {
   const judgement = price === undefined ? undefined : judgePrice(price, market);
   return judgement !== undefined && (judgement.isFar || judgement.verdict === 'dearer');
 }

@@ -16,7 +16,7 @@ interface MediaPack {
 }
 
 /** The media pack of a draft, which its video and its photos share. */
-export function useMediaPack({ own, draft, recheck: reconsider }: InformationSession): MediaPack {
+export function useMediaPack({ own, draft, recheck }: InformationSession): MediaPack {
   const { id, hasMediaPack, photosMost } = own.draft;
   const [isTaken, setTaken] = useState(false);
   const [hadVideo] = useState(draft.saved.video !== undefined);
@@ -29,7 +29,7 @@ export function useMediaPack({ own, draft, recheck: reconsider }: InformationSes
     async take(variantId) {
       await draft.runOnLatest((version) => call(draftCalls.addMediaPack, { params, body: { version, variantId } }));
       setTaken(true);
-      reconsider();
+      recheck();
     },
   };
   return {
