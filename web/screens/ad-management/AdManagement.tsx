@@ -20,7 +20,7 @@ import { Todo } from './parts/Todo.tsx';
 import { useAutoRefresh } from './parts/use-auto-refresh.ts';
 import { useAdManagement } from './parts/use-ad-management.tsx';
 
-// Below the fold: fetched after what stands above.
+// Below the fold, so loaded after the rest.
 const Offers = lazy(() => import('./parts/Offers.tsx'));
 const OfferRules = lazy(() => import('./parts/OfferRules.tsx'));
 const Questions = lazy(() => import('./parts/Questions.tsx'));
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ ...page, title: own ? `${own.ad.title} · ${page.title}` : page.title });
 };
 
-/** One of one's own ads: what it has brought, what to do next, how long it still runs. */
+/** Management of an own ad: figures, to-dos, offers, questions, events and runtime. */
 export default function AdManagement({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
   return (

@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** `dopingId` is the variant that the address chooses beforehand; one that is not offered is as if none were. */
+/** `dopingId` is the variant to preselect; ignored if it is not offered. */
 async function load({ call: ask }: PageContext, id: string, dopingId: number) {
   const [ad, { items, packages }] = await Promise.all([
     ask(myAdCalls.summary, { params: { id } }),
@@ -62,10 +62,10 @@ type Chosen = VariantChoice;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Chooses promotions of a published ad: what each does, what it costs, the sum as one goes. */
+/** Adds promotions to a published ad: effects, prices and the running total. */
 export default function AddDoping({ loaderData: { own, status } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
-  // What has just been paid for runs already: it is not chosen once more.
+  // The promotion just paid for is already running, so it is not preselected again.
   const isPaid = status === 'success';
   const bought = own?.dopings.find(({ type }) => own.first[type] !== undefined);
   return (
@@ -121,7 +121,7 @@ function Choosing({ ad, dopings, packages, first }: Own) {
   );
 }
 
-/** What is chosen, what the service says it costs, and the button. */
+/** The chosen promotions with the server's quote, and the button to buy. */
 function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping[]; chosen: Chosen }) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
@@ -130,7 +130,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
   const refusalWords = useRejectionText();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // In the order in which they are offered, so that one choice is one question.
+  // In the order of the offer, so that equal choices send equal requests.
   const variantIds = dopings.flatMap(({ type }) => chosen[type] ?? []);
   const {
     answer: quote,
@@ -145,7 +145,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
 
   const send = async (ids: readonly number[]) => {
     if (ids.length === 0) return setProblem(t('adManagement.doping.chooseFirst'));
-    // Nothing is bought whose price is not in sight.
+    // Nothing is bought before its price is shown.
     if (!quote) return;
     setProblem(undefined);
     setSending(true);
@@ -166,7 +166,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
       show({ title: t('adManagement.doping.done') });
       await navigate(screenPath('adManagement', language, { id: adId }));
     } catch (error) {
-      // Until the next page is shown the button stays busy: a second press would start again.
+      // On success the button stays busy until the next page, because a second press would start again.
       setSending(false);
       if (!(error instanceof CallError)) throw error;
       setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));

@@ -52,7 +52,7 @@ type Own = Awaited<ReturnType<typeof load>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Lets an ad run longer, or puts one whose period ran out back on sale. */
+/** Extends an ad's runtime, or puts an expired ad back on sale. */
 export default function AddDuration({ loaderData: { own, status } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
   const isBack = own?.ad.acts.includes('Renew') === true;
@@ -70,7 +70,7 @@ export default function AddDuration({ loaderData: { own, status } }: Route.Compo
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Until when an ad would run: its days are added to what is left of it. Milliseconds since 1970. */
+/** New end of the ad: the days are added to the remaining runtime. ISO 8601; `now` in milliseconds since 1970. */
 const endWith = (expiresAt: string | undefined, days: number, now: number): string =>
   new Date(Math.max(now, expiresAt === undefined ? now : Date.parse(expiresAt)) + days * dayMs).toISOString();
 
@@ -129,7 +129,7 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
       });
       await navigate(screenPath('adManagement', language, { id: ad.id }));
     } catch (error) {
-      // Until the next page is shown the button stays busy: a second press would start again.
+      // On success the button stays busy until the next page, because a second press would start again.
       setSending(false);
       if (!(error instanceof CallError)) throw error;
       setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));

@@ -39,7 +39,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { language, call, t } = context.get(pageContext);
   if (!uuid.test(id)) throw data('AdOwnerNotFound', { status: 404 });
-  // Of an address' keys this page knows the category and the page.
+  // Of the filter parameters this page supports category and page.
   const { category, page = 1 } = readFilterAddress(url.searchParams).request;
   const request: FilterRequest = { sort: 'LastAddedFirst', page, ...(category !== undefined && { category }) };
   const [seller, categories, ads] = await orRefuse(() =>
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !page) return [];
   return pageMeta({
     ...loaderData.meta,
-    // A person's page is for those who come from one of their ads, not for search engines.
+    // Pages of private sellers are not indexed by search engines.
     indexed: loaderData.seller.accountType === 'Business',
     paths: loaderData.paths,
     language: page.language,
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** A seller: who they are, and all that they offer, by category. */
+/** A seller's page: profile and ads by category. */
 export default function AdOwner({ loaderData: { seller, categories, ads, category } }: Route.ComponentProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
@@ -168,7 +168,7 @@ function NoAds({ seller, path, isPastEnd }: { seller: OwnerSeller; path: string;
   );
 }
 
-/** Why there is nothing, and where to go. */
+/** Explains the empty list and links to other ads. */
 function Nothing({ path, published, isPastEnd }: { path: string; published: number; isPastEnd: boolean }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

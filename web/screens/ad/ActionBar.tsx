@@ -4,7 +4,7 @@ import styles from './ActionBar.module.css';
 import { actions } from './ad-actions.tsx';
 import type { AdActionProps } from './ad-actions.tsx';
 
-/** A phone's bar of the ad's acts, in the place of the product's bottom bar. */
+/** The ad's actions on a phone, in place of the site's bottom bar. */
 export function ActionBar({ ad }: Pick<AdActionProps, 'ad'>) {
   const { t } = useTranslation('ad');
   useEffect(() => {

@@ -12,15 +12,15 @@ import { PrintAd } from './PrintAd.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import styles from './AdDetail.module.css';
 
-// Few press it: the server sends it whole, and what it does comes after the page.
+// Rarely used: rendered on the server, its script loads after the page.
 const ReportAd = lazy(() => import('../../parts/report/ReportAd.tsx').then((module) => ({ default: module.ReportAd })));
 
 export interface AdArticleProps extends BuyBoxProps {
-  /** Where more ads of the place are. */
+  /** Link to more ads in the same place. */
   placeAds: string;
 }
 
-/** All that an ad's page says of the ad itself; also of one that is only looked at before it is published. */
+/** The ad's page without its surroundings; also used for the preview of an unpublished ad. */
 export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdArticleProps) {
   return (
     <article className={cx(styles.ad, isPreview && styles.preview)}>

@@ -30,12 +30,12 @@ import { qrCode } from './qr-code.server.ts';
 import styles from './AdDetail.module.css';
 import type { Route } from './+types/AdDetail.ts';
 
-// Below the fold, or of few pages: their scripts come after what stands above.
+// Below the fold or rarely shown: their scripts load after the rest.
 const Questions = lazy(() => import('./questions/Questions.tsx'));
 const Similar = lazy(() => import('./Similar.tsx'));
 const AdGone = lazy(() => import('./AdGone.tsx'));
 
-/** One row of the widest window. */
+/** One row in the widest window. */
 const maxSimilar = 5;
 
 const adNumber = /^[1-9]\d{9}$/;
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     prices,
     now: Date.now(),
     printed: { number: id, address: address.host + address.pathname, qr: qrCode(address.href) },
-    // Not waited for: what is below the fold holds nothing up.
+    // Not awaited, because they are below the fold.
     similar: loadSimilar(call, id),
     questions: call(questionCalls.ofAd, { query: { adId: id } }).catch(() => undefined),
     paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
@@ -78,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type Calls = PageContext['call'];
 
-/** The ad with its prices; undefined where it was published and is no more. */
+/** The ad with its price history; undefined if it is no longer published. */
 async function adOrGone(call: Calls, id: string) {
   try {
     const [ad, { items: prices }] = await Promise.all([
@@ -92,7 +92,7 @@ async function adOrGone(call: Calls, id: string) {
   }
 }
 
-/** The page stands without them. */
+/** Similar ads are optional: errors return none. */
 async function loadSimilar(call: Calls, id: string): Promise<readonly CardAd[]> {
   try {
     return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: maxSimilar } })).items.map(
@@ -121,7 +121,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** An ad, or the page that says that it is no longer there. */
 export default function AdDetail({ loaderData }: Route.ComponentProps) {
   if (loaderData.gone) {
     return (

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../home/Section.tsx';
 
-/** The page of an ad that was published and is no more: says so, and shows the nearest way on. */
+/** Page of an ad that is no longer published, with similar ads. */
 export default function AdGone({ similar }: { similar: readonly CardAd[] }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

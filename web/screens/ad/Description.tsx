@@ -2,7 +2,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Details.module.css';
 
-/** What the seller wrote, as text: its empty lines part paragraphs, its single ones are kept. */
+/** The seller's text. Empty lines separate paragraphs; single line breaks are preserved. */
 export function Description({ text }: { text: string }) {
   const { t } = useTranslation('ad');
   const paragraphs = text

@@ -19,11 +19,11 @@ const FullScreen = lazy(() => import('./FullScreen.tsx'));
 
 const maxThumbs = 6;
 
-/** What the main photograph measures: the window on a phone, else what the side panel leaves. */
+/** Displayed width of the main photo: full width on a phone, else the width beside the side panel. */
 const sizes =
   '(min-width: 1440px) 800px, (min-width: 1024px) calc(100vw - 640px), (min-width: 768px) calc(100vw - 172px), 100vw';
 
-/** The photographs and the video of an ad: a strip that slides, with arrows and thumbnails where there is a pointer, and the whole window on request. */
+/** Photos and video of an ad: a sliding strip with arrows and thumbnails, and full screen on request. */
 export function Gallery({
   ad,
 }: {
@@ -54,7 +54,7 @@ export function Gallery({
             className={styles.strip}
             role="group"
             aria-label={t(ad.video === undefined ? 'ad.gallery.strip' : 'ad.gallery.stripVideo', { total })}
-            // A row that scrolls must be reachable by the keyboard.
+            // A scrollable region must be reachable by keyboard.
             tabIndex={several ? 0 : undefined}
             onScroll={strip.onScroll}
             onKeyDown={strip.onKeyDown}
@@ -183,7 +183,7 @@ export function Gallery({
   );
 }
 
-/** The pictures worth fetching: the first with the page; once it runs, those beside the one that is shown. */
+/** Indexes of the pictures to load: the first with the page, later also the neighbours of the shown one. */
 function useLoaded(index: number, total: number): ReadonlySet<number> {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set([0]));
   useEffect(() => {
@@ -194,7 +194,7 @@ function useLoaded(index: number, total: number): ReadonlySet<number> {
       load();
       return;
     }
-    // The second waits until the page has what it needs.
+    // The second picture loads after the page is done, or at the first user input.
     const timer = setTimeout(load, 2_500);
     addEventListener('pointermove', load, { once: true, passive: true });
     addEventListener('touchstart', load, { once: true, passive: true });

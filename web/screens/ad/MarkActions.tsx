@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { AdActionProps } from './ad-actions.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** What a reader marks an ad as: kept, put into a list, compared; and where they go on from it. */
+/** Secondary actions: favourite, list, comparison, share and the seller's ads. */
 export default function MarkActions(props: AdActionProps) {
   return (
     <>
@@ -24,7 +24,6 @@ export default function MarkActions(props: AdActionProps) {
   );
 }
 
-/** Keeps the ad among the reader's favourites. */
 function FavouriteAction({ ad, ...look }: AdActionProps) {
   const { t } = useTranslation('ad');
   const { isKept, press } = useFavourite(ad);
@@ -42,7 +41,6 @@ function FavouriteAction({ ad, ...look }: AdActionProps) {
   );
 }
 
-/** Puts the ad into one of the reader's lists. */
 function ListAction({ ad, ...look }: AdActionProps) {
   const { t } = useTranslation();
   const { openDrawer } = useOverlays();
@@ -57,7 +55,6 @@ function ListAction({ ad, ...look }: AdActionProps) {
   );
 }
 
-/** Puts the ad beside others of its kind. */
 function CompareAction({ ad, ...look }: AdActionProps) {
   const { t } = useTranslation('compare');
   const { isCompared, press } = useCompare(ad);
@@ -68,7 +65,7 @@ function CompareAction({ ad, ...look }: AdActionProps) {
   );
 }
 
-/** Hands the page to the phone's own sharing; where there is none its address is copied. */
+/** Opens the system's share sheet; copies the URL if there is none. */
 function useShare(title: string): () => Promise<void> {
   const { t } = useTranslation('ad');
   const copy = useCopy();
@@ -78,13 +75,12 @@ function useShare(title: string): () => Promise<void> {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is an answer, not a failure.
+      // Closing the sheet is no failure.
       if ((error as Error).name !== 'AbortError') await copy(url, t('ad.acts.linkCopied'));
     }
   };
 }
 
-/** Sends the ad to somebody. */
 function ShareAction({ ad, ...look }: AdActionProps) {
   const { t } = useTranslation('ad');
   const share = useShare(ad.title);
@@ -95,7 +91,6 @@ function ShareAction({ ad, ...look }: AdActionProps) {
   );
 }
 
-/** The way to all that this seller offers. */
 function SellerAction({ ad, ...look }: AdActionProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

@@ -18,7 +18,7 @@ export interface MessageActionProps extends ButtonLook {
   ad: Pick<AdDetail, 'id' | 'seller'>;
 }
 
-/** Opens the chat with the seller about an ad. A guest is asked to sign in, and is in the chat when they come back. */
+/** Opens the chat with the seller. A guest signs in first; the chat then opens by itself. */
 export function MessageAction({ ad, ...look }: MessageActionProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

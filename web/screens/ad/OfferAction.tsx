@@ -12,9 +12,7 @@ export interface OfferActionProps extends ButtonLook {
   ad: Pick<AdDetail, 'id' | 'seller' | 'acceptsOffers'>;
 }
 
-/**
- * Opens the drawer in which a sum is named. A guest is asked to sign in, and comes back to it. Nothing on one's own ad, and where its owner takes no offers.
- */
+/** Opens the offer drawer. A guest signs in first; the drawer then opens by itself. Hidden for the owner and if the ad accepts no offers. */
 export function OfferAction({ ad, ...look }: OfferActionProps) {
   const { t } = useTranslation('ad');
   const member = useMember();

@@ -15,13 +15,13 @@ import { useCopy } from './use-copy.ts';
 import styles from './PhoneAction.module.css';
 
 export interface PhoneActionProps extends ButtonLook {
-  /** Of an ad, or of the seller on their own page. */
+  /** The number of an ad, or of a seller on the seller's page. */
   of: { adId: string } | { ownerId: string };
   sellerId: string;
   phone: PhoneHint | undefined;
 }
 
-/** Numbers that were shown on this page: the box of a desktop and the bar of a phone show the same one. */
+/** Numbers shown on this page, shared by the buy box and the action bar. */
 const shownNumbers = new Map<string, string>();
 const watchers = new Set<() => void>();
 
@@ -41,8 +41,8 @@ const useShown = (act: string): string | undefined =>
   );
 
 /**
- * Shows the seller's number when it is pressed: to members, and of a business that wants it to everybody. A guest is asked to sign in, and sees it when
- * they come back. Nothing where the seller shows none, and none of one's own.
+ * Shows the seller's number on request: to members, and to everyone if a business allows it. A guest signs in first; the number then shows
+ * by itself. Hidden for the owner, and when the seller shows no number.
  */
 export function PhoneAction({ of, sellerId, phone, ...look }: PhoneActionProps) {
   const { t } = useTranslation('ad');
@@ -66,11 +66,11 @@ export function PhoneAction({ of, sellerId, phone, ...look }: PhoneActionProps) 
           ? await call(adCalls.phone, { params: { id: of.adId } })
           : await call(adCalls.ownerPhone, { params: { ownerId: of.ownerId } });
       show(act, answer.phone);
-      // The button that had the focus is gone.
+      // The focused button has been replaced.
       requestAnimationFrame(() => shown.current?.focus());
     } catch (error) {
       const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
-      // The page asks a guest to sign in by itself.
+      // The frame asks the guest to sign in.
       if (code === 'MemberRequired') rememberBegun(act);
       else toast.show({ title: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     } finally {
@@ -100,7 +100,7 @@ export function PhoneAction({ of, sellerId, phone, ...look }: PhoneActionProps) 
   );
 }
 
-/** A number to be called with one press, and to be copied where nothing calls. */
+/** The number as a `tel:` link, with a copy button. */
 function Shown({
   number,
   look,
@@ -132,7 +132,7 @@ function Shown({
   );
 }
 
-/** `0532 123 45 67`; of other countries as it is. */
+/** Formats a Turkish number as `0532 123 45 67`; returns others unchanged. */
 function writtenNumber(number: string): string {
   const [, area, first, second, third] = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(number) ?? [];
   return area === undefined ? number : `0${area} ${first} ${second} ${third}`;

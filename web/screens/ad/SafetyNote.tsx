@@ -5,7 +5,7 @@ import styles from './Details.module.css';
 import type { AdView } from './ad-view.ts';
 import { kindOf } from './ad-kind.ts';
 
-/** How not to lose money on this: a warning where one deals in person, the promise where the payment is held. */
+/** Safety advice: a warning for deals in person, the payment protection for ads sold through the cart. */
 export function SafetyNote({ ad }: { ad: Pick<AdView, 'categories' | 'purchase'> }) {
   const { t } = useTranslation('ad');
   const kind = kindOf(ad);

@@ -15,12 +15,12 @@ import { businessRows } from './business-rows.ts';
 import styles from './seller.module.css';
 import { lazy } from '../../ui/lazy.ts';
 
-// The server sends it whole; what it does comes after the page.
+// Rendered on the server; its script loads after the page.
 const FollowButton = lazy(() =>
   import('../../parts/favourite/FollowButton.tsx').then((module) => ({ default: module.FollowButton })),
 );
 
-/** Who sells it: name, rating, since when, how fast they answer, what else they offer, and what the law asks a business to say. */
+/** The seller's name, rating, figures, business data required by law, and a link to the seller's page. */
 export function SellerCard({ seller }: { seller: Seller }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

@@ -12,11 +12,10 @@ import styles from './seller.module.css';
 
 export interface SellerFaceProps {
   seller: Seller;
-  /** `h1` on the seller's own page. */
+  /** `h1` on the seller's page. */
   as?: 'p' | 'h1' | undefined;
 }
 
-/** A seller's picture, name and rating. */
 export function SellerFace({ seller, as: Name = 'p' }: SellerFaceProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import styles from './seller.module.css';
 import { replyTime } from './reply-time.ts';
 
-/** Since when, how fast, how much. */
+/** Member since, reply time and number of ads. */
 export function SellerFigures({ seller, className }: { seller: Seller; className?: string | undefined }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

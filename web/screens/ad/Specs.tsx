@@ -10,7 +10,7 @@ import styles from './Details.module.css';
 import type { AdView } from './ad-view.ts';
 import { kindOf } from './ad-kind.ts';
 
-/** The specs as a table; what an ad has several of (equipment, rooms) follows as groups of ticks. */
+/** Specs as a table. Multiple-choice specs such as equipment follow as lists of ticks. */
 export function Specs({ ad }: { ad: AdView }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
@@ -21,7 +21,7 @@ export function Specs({ ad }: { ad: AdView }) {
     ...(ad.id === '' ? [] : [{ label: t('ad.number'), value: ad.id }]),
     { label: t('ad.date'), value: fullDate(ad.publishedAt, language) },
     ...table.map(({ name, text }) => ({ label: name, value: text })),
-    // Some categories ask for it in more words; then theirs stands.
+    // Some categories have a more detailed question for this, which then replaces the row.
     ...(table.some(({ name }) => name === from)
       ? []
       : [{ label: from, value: t(ad.seller.accountType === 'Business' ? 'ad.fromBusiness' : 'ad.fromPersonal') }]),

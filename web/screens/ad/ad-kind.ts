@@ -1,10 +1,10 @@
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { mainCategoryIds } from '../../../contract/enums.ts';
 
-/** Homes, below real estate. */
+/** Category "Homes" below real estate. */
 const homeCategoryId = 201;
 
-/** What an ad's page is about, as far as its words differ. */
+/** Kinds of ads for which the page has different texts. */
 export type AdKind = 'vehicle' | 'home' | 'realEstate' | 'other';
 
 export type Kinded = Pick<AdDetail, 'categories'>;

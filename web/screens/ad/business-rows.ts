@@ -1,7 +1,7 @@
 import type { Seller } from '../../../contract/schemas/ad.ts';
 import type { Translate } from '../../client/translate.ts';
 
-/** What the law asks a business to show. */
+/** Data that the law requires a business seller to show. */
 export function businessRows(business: NonNullable<Seller['business']>, t: Translate<'ad'>) {
   return [
     { label: t('ad.seller.businessTitle'), value: business.title },

@@ -5,7 +5,7 @@ import type { Translate } from '../../client/translate.ts';
 const hour = 60;
 const day = 24 * hour;
 
-/** Rounded to what somebody would say. */
+/** Rounded to minutes, hours or days. */
 export function replyTime(minutes: number, t: Translate<'ad'>, language: Language): string {
   const [unit, one] =
     minutes >= 2 * day

@@ -6,10 +6,10 @@ import { screenPath } from '../../screens.ts';
 import { kindOf } from './ad-kind.ts';
 import { excerpt } from './excerpt.ts';
 
-/** What schema.org calls the thing besides a product; nothing where no name is sound (a plot of land, a sofa). */
+/** The schema.org type besides Product; undefined if none fits. */
 const types = { vehicle: 'Vehicle', home: 'Accommodation', realEstate: undefined, other: undefined } as const;
 
-/** What search engines are told of an ad: the thing with its price, and the way down to it. */
+/** Structured data for search engines: the product with its offer, and its breadcrumb. */
 export function structuredData(
   ad: AdDetail,
   language: Language,

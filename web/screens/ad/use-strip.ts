@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A key press, of React's or of the window's. */
+/** A React or DOM keyboard event. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
-/** A row of pictures, each as wide as the row, that slides by hand, by buttons and by the arrow keys. */
+/** A strip of full-width pictures, moved by swiping, buttons and arrow keys. */
 export function useStrip(total: number, start = 0) {
   const ref = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
   const shown = useRef(start);
 
-  /** The browser keeps to the ends of the row. A far jump does not slide: it would fetch each picture on its way. */
+  /** Out-of-range targets are clamped by the browser. Long jumps do not animate, because that would load every picture in between. */
   const go = useCallback((to: number) => {
     const strip = ref.current;
-    // How else it moves is the style's to say, which also knows of reduced motion.
+    // The stylesheet decides about smooth scrolling and respects reduced motion.
     const behavior = Math.abs(to - shown.current) > 3 ? 'instant' : 'auto';
     strip?.scrollTo({ left: to * strip.clientWidth, behavior });
   }, []);
 
-  // Where it has no width yet (in a dialog that is about to open), and when the window turns: the same picture stays.
+  // Keeps the same picture when the strip gets its width (in an opening dialog) or the window rotates.
   useEffect(() => {
     const strip = ref.current;
     if (!strip) return;

@@ -39,7 +39,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The last look, the rules, and sending; then what became of it, on the same page. */
+/** Last step: summary, agreements and the send button. After sending, the same page shows the result. */
 export default function Approve({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="approve" title={title}>
@@ -90,7 +90,7 @@ function Confirmation({ draft, approval, title }: { draft: Draft; approval: Appr
     await perform('send', () =>
       call(draftCalls.submit, { params: { id: draft.id }, body: { version: draft.version, approvals } }),
     );
-    // Sent or refused, the page shows what is so now: what became of the ad, what is missing, what it costs.
+    // Reload after success and after a refusal: the page shows the ad's result, the missing fields or the new cost.
     await revalidate();
   }
 
@@ -143,7 +143,7 @@ function Confirmation({ draft, approval, title }: { draft: Draft; approval: Appr
   );
 }
 
-/** The ad as a card, and where it goes. */
+/** The ad's card with its category, place and photo count. */
 function Summary({ draft, card }: { draft: Draft; card: CardAd }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();

@@ -21,7 +21,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The second choice: the category that the ad stands in. */
+/** Second choice of the flow: the ad's category below the main category. */
 export default function Category({ loaderData: { own, title } }: Route.ComponentProps) {
   const { language } = usePage();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ async function loadDopings(page: PageContext, draft: Draft): Promise<Offer> {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** What makes an ad stand out; nothing is chosen for anybody, and going on without is as near as going on with it. */
+/** Offers promotions. Nothing is preselected, and continuing without one takes the same single press. */
 export default function Doping({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="doping" title={title}>

@@ -42,7 +42,6 @@ async function loadPeriods({ call: ask }: PageContext, draft: Draft) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** How long the ad is to run. */
 export default function Duration({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="duration" title={title}>

@@ -22,7 +22,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-/** The part of the edit that the address names: another category, or else the form. */
+/** Loads the part named by `?step`: the category choice, else the form. */
 async function editData(page: PageContext, draft: Draft, query: URLSearchParams) {
   return query.get('step') === 'category' || draft.category === undefined
     ? { choice: await loadCategoryChoice(page, draft, query.get('main')), information: undefined }
@@ -31,7 +31,7 @@ async function editData(page: PageContext, draft: Draft, query: URLSearchParams)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The edit of a published ad, which stays as it is until the edit is sent. */
+/** Edits a published ad. The published version stays unchanged until the edit is sent. */
 export default function Edit({ loaderData: { own, title } }: Route.ComponentProps) {
   const { language } = usePage();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { FlowFrame } from './frame/FlowFrame.tsx';
 
 type FoundDraft<T> = Extract<Found<T>, { isMissing: false }>;
 
-/** A page of the flow: the way in for a guest, the way on where the draft is not there, else what `children` makes of it. */
+/** Wraps a page of the flow: guests see the sign-in prompt, an unknown draft a "not found" page, others `children`. */
 export function FlowPage<T>({
   own,
   step,

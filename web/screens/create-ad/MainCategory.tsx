@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function loadStart({ call }: PageContext, isRental: boolean) {
   const [drafts, rentableIds] = await Promise.all([
-    // The page stands without them.
+    // The drafts are optional: the page works without them.
     call(draftCalls.list, { params: { categoryId: 0 } }).then(
       ({ items }) => items.slice(0, maxDrafts),
       () => [],
@@ -54,7 +54,7 @@ async function loadStart({ call }: PageContext, isRental: boolean) {
   return { drafts, rentableIds };
 }
 
-/** The main categories with anything below them that can be let. */
+/** Ids of the main categories with at least one category that allows rental. */
 async function rentableMainCategories(call: PageContext['call']): Promise<number[]> {
   const { items } = await call(categoryCalls.toCreateAd, { query: { isRental: true } });
   return [...new Set(items.map(({ mainCategoryId }) => mainCategoryId))];
@@ -62,7 +62,7 @@ async function rentableMainCategories(call: PageContext['call']): Promise<number
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** Where placing an ad begins: go on with a draft, type what it is, or choose one of the main categories. */
+/** First page of the flow: continue a draft, describe the item in words, or choose a main category. */
 export default function MainCategory({ loaderData: { title, isRental, own } }: Route.ComponentProps) {
   const { t } = useTranslation('createAd');
   return (
@@ -142,7 +142,7 @@ function Choice({ isRental, rentableIds }: { isRental: boolean; rentableIds: rea
   );
 }
 
-/** Goes on with the ad that was to be begun when the session had ended, as soon as there is one again. */
+/** Creates the ad that was interrupted by the end of the session, as soon as the user is signed in again. */
 function useInterruptedAd(resume: (ad: InterruptedAd) => Promise<void>): void {
   const member = useMember();
   const latest = useRef(resume);

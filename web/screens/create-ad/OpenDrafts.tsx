@@ -10,7 +10,7 @@ import { screenExists, screenPath } from '../../screens.ts';
 import styles from './MainCategory.module.css';
 import { flowPath } from './steps.ts';
 
-/** The newest open drafts, each leading to where it was left. */
+/** The newest open drafts. Each links to the step where it stopped. */
 export function OpenDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();

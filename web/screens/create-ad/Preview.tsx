@@ -39,7 +39,7 @@ async function previewData(page: PageContext, draft: Draft) {
   return { ...problems, shown: ad && shownOf(ad, draft, page), now: Date.now() };
 }
 
-/** The ad as its page and as a card; it has a number once it has been sent. */
+/** View data of the ad as a page and as a card. The id is empty until the ad has been sent. */
 function shownOf(preview: AdDetail, draft: Draft, { language, t }: PageContext) {
   const ad = {
     ...withChosenDopings(preview, draft),
@@ -57,7 +57,7 @@ function shownOf(preview: AdDetail, draft: Draft, { language, t }: PageContext) 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The ad as everybody will see it, with what keeps it from being published on top. */
+/** Shows the ad as buyers will see it, below the list of problems that block publishing. */
 export default function Preview({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="preview" title={title}>
@@ -160,7 +160,7 @@ function NextLink({ draft, isEdit, canGoOn, form }: { draft: Draft; isEdit: bool
   );
 }
 
-/** How lists show it: as a card, and as a row. */
+/** The ad as search results show it: as a card and as a row. */
 function Cards({ card }: { card: NonNullable<Data['shown']>['card'] }) {
   const words = useCardLabels();
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { specIdOf, withSpecNames } from './check-draft.ts';
 
-it('names the specs that problems are about, and leaves the others alone', () => {
+it('adds spec names to problems of specs only', () => {
   const problems = [
     { code: 'Required', path: 'specs.1204' },
     { code: 'Required', path: 'specs.7' },
@@ -14,6 +14,6 @@ it('names the specs that problems are about, and leaves the others alone', () =>
   ]);
 });
 
-it('takes only the path of a spec for one', () => {
+it('recognizes only spec paths', () => {
   expect(['specs.12', 'specs', 'specs.12.from', 'title'].map(specIdOf)).toEqual([12, undefined, undefined, undefined]);
 });

@@ -2,7 +2,7 @@ import { draftCalls } from '../../../contract/calls/drafts.ts';
 import type { Draft, DraftProblem } from '../../../contract/schemas/ad-form.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** What stands in the way of sending a draft, and what is worth a look, each with the name of its spec where it is about one. */
+/** Problems block sending; warnings do not. Problems of specs carry the spec's name. */
 export interface DraftCheck {
   problems: NamedProblem[];
   warnings: NamedProblem[];
@@ -14,13 +14,13 @@ export interface NamedProblem extends DraftProblem {
 
 const specPath = /^specs\.(\d+)$/;
 
-/** The number of the spec that a path is about. */
+/** The spec id in a path such as `specs.1204`, if it is one. */
 export function specIdOf(path: string): number | undefined {
   const [, id] = specPath.exec(path) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Names the specs of problems; `names` by spec id. */
+/** Adds the names of specs to their problems; `names` is keyed by spec id. */
 export function withSpecNames(problems: readonly DraftProblem[], names: ReadonlyMap<number, string>): NamedProblem[] {
   return problems.map((problem) => {
     const id = specIdOf(problem.path);
@@ -29,7 +29,7 @@ export function withSpecNames(problems: readonly DraftProblem[], names: Readonly
   });
 }
 
-/** Asks what is wrong with a draft. The form is asked for the names of specs only where one is wrong. */
+/** Validates a draft. Loads the form for the names of specs only if one has a problem. */
 export async function checkDraft({ call }: PageContext, draft: Draft): Promise<DraftCheck> {
   const { problems, warnings } = await call(draftCalls.validate, { params: { draftId: draft.id } });
   const isAboutSpecs = [...problems, ...warnings].some(({ path }) => specIdOf(path) !== undefined);
@@ -42,7 +42,7 @@ async function specNames(call: PageContext['call'], categoryId: number): Promise
     const { groups } = await call(draftCalls.form, { params: { categoryId }, query: {} });
     return new Map(groups.flatMap(({ specs }) => specs.map(({ id, name }) => [id, name] as const)));
   } catch {
-    // They are named in general then.
+    // Problems of specs are then shown under a general name.
     return new Map();
   }
 }

@@ -29,28 +29,28 @@ const offered = [
 ];
 
 describe('promotions of a draft', () => {
-  it('are what it says, and the shortest media pack where it says only that it has one', () => {
+  it('uses the shortest media pack if the draft names no variant', () => {
     const dopings = [{ variantId: 12, type: 'Showcase' as const, days: 14 }];
     expect(choiceOf({ dopings, hasMediaPack: false }, offered)).toEqual({ Showcase: 12 });
     expect(choiceOf({ dopings, hasMediaPack: true }, offered)).toEqual({ Showcase: 12, MediaPack: 61 });
   });
 
-  it('cost what is not free, in the order in which they are offered', () => {
+  it('sums the paid variants and keeps the order of the offer', () => {
     const lines = chosenLines(offered, { MediaPack: 62, Urgent: 21, Showcase: 11 });
     expect(lines.map(({ type }) => type)).toEqual(['Showcase', 'Urgent', 'MediaPack']);
     expect(totalOf(lines)).toBe(15_000);
   });
 
-  it('are sent without the media pack, which has calls of its own', () => {
+  it('leaves out the media pack, which has its own calls', () => {
     expect(variantIdsWithoutPack({ Showcase: 11, MediaPack: 62 })).toEqual([11]);
   });
 
-  it('leave out what is no longer offered', () => {
+  it('drops variants that are no longer offered', () => {
     expect(chosenLines(offered, { Boost: 31, Urgent: 99 })).toEqual([]);
   });
 });
 
-describe('what stays when nothing may cost money', () => {
+describe('free choice', () => {
   const line = (itemId: number, price: number, isFree: boolean) => ({
     kind: 'Doping' as const,
     itemId,
@@ -76,8 +76,8 @@ describe('what stays when nothing may cost money', () => {
   });
 });
 
-describe('what an ad is offered once it is published', () => {
-  it('is what costs nothing, and apart from it what costs money; what runs already is left out', () => {
+describe('promotions offered after publishing', () => {
+  it('separates free from paid promotions and leaves out running ones', () => {
     const running = { ...doping('Shining', [variant(51, 7, 0, true)]), activeUntil: '2026-12-01T09:00:00.000Z' };
     const { free, others } = splitFreeDopings([...offered, running]);
     expect(free.map((one) => [one.doping.type, one.variant.variantId])).toEqual([['Urgent', 21]]);

@@ -11,7 +11,7 @@ type CostLine = CallAnswer<typeof draftCalls.cost>['lines'][number];
 
 export type DopingChoice = VariantChoice;
 
-/** What a draft has chosen. A media pack whose variant is not said is its shortest. */
+/** The draft's chosen promotions. A media pack without a variant counts as the shortest one. */
 export function choiceOf(
   { dopings, hasMediaPack }: Pick<Draft, 'dopings' | 'hasMediaPack'>,
   offered: readonly Doping[],
@@ -21,7 +21,7 @@ export function choiceOf(
   return hasMediaPack && chosen.MediaPack === undefined && pack ? { ...chosen, MediaPack: pack.variantId } : chosen;
 }
 
-/** The variants of a choice without the media pack, which has calls of its own. */
+/** The chosen variants without the media pack, which has its own calls. */
 export function variantIdsWithoutPack({ MediaPack: _pack, ...others }: DopingChoice): number[] {
   return Object.values(others);
 }
@@ -32,7 +32,7 @@ export interface ChosenLine {
   variant: Variant;
 }
 
-/** A choice line by line, in the order in which it is offered. */
+/** The chosen promotions in the order of the offer. */
 export function chosenLines(offered: readonly Doping[], choice: DopingChoice): ChosenLine[] {
   return offered.flatMap(({ type, name, variants }) => {
     const variant = variants.find(({ variantId }) => variantId === choice[type]);
@@ -40,19 +40,19 @@ export function chosenLines(offered: readonly Doping[], choice: DopingChoice): C
   });
 }
 
-/** What lines cost together, kuruş; free ones nothing. */
+/** Total in kuruş; free variants count as 0. */
 export function totalOf(lines: readonly { variant: Pick<Variant, 'price' | 'isFree'> }[]): number {
   return lines.reduce((sum, { variant }) => sum + (variant.isFree ? 0 : variant.price), 0);
 }
 
-/** What a draft keeps when everything that costs money is taken out of it. */
+/** What remains of a draft's choice when everything paid is removed. */
 export interface FreeChoice {
   variantIds: number[];
-  /** The media pack costs money, so that it goes, and the video with it; photos stay. */
+  /** True if the media pack is paid. Removing it also removes the video; the photos stay. */
   dropsPack: boolean;
 }
 
-/** The promotions of a draft that cost nothing, by the lines of what it costs. */
+/** The draft's free promotions; `lines` say what is paid. */
 export function freeChoice({ dopings }: Pick<Draft, 'dopings'>, lines: readonly CostLine[]): FreeChoice {
   const paid = new Set(
     lines.filter(({ kind, isFree, price }) => kind === 'Doping' && !isFree && price > 0).map(({ itemId }) => itemId),
@@ -65,7 +65,9 @@ export function freeChoice({ dopings }: Pick<Draft, 'dopings'>, lines: readonly 
   };
 }
 
-/** Promotions apart: those with something that costs nothing now, with it, and those that have more to choose or cost money; running ones are left out. */
+/**
+ * Splits the promotions that are not running: `free` has a free variant each, `others` have at least one paid variant. A promotion can be in both.
+ */
 export function splitFreeDopings(offered: readonly Doping[]): {
   free: { doping: Doping; variant: Variant }[];
   others: Doping[];

@@ -13,10 +13,10 @@ import type { Detour, FlowPage } from './steps.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a page of the flow has of a draft: nothing where it is not the member's or is not there. */
+/** Data of a flow page. `isMissing` if the draft does not exist or belongs to another account. */
 export type Found<T> = { isMissing: true } | ({ isMissing: false; draft: Draft } & T);
 
-/** Which page of which draft is asked for, and what it needs besides the draft. */
+/** The requested page and draft, and a loader for the page's own data. */
 export interface FlowLoad<T> {
   context: Readonly<RouterContextProvider>;
   page: FlowPage;
@@ -26,8 +26,8 @@ export interface FlowLoad<T> {
 }
 
 /**
- * The data of a page of the flow: its head, and for a member the draft with what `load` adds. Redirects to the first open step, to the edit
- * page of an edit and to the ad that the draft became. An unknown draft, also somebody else's, answers 404 with a page that shows the way on.
+ * Loads a page of the flow: its head and, for a member, the draft with the result of `load`. Redirects to the first open step, to the edit
+ * page, or to the published ad. Answers 404 for an unknown draft and for one of another account.
  */
 export async function loadFlow<T extends object>({ context, page: flowPage, draftId, title, load }: FlowLoad<T>) {
   const page = context.get(pageContext);
@@ -53,7 +53,7 @@ async function findDraft(call: PageContext['call'], draftId: string): Promise<Dr
   }
 }
 
-/** A sent draft leads to its ad's own page; while there is none, to what became of sending it. */
+/** Path of a redirect. A sent draft leads to the ad's management page, or to the last step if that page does not exist. */
 function pathOf(to: Detour, { language }: PageContext, draftId: string): string {
   if (to.to === 'ad') {
     return screenExists('adManagement')
@@ -63,7 +63,7 @@ function pathOf(to: Detour, { language }: PageContext, draftId: string): string 
   return flowPath(to.to, language, draftId) + (to.step === undefined ? '' : `?step=${to.step}`);
 }
 
-/** The draft as an ad; nothing where it cannot be shown yet. */
+/** The draft as an ad; undefined if it cannot be shown yet. */
 export async function loadPreview({ call }: PageContext, draftId: string): Promise<AdDetail | undefined> {
   return call(draftCalls.preview, { params: { id: draftId } }).catch(() => undefined);
 }

@@ -3,17 +3,17 @@ import { rememberBegun, takeBegun, takeDetail } from '../../client/begun.ts';
 const actionName = 'placing';
 
 export interface InterruptedAd {
-  /** A main category's id or that of one below. */
+  /** Id of a main category or of one below it. */
   category: number;
   isRental: boolean;
 }
 
-/** Keeps in this tab which ad was to be begun when that turned out to need a member: it is begun once somebody has signed in. */
+/** Remembers in this tab which ad a guest wanted to create, so that it can be created after sign-in. */
 export function rememberInterruptedAd({ category, isRental }: InterruptedAd): void {
   rememberBegun(actionName, { category: String(category), isRental: String(isRental) });
 }
 
-/** The ad that was to be begun a while ago; it is asked once. */
+/** Returns the remembered ad once and forgets it. */
 export function takeInterruptedAd(): InterruptedAd | undefined {
   if (!takeBegun(actionName)) return undefined;
   const category = Number(takeDetail('category'));

@@ -13,11 +13,11 @@ const period = (periodId: number, days: number, price: number, isFree: boolean):
 describe('periods', () => {
   const periods = [period(3, 60, 20_000, false), period(2, 30, 0, true), period(1, 15, 0, true)];
 
-  it('stand free ones first, then by their days', () => {
+  it('sorts free periods first, then by length', () => {
     expect(sortPeriods(periods).map(({ periodId }) => periodId)).toEqual([1, 2, 3]);
   });
 
-  it('begin with the longest free one, and with none where none is free', () => {
+  it('finds the longest free period, or none', () => {
     expect(longestFreePeriod(periods)?.periodId).toBe(2);
     expect(longestFreePeriod(periods.filter(({ isFree }) => !isFree))).toBeUndefined();
   });

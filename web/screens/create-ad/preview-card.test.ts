@@ -24,18 +24,18 @@ const draft = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 } as unknown as Draft;
 
-it('makes a card of an ad with its facts, and of the place what is known', () => {
+it('converts an ad with its facts and the known part of its place', () => {
   const card = adToCard(ad);
   expect(card.facts.map(({ text }) => text)).toEqual(['1', '3, 4']);
   expect(card.place).toBe('İstanbul');
   expect(card).not.toHaveProperty('oldPrice');
 });
 
-it('makes a card of what a draft says so far', () => {
+it('converts a draft as far as it is written', () => {
   expect(draftToCard(draft, 'Başlığın')).toMatchObject({ title: 'Başlığın', price: 0, pictureCount: 0, dopings: [] });
 });
 
-it('shows one promotion alone on the card, and all that are chosen on the ad', () => {
+it('shows a single promotion on the card and all chosen ones on the ad', () => {
   expect(cardWithDoping(adToCard(ad), 'Shining').dopings).toEqual(['Shining']);
   expect(cardWithDoping(adToCard(ad), 'MediaPack')).toMatchObject({ dopings: [], hasVideo: false });
   const chosen: Pick<Draft, 'dopings'> = {

@@ -5,12 +5,11 @@ import type { CardAd } from '../../parts/card-labels.ts';
 
 const maxFacts = 3;
 
-/** An ad as it looks with what its draft has chosen for it. */
+/** The ad with the promotions chosen in its draft. */
 export function withChosenDopings(ad: AdDetail, { dopings }: Pick<Draft, 'dopings'>): AdDetail {
   return { ...ad, dopings: [...new Set([...ad.dopings, ...dopings.map(({ type }) => type)])] };
 }
 
-/** An ad's page as its card. */
 export function adToCard(ad: AdDetail): CardAd {
   const [picture] = ad.pictures;
   return {
@@ -32,7 +31,7 @@ export function adToCard(ad: AdDetail): CardAd {
   };
 }
 
-/** A draft that cannot be shown as an ad yet, as far as a card can be made of it. */
+/** The card of a draft that cannot be shown as an ad yet. */
 export function draftToCard({ id, content, pictures, updatedAt }: Draft, title: string): CardAd {
   const [picture] = pictures;
   return {
@@ -50,7 +49,7 @@ export function draftToCard({ id, content, pictures, updatedAt }: Draft, title: 
   };
 }
 
-/** The card as it looks with one promotion alone, so that one sees what it does. The media pack is offered for a video or photos that are there. */
+/** The card with only one promotion, to show its effect. The media pack has no effect on the card. */
 export function cardWithDoping(card: CardAd, type: DopingType): CardAd {
   return { ...card, dopings: type === 'MediaPack' ? [] : [type] };
 }

@@ -9,14 +9,14 @@ import { newId } from '../../client/new-id.ts';
 
 type DraftStart = CallInput<typeof draftCalls.create>['body'] & object;
 
-/** Begins a draft and goes to its first open step: the details where a category is known, else the choice of one. */
+/** Creates a draft and opens its first step: the form if the category is known, else the category choice. */
 export function useCreateDraft() {
   const { language } = usePage();
   const navigate = useNavigate();
   const { busy, perform } = useDraftActions();
   return {
     busy,
-    /** `onSignedOut` is called where the draft was refused because only a member may begin one. */
+    /** `onSignedOut` is called if the draft is refused because the user is not signed in. */
     async begin(name: string, body: DraftStart, onSignedOut?: () => void): Promise<void> {
       const act = () => call(draftCalls.create, { params: { draftId: newId() }, body });
       const draft = await perform(name, act, (error) => {

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An import that the address names and that is not there any more is as if none were named. */
+/** Ignores an import id in the URL that no longer exists. */
 async function load({ call }: PageContext, id: string | null) {
   const { accountType, businessState } = await call(memberCalls.profile, {});
   if (accountType !== 'Business') return { businessState, imports: undefined };
@@ -48,7 +48,7 @@ async function load({ call }: PageContext, id: string | null) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Many ads by one file: what it must be like, what is wrong with it, how far it is. */
+/** Creates many ads from one file: format, check and progress. */
 export default function BulkUpload({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -70,7 +70,7 @@ export default function BulkUpload({ loaderData: { own } }: Route.ComponentProps
   );
 }
 
-/** Why somebody cannot use this, and how they could. */
+/** Explains that bulk upload needs a business account and how to get one. */
 function BusinessOnly({ state }: { state: BusinessState }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

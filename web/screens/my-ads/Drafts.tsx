@@ -42,7 +42,7 @@ type Own = Awaited<ReturnType<typeof loadDrafts>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Ads that were begun and not sent, and edits of published ones. */
+/** Unsent drafts and edits of published ads. */
 export default function Drafts({ loaderData: { own } }: Route.ComponentProps) {
   return (
     <MyAdsFrame kind="drafts" counts={own?.counts}>

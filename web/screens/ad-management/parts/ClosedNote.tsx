@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** The ad's status allows nothing of this. */
+/** Says that the ad's status does not allow the action, or that nothing is on offer. */
 export function ClosedNote({ adId, title, text }: { adId: string; title: string; text: string }) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();

@@ -56,7 +56,7 @@ export interface EventsProps {
   first: { items: AdEvent[]; hasNextPage: boolean };
 }
 
-/** What happened to the ad, the newest first. What is new is marked, and known as seen from when this has come into sight. */
+/** History of the ad, newest first. New events are marked, and reported as read once the list is visible. */
 export function Events({ adId, first }: EventsProps) {
   const { t } = useTranslation('adManagement');
   const { isBusy, attempt } = useAdActions();
@@ -94,7 +94,7 @@ export function Events({ adId, first }: EventsProps) {
   );
 }
 
-/** Says once that new events have been seen, when their list comes into the window. */
+/** Reports new events as read once, when the list enters the viewport. */
 function useReadWhenSeen(adId: string, hasNew: boolean) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useReadWhenSeen(adId: string, hasNew: boolean) {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
-      // Where it cannot be told they stay new, which is no harm.
+      // On an error the events just stay new.
       call(myAdCalls.readEvents, { params: { id: adId } }).catch(() => undefined);
     });
     watch.observe(element);

@@ -17,7 +17,7 @@ import { daysLeft } from '../../my-ads/shared/remaining-time.ts';
 import styles from './ManagedHead.module.css';
 import type { ManagementActions } from './use-ad-management.tsx';
 
-/** Acts that are buttons here and not in the menu. */
+/** Actions shown as buttons and therefore left out of the menu. */
 const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'];
 
 export interface ManagedHeadProps {
@@ -27,7 +27,7 @@ export interface ManagedHeadProps {
   isBusy: boolean;
 }
 
-/** Which ad this is, how it stands, and the acts that are asked for most. */
+/** The ad's title, status and main actions. */
 export function ManagedHead({ ad, now, actions, isBusy }: ManagedHeadProps) {
   const { t } = useTranslation('myAds', 'adManagement');
   const { language } = usePage();

@@ -21,7 +21,7 @@ import styles from './Offers.module.css';
 type OfferRule = CallAnswer<typeof offerCalls.rule>;
 const lira = 100;
 
-/** What an owner decides ahead about the offers for an ad, and an offer to everybody who keeps it. */
+/** Automatic answers to offers, and an offer to everyone who has the ad as a favourite. */
 export default function OfferRules({ adId }: { adId: string }) {
   const { t } = useTranslation('offers');
   const loaded = useLoaded(
@@ -75,7 +75,7 @@ export default function OfferRules({ adId }: { adId: string }) {
 const codeOf = (error: unknown) => (error instanceof CallError && error.codes[0]) || 'GeneralError';
 const inLira = (kurus: number | undefined) => (kurus === undefined ? null : kurus / lira);
 
-/** Two sums, either or both; whoever offers less or more is answered at once. */
+/** Lower offers are declined and higher ones approved automatically. Both limits are optional. */
 function Rule({ offerRule, onSaved }: { offerRule: OfferRule; onSaved: (rule: OfferRule['rule']) => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
@@ -160,7 +160,7 @@ function Rule({ offerRule, onSaved }: { offerRule: OfferRule; onSaved: (rule: Of
   );
 }
 
-/** So many people keep the ad: one offer to all of them, once a week. */
+/** Offers a price to everyone who has the ad as a favourite. Allowed once a week. */
 function Invite({ offerRule, onSent }: { offerRule: OfferRule; onSent: () => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
@@ -180,7 +180,7 @@ function Invite({ offerRule, onSent }: { offerRule: OfferRule; onSent: () => voi
     if (sum === null) return setProblem(t('offers.form.required'));
     setBusy(true);
     setProblem(undefined);
-    // The same sum sent again after a lost answer is the same sending.
+    // The idempotency key stays the same when the same price is sent again after a lost response.
     if (key.current.sum !== sum) key.current = { sum, id: newId() };
     try {
       await call(offerCalls.toFavourites, { body: { adId: ad.id, price: sum * lira } }, undefined, key.current.id);

@@ -20,7 +20,7 @@ export interface PeriodAndPromotionsProps {
   now: number;
 }
 
-/** How long the ad still runs, which promotions do, and the ways to more of both. */
+/** Remaining runtime and running promotions, with links to extend both. */
 export function PeriodAndPromotions({ ad, dopings, events, now }: PeriodAndPromotionsProps) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
@@ -81,7 +81,7 @@ function Life({ expiresAt, periodDays, now }: { expiresAt: string; periodDays: n
   );
 }
 
-/** When a promotion of the ad last ended, as far as the newest events tell. */
+/** When the promotion last ended, as far as the loaded events show; undefined if unknown or still running. */
 function endOf(type: DopingType, events: readonly AdEvent[], now: number): string | undefined {
   const started = events.find((event) => event.kind === 'DopingStarted' && event.doping === type);
   if (started?.days === undefined) return undefined;

@@ -14,12 +14,12 @@ import styles from './Pick.module.css';
 export interface PickFrameProps {
   title: string;
   text: string;
-  /** The ad that something is chosen for; absent for guests. */
+  /** Undefined for guests. */
   ad: AdSummary | undefined;
   children: ReactNode;
 }
 
-/** What adding a promotion and adding a period share: the way back, what is done, for which ad. */
+/** Layout shared by adding promotions and adding runtime: back link, heading and the ad. */
 export function PickFrame({ title, text, ad, children }: PickFrameProps) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Pick.module.css';
 
-/** Why it was not done. */
 export function ProblemNote({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p role="alert" className={styles.problem}>

@@ -7,7 +7,7 @@ import { Price } from '../../../ui/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './Pick.module.css';
 
-/** The lines of a quote, what packages take off, and the sum; the service's figures alone. */
+/** Items of a quote, package discounts and total, all calculated by the server. */
 export function QuoteLines({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: boolean }) {
   const { t } = useTranslation('adManagement', 'dopingPackages');
   const { language } = usePage();

@@ -27,7 +27,7 @@ import type { ManagementActions } from './use-ad-management.tsx';
 interface Face {
   Icon: LucideIcon;
   tone: 'action' | 'positive' | 'warning' | 'danger';
-  /** What its button does; a hint whose act is not allowed now would be a dead end. */
+  /** The action of the hint's button. The hint is hidden if that action is not allowed. */
   needs?: OwnerAct;
 }
 
@@ -50,7 +50,7 @@ export interface TodoProps {
   isBusy: boolean;
 }
 
-/** What would help the ad now, the weightiest first, each with its one button. */
+/** Suggestions for the ad, most important first, each with one button. */
 export function Todo({ ad, actions, isBusy }: TodoProps) {
   const { t } = useTranslation('adManagement');
   const hints = ad.hints.filter((hint) => {

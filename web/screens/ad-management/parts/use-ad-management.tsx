@@ -15,18 +15,18 @@ const PriceDialog = lazy(() => import('../../my-ads/shared/PriceDialog.tsx'));
 
 export type ManagementActions = Omit<RowActions, 'select' | 'changePrice'> & {
   changePrice(): void;
-  /** Asks the authority again. */
+  /** Repeats the authority's check. */
   checkAuthority(): void;
 };
 
-/** What may be done to the ad that is managed, with the dialogs that some of it asks for. */
+/** Actions on the managed ad and their dialogs. */
 export function useAdManagement(ad: AdSummary): { actions: ManagementActions; isBusy: boolean; dialogs: ReactNode } {
   const { language } = usePage();
   const navigate = useNavigate();
   const adActions = useAdActions();
   const [toDelete, setToDelete] = useState<readonly string[]>([]);
   const [price, setPrice] = useState<'never' | 'open' | 'closed'>('never');
-  // The ad is no more, and so is its page: the list it stood in comes in its place before anybody asks for it again.
+  // Navigates to the list before anything reloads, because the deleted ad's page no longer exists.
   const remove = async (adIds: readonly string[]) => {
     const list = screenPath(isShown(ad.status) ? 'myPublishedAds' : 'myUnpublishedAds', language);
     if (await adActions.performMany('Delete', adIds, () => navigate(list))) setToDelete([]);

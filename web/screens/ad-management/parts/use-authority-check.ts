@@ -7,7 +7,7 @@ import { screenPath } from '../../../screens.ts';
 import type { AdActions } from '../../my-ads/shared/use-ad-actions.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 
-/** Asks the authority again about what the ad offers, and tells its word; whoever must be verified first is shown where. */
+/** Repeats the authority's check and shows the result. An unverified user gets a link to verification. */
 export function useAuthorityCheck(id: string, attempt: AdActions['attempt']): () => void {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useNotifications } from '../../../client/notifications.ts';
 
-/** How often views and whatever nobody is told of are asked for while somebody looks on. */
+/** Refresh interval for changes without a notification, such as views, in milliseconds. */
 const refreshMs = 15_000;
 
-/** Keeps an open page as its ad is: at once when its owner is told something, else every few seconds and when they come back to it. */
+/** Reloads an open page when a notification arrives, at an interval, and when the tab becomes visible again. */
 export function useAutoRefresh(): void {
   const { unreadCount, lists } = useNotifications();
   const { revalidate, state } = useRevalidator();
@@ -24,7 +24,7 @@ export function useAutoRefresh(): void {
   }, []);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The page has just been loaded with what was so then.
+    // The first values belong to the data just loaded.
     if (!isFirst.current) refresh.current();
     isFirst.current = false;
   }, [unreadCount, lists]);

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './AdQuestions.module.css';
 
-/** Asks about an ad. A guest is asked to sign in, and what they typed is sent when they come back. */
+/** Asks a question about an ad. A guest signs in first; the typed text is then sent. */
 export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }) {
   const { t } = useTranslation('questions');
   const { show } = useToast();
@@ -41,7 +41,7 @@ export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }
   const finish = useRef(post);
   finish.current = post;
   useEffect(() => {
-    // What was typed is this tab's draft.
+    // The text is stored as a draft of this tab.
     if (!member || text.trim() === '' || !takeBegun(act)) return;
     finish.current(text, newId()).catch((error: unknown) => {
       show({ title: t('questions.ask.failed'), text: t(codeOf(error), { ns: 'api' }), variant: 'danger' });

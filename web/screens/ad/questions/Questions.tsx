@@ -27,11 +27,11 @@ export type FirstQuestions = CallAnswer<typeof questionCalls.ofAd>;
 
 export interface QuestionsProps {
   ad: Pick<AdDetail, 'id' | 'seller'>;
-  /** Comes after the page; nothing where it failed. */
+  /** Resolves after the page is rendered; undefined on errors. */
   first: Promise<FirstQuestions | undefined>;
 }
 
-/** What was asked about an ad and answered, those that helped most first, with the field to ask. */
+/** Questions about an ad with their answers, most helpful first, and the form to ask. */
 export default function Questions({ ad, first }: QuestionsProps) {
   const { t } = useTranslation('questions');
   return (
@@ -54,7 +54,7 @@ export default function Questions({ ad, first }: QuestionsProps) {
 }
 
 interface Shown extends FirstQuestions {
-  /** The question that the address names, where it is not among the others. */
+  /** The question named in the URL, if the list does not contain it. */
   pointed?: AdQuestion | undefined;
 }
 
@@ -71,7 +71,7 @@ function QuestionLists({ ad, first }: QuestionsProps) {
   const isOwn = member?.userId === ad.seller.id;
   const newest = useRef(0);
 
-  /** Reads what is shown again, as many as are shown. */
+  /** Reloads the shown questions, keeping their number. */
   const reload = async () => {
     const attempt = (newest.current += 1);
     const numberOfQuestions = Math.min(Math.max(shown?.items.length ?? 0, 4), 100);
@@ -82,7 +82,7 @@ function QuestionLists({ ad, first }: QuestionsProps) {
       setShown({ ...page, pointed });
       setFailed(false);
     } catch {
-      // What is there already stays.
+      // Keeps the shown questions.
       if (attempt === newest.current && !shown) setFailed(true);
     }
   };
@@ -184,7 +184,7 @@ function QuestionLists({ ad, first }: QuestionsProps) {
   );
 }
 
-/** The question that an address names, where a page does not have it; nothing where the reader may not see it. */
+/** The question named in the URL, if the page does not contain it; undefined if the reader may not see it. */
 async function loadLinked(id: string, page: FirstQuestions): Promise<AdQuestion | undefined> {
   if ([...page.items, ...page.waiting].some((question) => question.id === id)) return undefined;
   try {

@@ -21,7 +21,7 @@ import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Approve.module.css';
 import type { Cost } from './approve-data.ts';
 
-/** What the ad costs, line by line. Where it costs anything, what follows the payment, and the way on without one. */
+/** Lists what the ad costs. If it is not free, also explains the payment and offers to switch to free options. */
 export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd', 'dopingPackages');
   const { language } = usePage();
@@ -71,7 +71,7 @@ export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
   );
 }
 
-/** What happens with the payment; what is free is one press away. */
+/** Explains the payment and offers to switch to the free options with one press. */
 function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd');
   const { show } = useToast();

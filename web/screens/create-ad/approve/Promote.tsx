@@ -16,7 +16,7 @@ import { splitFreeDopings } from '../doping-choice.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Promote.module.css';
 
-/** What makes an ad that has just been published stand out: what costs nothing is one press away, the rest has its own page. */
+/** Offers promotions for a newly published ad: free ones can be added here, the others on their own page. */
 export function Promote({ adId }: { adId: string }) {
   const { t } = useTranslation('sending');
   const { language } = usePage();

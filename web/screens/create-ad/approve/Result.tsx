@@ -21,18 +21,18 @@ import { Promote } from './Promote.tsx';
 import type { Outcome } from './outcome.ts';
 import styles from './Approve.module.css';
 
-// For whoever has not said yet where their earnings go.
+// Asks for the bank account if the seller has none yet.
 const OwnBankPrompt = lazy(() => import('../../../parts/bank/OwnBankPrompt.tsx'));
 
-/** How often and how many times the page asks whether the automatic check is done. */
+/** Interval and maximum number of status requests while the automatic check runs. */
 const pollMs = 1_000;
 const maxPolls = 10;
 
 export interface ResultProps {
   adId: string;
-  /** Of the draft that it was made from: for another one like it. */
+  /** The draft's category, preselected for another ad. */
   categoryId: number | undefined;
-  /** Whether others like it are bought by cart. */
+  /** Whether ads of this category are bought through the cart. */
   isByCart: boolean;
   isRental: boolean;
 }
@@ -53,7 +53,7 @@ const arts: Record<Outcome, React.ReactNode> = {
   refused: <PencilLine />,
 };
 
-/** What became of an ad that was sent, as soon as it is known, and the ways on. */
+/** Shows the result of sending an ad as soon as it is known, with links to continue. */
 export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
@@ -82,7 +82,7 @@ export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
           <div className={styles.why}>
             <Waiting
               waitingAd={waiting}
-              // With the last of what it waits for the ad is checked again; before that there is only less missing.
+              // If this was the last missing proof, the ad is checked again; otherwise the list only gets shorter.
               onProven={waiting.isEnough && waiting.missing.length === 1 ? again : reload}
             />
           </div>
@@ -115,7 +115,7 @@ export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
   );
 }
 
-/** Begins another ad where this one stands. */
+/** Starts another ad in the same category. */
 function Another({ categoryId, isRental }: { categoryId: number; isRental: boolean }) {
   const { t } = useTranslation('createAd');
   const { busy, begin } = useCreateDraft();
@@ -153,7 +153,7 @@ interface Progress {
   isOver: boolean;
 }
 
-/** Asks for the ad until the automatic check has decided or left it to a moderator, and no longer than somebody likes to wait; `again` begins anew. */
+/** Polls the ad until the automatic check decides, leaves it to a moderator, or `maxPolls` is reached. `again` restarts the polling. */
 function useOutcome(adId: string) {
   const [round, setRound] = useState(0);
   const [progress, setProgress] = useState<Progress>(unknown);
@@ -171,7 +171,7 @@ function useOutcome(adId: string) {
       ]);
       if (controller.signal.aborted) return;
       const waiting = why?.waiting;
-      // Proven a moment ago, it is not checked again yet: what it still waits for then has nothing missing any more.
+      // Right after the last proof the check has not run yet; `missing` is then already empty.
       const isLeft = waiting !== undefined && !isBeingChecked(waiting);
       const isOver = isLeft || requests >= maxPolls;
       setProgress(({ status, path }) => ({

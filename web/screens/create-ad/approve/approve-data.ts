@@ -10,19 +10,19 @@ import { loadPreview } from '../flow-data.ts';
 import { checkDraft } from '../check-draft.ts';
 import type { DraftCheck } from '../check-draft.ts';
 
-/** What everybody approves who places an ad. */
+/** Agreements that everyone accepts when placing an ad. */
 const agreementTypes = ['GeneralAdRules'] as const;
 
 export type Cost = CallAnswer<typeof draftCalls.cost>;
 
-/** What is looked at before an ad is sent. */
+/** Data of the last step. */
 export interface Approval extends DraftCheck {
   card: CardAd;
   cost: Cost;
   texts: RegistrationText[];
 }
 
-/** Nothing for a draft that was sent already: what became of it is asked by its ad. */
+/** `approval` is undefined if the draft has been sent; the page then reads the ad's status instead. */
 export async function loadApproval(page: PageContext, draft: Draft): Promise<{ approval: Approval | undefined }> {
   if (draft.state === 'Completed') return { approval: undefined };
   const [problems, ad, cost, texts] = await Promise.all([
@@ -35,7 +35,7 @@ export async function loadApproval(page: PageContext, draft: Draft): Promise<{ a
   return { approval: { ...problems, card, cost, texts } };
 }
 
-/** What is approved with an ad that is sent, in the versions of today. */
+/** The agreements to accept when sending, in their current versions. */
 export async function currentTexts({ call }: PageContext): Promise<RegistrationText[]> {
   const { items } = await call(agreementCalls.types, {});
   return Promise.all(

@@ -7,14 +7,14 @@ import { leafOf, pathAfterChoice } from './category-tree.ts';
 import type { ChoiceNode } from './category-tree.ts';
 
 export interface CategoryChooserProps {
-  /** The main category with all below it. */
+  /** The main category with all its descendants. */
   tree: ChoiceNode;
-  /** What is chosen so far, from below the main category down. */
+  /** The chosen categories, starting below the main category. */
   path: readonly ChoiceNode[];
   onPath: (path: ChoiceNode[]) => void;
 }
 
-/** Goes down a tree: level beside level on a desktop, one level at a time on a phone. */
+/** Navigates the category tree: columns side by side on a desktop, one level at a time on a phone. */
 export function CategoryChooser(props: CategoryChooserProps) {
   return (
     <>
@@ -24,13 +24,13 @@ export function CategoryChooser(props: CategoryChooserProps) {
   );
 }
 
-/** One column a level, each a group of radios: arrow keys move inside a level, Tab goes to the next. */
+/** One radio group for each level: arrow keys move within a level, Tab moves to the next. */
 function Columns({ tree, path, onPath }: CategoryChooserProps) {
   const { t } = useTranslation('createAd');
   const strip = useRef<HTMLDivElement>(null);
   const levels = [tree, ...path].filter(({ children }) => children.length > 0);
   useEffect(() => {
-    // The newest level stands at the right end.
+    // Scrolls the newest level, at the right end, into view.
     const row = strip.current;
     if (row) row.scrollLeft = row.scrollWidth;
   }, [levels.length]);
@@ -61,7 +61,7 @@ function Columns({ tree, path, onPath }: CategoryChooserProps) {
   );
 }
 
-/** One level: the categories below what was chosen last, and the way back up. */
+/** Shows one level: the children of the last choice, and a button back up. */
 function DrillDown({ tree, path, onPath }: CategoryChooserProps) {
   const { t } = useTranslation('createAd');
   const leaf = leafOf(path);
@@ -70,7 +70,7 @@ function DrillDown({ tree, path, onPath }: CategoryChooserProps) {
   const list = useRef<HTMLUListElement>(null);
   const [moves, setMoves] = useState(0);
   useEffect(() => {
-    // The button that was pressed is gone: the reader goes on at the new level.
+    // The pressed button is gone, so the focus moves to the new level.
     if (moves > 0) list.current?.focus();
   }, [moves]);
   const go = (next: ChoiceNode[]) => {

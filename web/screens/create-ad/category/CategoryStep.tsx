@@ -29,18 +29,18 @@ export interface CategoryStepProps {
   mode: 'create' | 'edit';
   title: string;
   back?: { to: string };
-  /** Goes on once the draft is in the chosen category. */
+  /** Called once the draft has the chosen category. */
   onDone: () => void;
 }
 
-/** The choice of a category for a draft: the main one, then level by level, or by typing what it is. */
+/** Chooses a draft's category: the main category, then level by level, or by a text search. */
 export function CategoryStep({ draft, tree, mode, title, back, onDone }: CategoryStepProps) {
   const { t } = useTranslation('createAd');
   const { busy, perform } = useDraftActions();
   const [path, setPath] = useState(() => (tree && draft.category ? pathTo(tree, draft.category.id) : []));
   const leaf = leafOf(path);
 
-  // What was typed to find the category is most of a title.
+  // The search text becomes the first version of the title.
   const [words, setWords] = useState<string>();
 
   async function choose(categoryId: number, typed = words): Promise<boolean> {
@@ -109,7 +109,7 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
   );
 }
 
-/** The main categories: another one is chosen by its address, so that Back leads back. */
+/** The main category is part of the URL, so the browser's Back button returns to the previous one. */
 function Mains({ current }: { current: number | undefined }) {
   const { t } = useTranslation('createAd');
   const { mainCategories } = usePage();
@@ -139,7 +139,7 @@ function Mains({ current }: { current: number | undefined }) {
   );
 }
 
-/** What is chosen so far; each part goes back to its level. */
+/** The chosen path. Each part returns to its level. */
 function CategoryPath({
   tree,
   way: path,
@@ -174,7 +174,7 @@ function CategoryPath({
 
 const maxQuestions = 8;
 
-/** What a category asks for, and what becomes of what was written for another one. */
+/** Lists the category's required questions and warns what happens to the content when the category changes. */
 function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; choose: () => Promise<boolean> }) {
   const { t } = useTranslation('createAd');
   const form = useLaterCall(draftCalls.form, { params: { categoryId: leaf.id }, query: {} });
@@ -207,12 +207,12 @@ function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; ch
   );
 }
 
-/** What would stop the ad at its end is said at its beginning; e-Devlet brings its member back to the form. */
+/** Warns early about the missing verification that would block the ad at the end. e-Devlet returns the user to the form. */
 function UnverifiedIdentity({ draftId, choose }: { draftId: string; choose: () => Promise<boolean> }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const profile = useLaterCall(memberCalls.profile, {});
-  // A verified business is asked about by its tax number.
+  // A verified business is checked by its tax number instead.
   const isMissing = profile && profile.eidsState !== 'Verified' && profile.businessState !== 'Verified';
   if (!isMissing) return null;
   return (

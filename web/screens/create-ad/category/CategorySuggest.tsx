@@ -9,7 +9,7 @@ import styles from './CategorySuggest.module.css';
 
 export type SuggestedCategory = CallAnswer<typeof draftCalls.suggestCategories>['items'][number];
 
-/** The service is asked when somebody has stopped typing for so long, in milliseconds. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const pauseMs = 220;
 const minLetters = 2;
 const maxLetters = 100;
@@ -19,13 +19,13 @@ export interface CategorySuggestProps {
   placeholder: string;
   mainCategoryId?: number | undefined;
   isRental?: boolean | undefined;
-  /** The suggestion that is being acted upon. */
+  /** The suggestion whose request is running. */
   busyId?: number | undefined;
-  /** With the words that it was found by. */
+  /** `words` is the search text. */
   onChoose: (category: SuggestedCategory, words: string) => void;
 }
 
-/** What somebody sells, in their words, and the categories it most likely belongs to: a list of buttons below the field. */
+/** Suggests categories for a text that describes the item, as a list of buttons below the field. */
 export function CategorySuggest({
   label,
   placeholder,
@@ -108,7 +108,7 @@ export function CategorySuggest({
   );
 }
 
-/** A text, when it has stood still for a while. */
+/** Returns the text once it has not changed for `pause` milliseconds. */
 function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

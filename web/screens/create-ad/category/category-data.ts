@@ -4,12 +4,12 @@ import type { PageContext } from '../../../page-context.ts';
 import { choiceTree } from './category-tree.ts';
 import type { ChoiceNode } from './category-tree.ts';
 
-/** The main category that is chosen from: the one asked for in the address, else the draft's; its tree where there is one. */
+/** Tree of the main category named in the URL, else of the draft's main category; undefined if there is neither. */
 export interface CategoryChoice {
   tree: ChoiceNode | undefined;
 }
 
-/** Loads the tree below the main category; only what can be let for a draft that lets something. */
+/** For a rental draft the tree contains only categories that allow rental. */
 export async function loadCategoryChoice(
   { call }: PageContext,
   draft: Draft,

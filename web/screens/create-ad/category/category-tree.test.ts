@@ -9,22 +9,22 @@ const tree = node(1, [node(11, [sedan, node(112)]), node(2, [only]), node(3)]);
 const [cars, vans, bikes] = tree.children as [ChoiceNode, ChoiceNode, ChoiceNode];
 const ids = (way: readonly ChoiceNode[]) => way.map(({ id }) => id);
 
-describe('choosing a category', () => {
-  it('knows the way down to one, without the main category', () => {
+describe('category choice', () => {
+  it('returns the path to a category without the main category', () => {
     expect(ids(pathTo(tree, 111))).toEqual([11, 111]);
     expect(pathTo(tree, 999)).toEqual([]);
   });
 
-  it('forgets what was chosen below a level that changes', () => {
+  it('drops the choices below a level that changes', () => {
     expect(ids(pathAfterChoice([cars, sedan], 0, bikes))).toEqual([3]);
     expect(ids(pathAfterChoice([cars], 1, sedan))).toEqual([11, 111]);
   });
 
-  it('goes through a level that leaves no choice', () => {
+  it('skips a level with a single category', () => {
     expect(ids(pathAfterChoice([], 0, vans))).toEqual([2, 21]);
   });
 
-  it('is done at a category without others below it', () => {
+  it('ends at a category without children', () => {
     expect(leafOf([cars])).toBeUndefined();
     expect(leafOf([])).toBeUndefined();
     expect(leafOf([cars, sedan])).toBe(sedan);

@@ -12,7 +12,7 @@ import { chosenLines, totalOf } from '../doping-choice.ts';
 import type { DopingChoice } from '../doping-choice.ts';
 import styles from './Doping.module.css';
 
-/** What is chosen, line by line, what packages take off, and the sum. */
+/** The chosen promotions, package discounts and the total. */
 export function ChosenDopings({
   offered,
   packages,

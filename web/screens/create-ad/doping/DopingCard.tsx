@@ -11,14 +11,14 @@ import styles from './Doping.module.css';
 
 export interface DopingCardProps {
   doping: Doping;
-  /** The draft's own card, on which it is shown what the promotion does. */
+  /** The draft's card, used as the sample. */
   card: CardAd;
   words: CardLabels;
   chosen: number | undefined;
   onChoose: (variantId: number | undefined) => void;
 }
 
-/** A promotion: what it does, on the draft's own card, and for how long it may be had. */
+/** A promotion: its effect on the draft's card and the durations on offer. */
 export function DopingCard({ doping, card, words, chosen, onChoose }: DopingCardProps) {
   const { t } = useTranslation('createAd');
   const id = useId();

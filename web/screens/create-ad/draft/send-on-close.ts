@@ -3,8 +3,8 @@ import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { readCookie } from '../../../client/cookies.ts';
 
 /**
- * Saves from a page that is being closed, without waiting for the answer. Not by `sendBeacon`, which cannot carry who is asking; what does
- * not arrive is still kept in the browser.
+ * Saves from a closing page without waiting for the response. `sendBeacon` cannot send the Authorization header.
+ * Changes that do not arrive stay stored in the browser.
  */
 export function sendOnClose(draftId: string, body: { version: number; changes: DraftChanges }): void {
   const token = readCookie('Access-Token');

@@ -9,18 +9,18 @@ interface Stored extends UnsavedChanges {
   at: number;
 }
 
-/** Keeps a draft's unsaved changes in the browser, or forgets them. A full or forbidden storage loses only this net below the queue. */
+/** Stores a draft's unsaved changes in the browser, or clears them. Errors of full or blocked storage are ignored. */
 export function storeChanges(draftId: string, unsaved: UnsavedChanges | undefined): void {
   try {
     if (unsaved)
       localStorage.setItem(prefix + draftId, JSON.stringify({ ...unsaved, at: Date.now() } satisfies Stored));
     else localStorage.removeItem(prefix + draftId);
   } catch {
-    // Private windows of some browsers refuse it.
+    // Some browsers block storage in private windows.
   }
 }
 
-/** What an earlier page of this draft could not save. What lies there for a month belongs to drafts that are gone, and goes. */
+/** Changes that an earlier page could not save. Also deletes entries older than 30 days, whose drafts are gone. */
 export function readStoredChanges(draftId: string): UnsavedChanges | undefined {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -23,7 +23,7 @@ function problemOf(error: unknown): SaveProblem {
   return { status, code: codes[0] ?? 'GeneralError', retryAfterSeconds: answer.retryAfterSeconds };
 }
 
-/** A draft that saves itself while it is written; `onRefused` hears the code of what the service took back. */
+/** A draft that saves itself during editing. `onRefused` receives the error code of a refused save. */
 export function useDraft(draft: Draft, onRefused: (code: string) => void): DraftSession {
   const { id } = draft;
   const onRefusedRef = useRef(onRefused);
@@ -52,7 +52,7 @@ export function useDraft(draft: Draft, onRefused: (code: string) => void): Draft
   return { ...state, change: queue.change, flush: queue.flush, runOnLatest: queue.runOnLatest, settle: queue.settle };
 }
 
-/** Saves when the page is put away, and again when the network is back; returns how to stop. */
+/** Saves when the page is hidden or closed and when the connection returns. Returns the cleanup function. */
 function saveOnPageEvents(id: string, queue: DraftQueue): () => void {
   const onHide = () => {
     const unsent = queue.unsentChanges();
@@ -75,7 +75,7 @@ function saveOnPageEvents(id: string, queue: DraftQueue): () => void {
   };
 }
 
-/** Lets the leave guard ask while something is not saved and `save` cannot save it, and only then. */
+/** Makes the leave guard ask only while something is unsaved and `save` cannot save it. */
 export function useLeaveWhileUnsaved(isUnsaved: boolean, save: () => Promise<boolean>): void {
   const saves = useRef(save);
   saves.current = save;

@@ -20,7 +20,7 @@ import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Edit.module.css';
 import { EditResult } from './EditResult.tsx';
 
-/** The form of an ad that is published: it saves itself into the edit, which is sent at the end. */
+/** The form of a published ad. It saves into the edit, which is sent at the end. */
 export function EditForm({ own, title }: { own: Information; title: string }) {
   const [sent, setSent] = useState<CallAnswer<typeof draftCalls.submitEdit>>();
   if (sent) {
@@ -57,7 +57,7 @@ function OpenEdit({
     const sent = await perform(
       'send',
       async () => {
-        // What was saved meanwhile has made newer versions.
+        // Autosaves have created newer versions.
         const { version } = await call(draftCalls.get, { params: { draftId: id } });
         return call(draftCalls.submitEdit, { params: { id }, body: { version } });
       },
@@ -69,7 +69,7 @@ function OpenEdit({
     onSent(sent);
   }
 
-  /** The media pack costs money: it is paid, and the edit is sent with that. */
+  /** Pays for the media pack; the edit is sent with the payment. */
   async function pay() {
     const to = await perform('send', async () => (await import('../pay-pack.ts')).payPack(language, id));
     if (to === undefined) return;
@@ -77,7 +77,7 @@ function OpenEdit({
     await navigate(to);
   }
 
-  /** The preview is part of editing: it asks nothing, and shows what was written a moment ago. */
+  /** Opens the preview without the leave guard, after saving the latest changes. */
   const openPreview = (event: MouseEvent<HTMLElement>) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
     if (!href.startsWith(preview)) return;
@@ -129,13 +129,13 @@ function OpenEdit({
 }
 
 /**
- * Lets leaving ask until the edit was sent, also where all of it is saved: the ad itself stays as it was. Returns what says that the page goes
- * on by itself.
+ * Makes the leave guard ask until the edit is sent, even if everything is saved, because the published ad is still unchanged.
+ * Returns a function that allows the page to leave.
  */
 function useLeaveGuard(): () => void {
   const canLeave = useRef(false);
   useEffect(() => {
-    // After every rendering, for the form says there that what is saved may be left.
+    // Runs after every render, because the form's own guard marks saved content as safe to leave.
     leaveState.current = { ...leaveState.current, isConfirmed: canLeave.current };
   });
   return () => {

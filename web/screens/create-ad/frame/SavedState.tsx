@@ -2,7 +2,7 @@ import { CloudCheck } from 'lucide-react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import styles from './FlowFrame.module.css';
 
-/** Says in the header that what was chosen is in the draft, or on its way there. */
+/** Header note that the choice is saved or being saved. */
 export function SavedState({ isSaving = false }: { isSaving?: boolean }) {
   const { t } = useTranslation('createAd');
   return (

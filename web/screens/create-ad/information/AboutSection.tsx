@@ -12,7 +12,7 @@ import { SpecFields } from './SpecFields.tsx';
 import styles from './information.module.css';
 import type { InformationSession } from './information-session.ts';
 
-/** What is sold: title, the questions that must be answered and those its category is about, description. */
+/** Title, required and main questions of the category, and description. */
 export function AboutSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { draft, change, checkField, warnings, flaggedWords, layout } = session;
@@ -66,7 +66,7 @@ export function AboutSection({ session }: { session: InformationSession }) {
   );
 }
 
-/** Letters of how many; said aloud only as the field's description would be noise. */
+/** Character count. Hidden from screen readers, where it would be noise. */
 function Count({ length, most }: { length: number; most: number }) {
   const { language } = usePage();
   return (

@@ -13,10 +13,10 @@ import { OptionList } from './OptionList.tsx';
 
 export interface ComboboxProps {
   control: FieldControl;
-  /** The field's name, over the list on a phone. */
+  /** The field's name; heading of the list on a phone. */
   title: string;
   value: Option | undefined;
-  /** The options for a text, the best first; an empty text asks for the first ones. */
+  /** Loads options for a text, best match first. An empty text loads the first ones. */
   load: LoadOptions;
   onChoose: (option: Option | undefined) => void;
   placeholder: string;
@@ -24,7 +24,7 @@ export interface ComboboxProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** One of many, found by typing (ARIA combobox): a list below the field, and a sheet from below on a phone. */
+/** Chooses one of many options by typing (ARIA combobox): a list below the field, or a bottom sheet on a phone. */
 export function Combobox(props: ComboboxProps) {
   return usePhone() ? <SheetCombobox {...props} /> : <ListCombobox {...props} />;
 }
@@ -59,7 +59,7 @@ function ListCombobox({ control, title, value, load, onChoose, placeholder, disa
     close();
   };
   const leave = () => {
-    // What was typed in full, or was wiped out, counts; half a name does not.
+    // On blur a full name or an emptied field counts; a partial name does not.
     const exact = typed === undefined ? undefined : options.named(typed);
     if (exact && exact.id !== value?.id) onChoose(exact);
     if (typed?.trim() === '' && value) onChoose(undefined);
@@ -153,7 +153,7 @@ function SheetCombobox({ control, title, value, load, onChoose, placeholder, dis
       <button
         {...labelled}
         type="button"
-        // Its label names it; only as a combobox is its text said too, as what is chosen.
+        // With the combobox role screen readers announce both the label and the chosen text.
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

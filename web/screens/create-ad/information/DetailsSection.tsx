@@ -11,10 +11,10 @@ import { answeredIn } from './form-layout.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './information-session.ts';
 
-/** So many questions are asked in the open; the rest is folded, so that nobody in a hurry has to scroll past them. */
+/** Questions shown open; the others are in folded groups to keep the form short. */
 const maxOpen = 6;
 
-/** What else can be said of it, all of it as one likes. */
+/** The optional questions. */
 export function DetailsSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { details } = session.layout;
@@ -49,7 +49,7 @@ function Folded({
   const answer = useSpecAnswer(session);
   const all: Spec[] = [...fields, ...yesNo, ...several];
   const answered = answeredIn(all, session.draft);
-  // As it stood when the page came: what is being filled in must not fold or unfold by itself.
+  // Fixed at page load, so that a group does not fold or unfold while it is filled in.
   const [isOpen] = useState(answered > 0);
   return (
     <Disclosure

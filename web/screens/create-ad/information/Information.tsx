@@ -46,7 +46,7 @@ async function formAndOffer(page: PageContext, draft: Draft, productId: string |
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The step in which an ad is written. */
+/** The step with the ad's form. */
 export default function Information({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('adForm');
   return (
@@ -66,7 +66,7 @@ function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
   const { id } = own.draft;
   const toCategory = flowPath('category', language, id);
 
-  /** A link away is followed once everything is saved, so that the next page does not show what was before. */
+  /** Saves before following a link, so that the next page shows current data. */
   const saveFirst = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -34,7 +34,7 @@ export function OptionList({ id, label, options, chosenId, onChoose, hidden = fa
             role="option"
             aria-selected={option.id === chosenId}
             data-active={index === active || undefined}
-            // The field keeps the focus, and with it the list stays.
+            // Keeps the focus in the field, so the list stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

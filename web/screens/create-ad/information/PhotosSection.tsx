@@ -12,14 +12,13 @@ import type { InformationSession } from './information-session.ts';
 const maxPhotos = limits.adPhotosMost;
 const maxWithPack = limits.adPhotosMostWithPack;
 
-/** The photos, and the video. */
 export function PhotosSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { photos, draft, problems, warnings } = session;
   const { maxPhotos: allowed, forPhotos, forVideo } = useMediaPack(session);
   const errorOf = useErrorOf(problems);
   const count = countOf(photos.list);
-  // An edited ad whose pack has ended keeps its photos; whether these are still its own is the service's to say.
+  // An edited ad keeps its photos after its pack ends; only the server knows whether they are still allowed.
   const isNew = session.own.draft.adId === undefined;
   const isPackMissing = problems.get('pictures') === 'MediaPackMissing';
   const lacking = isPackMissing || isNew ? count - allowed : 0;

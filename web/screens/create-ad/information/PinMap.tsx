@@ -12,14 +12,14 @@ import { placeChanges } from './place-changes.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './information-session.ts';
 
-/** Roughly the middle of the country, for drafts without a place. */
+/** Roughly the centre of the country, for drafts without a place. */
 const country: Point = { lat: 39.2, lng: 35.2 };
 const zooms = { country: 4.6, province: 8.5, district: 11.5, neighborhood: 13.5, point: 14.5 };
 
-/** A pause between moves of the pin until the service is asked what place it is on, milliseconds. */
+/** Delay after a pin move before the server is asked for the place, in milliseconds. */
 const delayMs = 500;
 
-/** A map with a pin on it; putting it somewhere chooses the place there, too. The fields above do the same without the map. */
+/** A map with a movable pin. Moving it also chooses the place; the fields above do the same without the map. */
 export function PinMap({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm', 'ad');
   const errorOf = useErrorOf(session.problems);
@@ -30,7 +30,7 @@ export function PinMap({ session }: { session: InformationSession }) {
   const [status, setStatus] = useState('');
   const { point, zoom } = viewOf(session);
   const key = `${point.lat},${point.lng}`;
-  // Places may be chosen before the map is in the view and begins.
+  // The place may be chosen before the map is visible and loads.
   const view = useRef({ point, zoom });
   view.current = { point, zoom };
   const onPoint = usePinPoint(session, (at, words) => {
@@ -59,7 +59,7 @@ export function PinMap({ session }: { session: InformationSession }) {
       });
       if (isLeft) return map.remove();
       shown.current = map;
-      // Something else was chosen while its code was on its way.
+      // The place was changed while the map was loading.
       if (view.current.point !== initial.point) map.goTo(view.current.point, view.current.zoom);
     };
     const observer = new IntersectionObserver(([entry]) => {
@@ -76,7 +76,7 @@ export function PinMap({ session }: { session: InformationSession }) {
     };
   }, [t]);
   useEffect(() => {
-    // The pin's own move needs no jump.
+    // No jump if the pin itself caused the change.
     if (pinKey.current !== key) shown.current?.goTo(point, zoom);
   }, [key]);
 
@@ -98,7 +98,7 @@ export function PinMap({ session }: { session: InformationSession }) {
   );
 }
 
-/** What to show: the pin where it was put, else the narrowest place that is chosen. */
+/** The pin's point if set, else the narrowest chosen place. */
 function viewOf({ draft, places }: InformationSession): { point: Point; zoom: number } {
   const { point } = draft.content;
   if (point) return { point, zoom: zooms.point };
@@ -108,7 +108,7 @@ function viewOf({ draft, places }: InformationSession): { point: Point; zoom: nu
   return province?.point ? { point: province.point, zoom: zooms.province } : { point: country, zoom: zooms.country };
 }
 
-/** Writes a point that the pin was put to into the draft, with the place that lies there; `tell` hears where and what to say. */
+/** Writes the pin's point and its place into the draft. `report` receives the point's key and the status text. */
 function usePinPoint({ change, draft }: InformationSession, report: (key: string, words: string) => void) {
   const { t } = useTranslation('adForm');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -19,7 +19,7 @@ import type { InformationSession } from './information-session.ts';
 
 const PackageField = lazy(() => import('./PackageField.tsx'));
 
-/** Where it is, and for goods how it is handed over. */
+/** The place and, for goods, the delivery options. */
 export function PlaceSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { takesDelivery, registry } = session.own.form;
@@ -60,7 +60,7 @@ export function PlaceSection({ session }: { session: InformationSession }) {
   );
 }
 
-/** The device's own place, and saved addresses. */
+/** Shortcuts: the device's location and saved addresses. */
 function Shortcuts({ session: { own, change, draft } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { neighborhoodId } = draft.content;
@@ -145,7 +145,7 @@ function PlaceField({
   chosen: NamedPlace | undefined;
   isWaiting?: boolean;
   placeholder: string;
-  /** What no longer lies in what is chosen. */
+  /** Fields that depend on this one and are emptied when it changes. */
   below: DraftChanges;
 }) {
   const { t } = useTranslation('adForm', 'forms');

@@ -17,7 +17,7 @@ import { toLira, toKurus } from './kurus.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './information-session.ts';
 
-/** What it is to cost, how that stands beside similar ads, and whether less may be offered. */
+/** Price, comparison with similar ads, and whether offers are accepted. */
 export function PriceSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { draft, market, own } = session;
@@ -37,11 +37,7 @@ export function PriceSection({ session }: { session: InformationSession }) {
   );
 }
 
-function PriceField({
-  session: { draft, change, checkField, problems, warnings },
-}: {
-  session: InformationSession;
-}) {
+function PriceField({ session: { draft, change, checkField, problems, warnings } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();
   const errorOf = useErrorOf(problems);
@@ -67,7 +63,7 @@ function PriceField({
   );
 }
 
-/** What similar ads ask, as a sentence and as a bar with the price on it, and what buyers will read of it. */
+/** Prices of similar ads as a sentence and a bar, and the price label that buyers will see. */
 function MarketView({ market, price }: { market: Market; price: number | undefined }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();

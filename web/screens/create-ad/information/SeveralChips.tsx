@@ -14,12 +14,12 @@ export interface SeveralChipsProps {
   onChosen: (ids: number[]) => void;
 }
 
-/** So many chips are seen at a glance; of more the first are shown, with those that are chosen. */
+/** Chips shown of a long list, besides the chosen ones. */
 const maxShown = 8;
 const maxUnfolded = 12;
 const folded = (text: string) => text.trim().toLocaleLowerCase('tr');
 
-/** Any number of values, each a chip; long lists unfold and can be searched. */
+/** Multiple choice by chips. Long lists unfold and can be searched. */
 export function SeveralChips({ values, chosen, name, onChosen }: SeveralChipsProps) {
   const { t } = useTranslation('adForm');
   const [isWhole, setWhole] = useState(values.length <= maxUnfolded);

@@ -26,12 +26,12 @@ import styles from './information.module.css';
 export interface SpecFieldProps {
   spec: Spec;
   content: SpecContent | undefined;
-  /** The question that this one's options hang on, and what is chosen there. */
+  /** The question that determines this one's options, and the value chosen there. */
   parentName: string | undefined;
   parentValueId: number | undefined;
   problem: string | undefined;
   warning: readonly string[] | undefined;
-  /** Says "optional" where it is; off where everything around is. */
+  /** Marks optional questions; false if all questions nearby are optional. */
   saysOptional: boolean;
   names: Readonly<Record<number, string>>;
   onContent: (spec: Spec, content: SpecContent | null) => void;
@@ -39,10 +39,10 @@ export interface SpecFieldProps {
   onLeave: (path: string) => void;
 }
 
-/** More values than these are found by typing. */
+/** Longer lists are searched by typing. */
 const maxListed = 20;
 
-/** One question of a category, in the form that its kind asks for. */
+/** A question of the category, with the control for its kind. */
 export const SpecField = memo(function SpecField(props: SpecFieldProps) {
   const { spec, problem, warning } = props;
   const { error, optional } = useSpecTexts(props);
@@ -89,7 +89,7 @@ function useSpecTexts({ spec, problem, saysOptional }: SpecFieldProps): {
 
 type T = ReturnType<typeof useTranslation<'adForm' | 'forms'>>['t'];
 
-/** What is wrong with an answer: of a number outside its bounds, which they are. */
+/** Error text of an answer; for a number out of range it names the bounds. */
 export function specError(t: T, language: Language, { min, max, unit = '' }: Spec, code: string): string {
   if (code !== 'NumberOutOfRange' || min === undefined || max === undefined) {
     return t(code as 'Required', { ns: 'api' });
@@ -183,7 +183,7 @@ function NumberControl({ spec, content, control, onContent, onLeave }: ControlPr
   );
 }
 
-/** A yes or no that must be answered is asked for both; one that may be left open is on or off. */
+/** A required yes/no question offers both answers. */
 function YesNo({ spec, content, onContent }: SpecFieldProps) {
   const { t } = useTranslation('adForm');
   const yes = spec.values[0]?.id ?? 0;
@@ -203,7 +203,7 @@ function YesNo({ spec, content, onContent }: SpecFieldProps) {
   );
 }
 
-/** Questions of yes or no that may be left open, as chips together. */
+/** Optional yes/no questions as a group of chips. */
 export function YesNoChips({
   specs,
   contents,

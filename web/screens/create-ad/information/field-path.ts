@@ -1,10 +1,10 @@
-/** A spec's field, as problems name it. */
+/** A spec's path, as in problems. */
 export const fieldPath = (specId: number): string => `specs.${specId}`;
 
-/** The id of the box that a field stands in: where links to it lead. */
+/** Element id of the field's container, the target of links. */
 export const fieldId = (path: string): string => `field-${path.replace('.', '-')}`;
 
-/** The field that an id is the box of. */
+/** Inverse of `fieldId`. */
 export function pathOfId(id: string): string | undefined {
   const [, path] = /^field-([\w-]+)$/.exec(id) ?? [];
   return path?.replace('-', '.');

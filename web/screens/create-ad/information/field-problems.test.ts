@@ -16,8 +16,8 @@ const year: Spec = {
   values: [],
 };
 
-describe('what is wrong with a form', () => {
-  it('is told in its order, once a field, without other steps’', () => {
+describe('problems of the form', () => {
+  it("are in the form's order, one for each field, without those of other steps", () => {
     const problems = [
       { code: 'Required', path: 'price' },
       { code: 'PeriodNotFound', path: 'periodId' },
@@ -43,7 +43,7 @@ describe('what is wrong with a form', () => {
     ['specs.402', { specs: { 402: 19 } }, 'NumberOutOfRange'],
     ['specs.402', { specs: { 402: 2014 } }, undefined],
     ['specs.9', { specs: { 9: -1 } }, undefined],
-  ])('shows in %s of %j as %s when it is left', (path, content, code) => {
+  ])('checks %s of %j and reports %s', (path, content, code) => {
     expect(problemOfField(path, content, [year])).toBe(code);
   });
 });

@@ -3,7 +3,7 @@ import type { DraftContent, DraftProblem } from '../../../../contract/schemas/ad
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { fieldPath } from './field-path.ts';
 
-/** The fixed fields in the form's order, as problems name them. */
+/** The fixed fields in the form's order. */
 const fieldsBeforeSpecs = ['pictures', 'video', 'title'] as const;
 const fieldsAfterSpecs = [
   'description',
@@ -22,23 +22,20 @@ const fieldsAfterSpecs = [
 
 export type FixedField = (typeof fieldsBeforeSpecs)[number] | (typeof fieldsAfterSpecs)[number];
 
-/** Every field of a form in the order of its reading: main questions between title and description, details where the form has them. */
+/** Paths of all fields in the form's order: main questions follow the title, details follow the stock. */
 export function fieldOrder(main: readonly Spec[], details: readonly Spec[]): string[] {
   const paths = (specs: readonly Spec[]) => specs.map(({ id }) => fieldPath(id));
   const [description, price, stock, ...rest] = fieldsAfterSpecs;
   return [...fieldsBeforeSpecs, ...paths(main), description, price, stock, ...paths(details), ...rest];
 }
 
-/** Problems in the order of the form, one a field; those of other steps are left out. */
+/** Problems in the form's order, one for each field. Drops problems of other steps. */
 export function inFormOrder(problems: readonly DraftProblem[], order: readonly string[]): DraftProblem[] {
   const first = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
   return order.flatMap((path) => first.get(path) ?? []);
 }
 
-/**
- * What is wrong with a field as soon as it has been left, as far as it shows here: only what was written, since what is still empty may be
- * filled in yet. The service has the last word.
- */
+/** Checks a field when it loses focus. Ignores empty fields, which may still be filled in. The server makes the final check. */
 export function problemOfField(path: string, content: DraftContent, specs: readonly Spec[]): string | undefined {
   const { title = '', description = '', price } = content;
   switch (path) {

@@ -15,16 +15,16 @@ export interface NamedPlace {
   point?: { lat: number; lng: number } | undefined;
 }
 
-/** A saved address, as far as an ad's place can be taken from it. */
+/** The parts of a saved address that set an ad's place. */
 export type AddressShortcut = Pick<
   CallAnswer<typeof userAddressCalls.list>['items'][number],
   'id' | 'title' | 'province' | 'district' | 'neighborhood'
 >;
 
-/** What the form of a draft needs besides the draft. */
+/** Data of the form besides the draft. */
 export interface InformationData {
   form: AdForm;
-  /** Names of chosen options that the form does not list, by their ids. */
+  /** Names of chosen options that the form does not list, by id. */
   names: Record<number, string>;
   provinces: NamedPlace[];
   districts: NamedPlace[];
@@ -32,17 +32,17 @@ export interface InformationData {
   addresses: AddressShortcut[];
   hasPhone: boolean;
   market: Market | undefined;
-  /** How the draft stands; absent where that could not be asked. */
+  /** Validation result; undefined if the request failed. */
   check: CallAnswer<typeof draftCalls.validate> | undefined;
-  /** What title and description say of open questions. */
+  /** Answers to open questions found in title and description. */
   saidAnswers: SaidAnswer[];
-  /** When the page was made. */
+  /** When the page was rendered, ISO 8601. */
   now: string;
 }
 
 const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
-/** The form of a draft's category with what it shows around the draft; filled in as an earlier ad where one is named. */
+/** Loads the form and its data. With `productId` the form is prefilled from that earlier ad. */
 export async function loadInformation(
   { call }: PageContext,
   draft: Draft,

@@ -9,7 +9,7 @@ import type { Places } from './use-places.ts';
 
 export type Information = InformationData & { draft: Draft };
 
-/** The form of a draft while it is written: what is in it, how its saving stands, what is wrong with it. */
+/** State of the form during editing. */
 export interface InformationSession {
   own: Information;
   draft: DraftSession;
@@ -17,32 +17,31 @@ export interface InformationSession {
   layout: FormLayout;
   photos: Photos;
   places: Places;
-  /** Names of options that were chosen and that the form does not list. */
+  /** Names of chosen options that the form does not list. */
   names: Readonly<Record<number, string>>;
   market: Market | undefined;
-  /** Per cent of what the category asks for. */
+  /** Completeness in per cent. */
   readyPercent: number;
-  /** Codes by field, of what is to be shown there. */
+  /** Error codes to show, by field path. */
   problems: ReadonlyMap<string, string>;
-  /** What a moderator would stumble over; keeps nobody from going on. */
+  /** Codes of what a moderator may object to, by field path; they do not block sending. */
   warnings: ReadonlyMap<string, readonly string[]>;
-  /** The words of title and description that they are about. */
+  /** The words that caused the warnings, by field path. */
   flaggedWords: ReadonlyMap<string, readonly string[]>;
-  /** What title and description say of open questions. */
+  /** Answers to open questions found in title and description. */
   saidAnswers: readonly SaidAnswer[];
-  /** Problems in the form's order, once the whole was checked. */
+  /** The shown problems in the form's order. */
   summary: readonly DraftProblem[];
   isChecking: boolean;
   change(changes: DraftChanges): void;
   learnName(id: number, name: string): void;
-  /** Shows at a field what is known to be wrong with it. */
   addProblem(path: string, code: string): void;
-  /** A field was left: what shows to be wrong already is told. */
+  /** Checks a field on blur and shows its problem. */
   checkField(path: string): void;
   isVideoBusy: boolean;
   setVideoBusy(isBusy: boolean): void;
-  /** What the service knows of the draft may have changed by something else than saving. */
+  /** Validates again after a change that was no field update. */
   recheck(): void;
-  /** Saves, checks the whole and shows what is wrong; answers whether the draft is complete. */
+  /** Saves and validates the form and shows its problems; returns whether it is complete. */
   check(): Promise<boolean>;
 }

@@ -3,8 +3,8 @@ import { marketBar } from './market-bar.ts';
 
 const market = { count: 214, least: 4_000, low: 8_500, median: 11_950, high: 14_000, most: 22_000 };
 
-describe('the market of an ad', () => {
-  it('stands on a bar from the least to the most', () => {
+describe('market bar', () => {
+  it('spans from the lowest to the highest price', () => {
     expect(marketBar(13_000, market)).toEqual({
       low: 25,
       high: 56,
@@ -18,12 +18,12 @@ describe('the market of an ad', () => {
     });
   });
 
-  it('keeps figures apart, and a price outside at the end', () => {
+  it('drops overlapping figures and clamps a price outside the range', () => {
     const narrow = { ...market, low: 5_000, high: 6_000 };
     expect(marketBar(90_000, narrow)).toMatchObject({ price: 100, marks: [{ value: 4_000 }, { value: 22_000 }] });
   });
 
-  it('bears a market where everybody asks the same', () => {
+  it('handles a market with a single price', () => {
     const flat = { count: 5, least: 10, low: 10, median: 10, high: 10, most: 10 };
     expect(marketBar(10, flat)).toMatchObject({ low: 0, high: 0, price: 0 });
   });

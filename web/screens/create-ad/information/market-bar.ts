@@ -1,19 +1,19 @@
 import type { Market } from '../../../../contract/schemas/ad.ts';
 
-/** Per cent from the left end. */
+/** Positions in per cent from the left. */
 export interface MarketBar {
   low: number;
   high: number;
-  /** Of the price; at an end where it lies outside. */
+  /** Clamped to the ends. */
   price: number | undefined;
-  /** The figures below the bar, kuruş, those that would run into their neighbour left out. */
+  /** Figures below the bar in kuruş, without those that would overlap. */
   marks: { at: number; value: number }[];
 }
 
-/** Figures nearer than this would run into each other. */
+/** Minimum distance between figures, in per cent. */
 const minDistance = 19;
 
-/** Where everything stands on the bar of the market. */
+/** Positions of the price and the market's figures on the bar. */
 export function marketBar(price: number | undefined, market: Market): MarketBar {
   const { least, low, high, most } = market;
   const from = Math.min(least, low);

@@ -5,12 +5,12 @@ import type { Spec } from '../../../../contract/schemas/category.ts';
 import { isAnswered } from './form-layout.ts';
 import { fieldPath } from './field-path.ts';
 
-/** Something that is well done, or worth doing; `path` leads to the field. */
+/** Something done well or worth doing; `path` is the field. */
 export interface Hint {
   kind: HintKind;
   isDone: boolean;
   path: string;
-  /** For the words: how many photos, which questions. */
+  /** Values for the text: number of photos, names of questions. */
   count?: number;
   names?: string[];
 }
@@ -44,7 +44,7 @@ export interface HintInput {
   market: Market | undefined;
 }
 
-/** The three hints that help a seller most now: what is missing first, what is well done where there is room. Done ones are listed first. */
+/** The three most helpful hints: missing fields, then improvements, then praise if there is room. Praise is listed first. */
 export function hintsFor(input: HintInput): Hint[] {
   const hints = [...missing(input), ...worthwhile(input)].slice(0, maxHints);
   const done = praise(input).slice(0, maxHints - Math.min(hints.length, maxHints - 1));
@@ -95,7 +95,7 @@ function praise({ content, market }: HintInput): Hint[] {
   ];
 }
 
-/** Dearer than most, or like no other. */
+/** Higher than most similar prices, or far from them in either direction. */
 function isPriceUnusual(price: number | undefined, market: Market | undefined): boolean {
   const judgement = price === undefined ? undefined : judgePrice(price, market);
   return judgement !== undefined && (judgement.isFar || judgement.verdict === 'dearer');

@@ -1,6 +1,6 @@
 import type { Spec } from '../../../../contract/schemas/category.ts';
 
-/** Units whose numbers people write with figures after the point, and how many. Everything else is counted in wholes. */
+/** Decimals for units that people write with fractions. All other units take whole numbers. */
 const decimalsOf: Readonly<Record<string, number>> = {
   kg: 2,
   g: 1,
@@ -21,7 +21,7 @@ const decimalsOf: Readonly<Record<string, number>> = {
   '%': 1,
 };
 
-/** Figures after the point that a number spec takes; a least value below one asks for them whatever the unit. */
+/** Decimals that a number question accepts; two if its minimum is not a whole number. */
 export function decimalsFor({ unit = '', min = 0, grouped }: Pick<Spec, 'unit' | 'min' | 'grouped'>): number {
   if (!grouped) return 0;
   return Number.isInteger(min) ? (decimalsOf[unit] ?? 0) : 2;

@@ -5,10 +5,10 @@ import type { DraftSession } from '../draft/use-draft.ts';
 import type { Information } from './information-session.ts';
 import type { InformationData } from './information-data.ts';
 
-/** Milliseconds after a save until the service is asked how the draft stands. */
+/** Delay after a save before the draft is validated, in milliseconds. */
 const delayMs = 1_200;
 
-/** How the service judges the draft, asked again some time after each save. */
+/** Validates the draft on request and some time after each save. */
 export function useDraftCheck({ draft: { id }, check }: Information, { saved }: DraftSession) {
   const [answer, setAnswer] = useState(check);
   const first = useRef(saved);
@@ -25,7 +25,7 @@ export function useDraftCheck({ draft: { id }, check }: Information, { saved }: 
   return { answer, ask };
 }
 
-/** Problems that are shown go as soon as the service no longer has them; new ones wait until somebody asks. */
+/** Removes shown problems that the server no longer reports. New problems wait until the user checks the form. */
 export function useResolvedProblems(
   answer: InformationData['check'],
   setProblems: (make: (before: ReadonlyMap<string, string>) => ReadonlyMap<string, string>) => void,

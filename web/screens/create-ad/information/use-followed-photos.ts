@@ -5,7 +5,7 @@ import type { Photos } from '../../../parts/photos/use-photos.ts';
 import type { DraftSession } from '../draft/use-draft.ts';
 import type { Information } from './information-session.ts';
 
-/** Photos that another tab, an earlier ad or the page before a reload brought into the draft. */
+/** Shows photos that another tab, an earlier ad or a page before a reload added to the draft. */
 export function useFollowedPhotos(
   { draft: { id } }: Information,
   { saved, content }: DraftSession,

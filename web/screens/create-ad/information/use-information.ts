@@ -18,7 +18,7 @@ import { useResolvedProblems, useDraftCheck } from './use-draft-check.ts';
 import { usePrefilled } from './use-prefilled.ts';
 import { useFollowedPhotos } from './use-followed-photos.ts';
 
-/** Writes a draft: every change is saved by itself. The component that uses it is to be keyed by draft and category. */
+/** Form state of a draft; every change is saved automatically. Key the component by draft and category. */
 export function useInformation(own: Information): InformationSession {
   const { t } = useTranslation('adForm', 'forms');
   const { show } = useToast();
@@ -53,7 +53,7 @@ export function useInformation(own: Information): InformationSession {
   usePrefilled(own, draft, change);
   useFollowedPhotos(own, draft, photos);
   const isUploading = photos.isBusy || isVideoBusy;
-  // What is still on its way cannot be waited for unasked: a video takes minutes.
+  // Does not wait for uploads when leaving: a video can take minutes.
   useLeaveWhileUnsaved(draft.isDirty || isUploading, async () => !isUploading && (await draft.flush()));
   useResolvedProblems(draftCheck.answer, setProblems);
 
@@ -69,7 +69,7 @@ export function useInformation(own: Information): InformationSession {
       const found = inFormOrder(answer.problems, order);
       setProblems(new Map(found.map(({ path, code }) => [path, code])));
       const [first] = found;
-      // After the messages stand in the page, so that it does not move away from under the field.
+      // After the error messages are rendered, so that the layout no longer shifts.
       if (first) requestAnimationFrame(() => goToField(first.path));
       return first === undefined;
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Information } from './information-session.ts';
 
 const delayMs = 800;
 
-/** What similar ads ask, asked again when something was saved that makes other ads similar. */
+/** Prices of similar ads; reloaded after a save that changes which ads are similar. */
 export function useMarket(own: Information, { saved }: DraftSession): Market | undefined {
   const { id } = own.draft;
   const [market, setMarket] = useState(own.market);

@@ -7,15 +7,15 @@ import type { MediaPackOffer } from '../../../parts/photos/use-pack-question.tsx
 import type { InformationSession } from './information-session.ts';
 
 interface MediaPack {
-  /** Photos that the draft may have now. */
+  /** Number of photos the draft may have now. */
   maxPhotos: number;
-  /** The pack as a video asks for it; nothing if the draft has one, or had its video before. */
+  /** Offer shown at the video; undefined if the draft has a pack, or had its video when the page opened. */
   forVideo: MediaPackOffer | undefined;
-  /** The pack as photos above `photosMost` ask for it; nothing if the draft has one. */
+  /** Offer shown for more than `maxPhotos` photos; undefined if the draft has a pack. */
   forPhotos: MediaPackOffer | undefined;
 }
 
-/** The media pack of a draft, which its video and its photos share. */
+/** The draft's media pack, shared by its video and photos. */
 export function useMediaPack({ own, draft, recheck }: InformationSession): MediaPack {
   const { id, hasMediaPack, photosMost } = own.draft;
   const [isTaken, setTaken] = useState(false);

@@ -3,7 +3,7 @@ import { withoutUnchanged, mergeChanges } from '../draft/changes.ts';
 import type { DraftSession } from '../draft/use-draft.ts';
 import type { Information, InformationSession } from './information-session.ts';
 
-/** Fills the draft in as the earlier ad that was named, where it says nothing itself. */
+/** Fills empty fields of the draft from the earlier ad. */
 export function usePrefilled(
   { form: { filled }, draft }: Information,
   { content }: DraftSession,
@@ -17,7 +17,7 @@ export function usePrefilled(
       mergeChanges(
         {
           ...rest,
-          // Photographs of the demo market belong to its own ads alone, and a video and many photos to drafts with the media pack.
+          // Demo photos belong to the demo ads only; a video and many photos need the media pack.
           ...(own.length > 0 && { pictures: own.slice(0, draft.photosMost) }),
           ...(video !== undefined && draft.hasMediaPack && { video }),
         },

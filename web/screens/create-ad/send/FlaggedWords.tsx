@@ -3,7 +3,7 @@ import { MarkedText } from '../../../parts/marked/MarkedText.tsx';
 import styles from './send.module.css';
 import { sentencesWith } from './sentences-with.ts';
 
-/** The words of a field that a moderator would stumble over, marked where they stand. */
+/** Shows the words of a field that a moderator may object to, marked in their sentences. */
 export function FlaggedWords({
   field,
   text,

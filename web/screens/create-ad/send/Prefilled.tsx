@@ -7,7 +7,7 @@ import { fieldId, fieldPath } from '../information/field-path.ts';
 import type { InformationSession } from '../information/information-session.ts';
 import styles from './send.module.css';
 
-/** What was filled in for whoever writes the ad and why, each a way to its field; as it was when the page came. */
+/** Lists the fields that were prefilled and why, each with a link. Fixed at page load. */
 export function Prefilled({ session: { own, specs } }: { session: InformationSession }) {
   const { t } = useTranslation('sending', 'adForm');
   const [isClosed, setClosed] = useState(false);

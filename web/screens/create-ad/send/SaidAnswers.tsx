@@ -7,7 +7,7 @@ import { isAnswered } from '../information/form-layout.ts';
 import type { InformationSession } from '../information/information-session.ts';
 import styles from './send.module.css';
 
-/** What a field says of open questions, each answered by one tap. */
+/** Answers found in the field's text for open questions; one press accepts each. */
 export function SaidAnswers({ session, field }: { session: InformationSession; field: SaidAnswer['field'] }) {
   const { t } = useTranslation('sending');
   const title = useId();
@@ -30,7 +30,7 @@ export function SaidAnswers({ session, field }: { session: InformationSession; f
     }
     change({ specs: Object.fromEntries(answers.map(({ specId, content }) => [specId, content])) });
     setAnnouncement(t('sending.said.added', { names: answers.map(({ name }) => name).join(', ') }));
-    // The pressed chip goes away: the next one, or else what comes after the field, is a Tab away from here.
+    // The pressed chip is removed. Focusing the box keeps the next chip or field one Tab away.
     box.current?.focus();
   };
 

@@ -5,14 +5,14 @@ import { returnedPath } from './returned-path.ts';
 const at = '2026-11-20T09:00:00.000Z';
 const to = { found: [], firstSpec: 'specs.2001' };
 
-describe('an ad that came back opens', () => {
-  it('at the part that a moderator named, whatever the reasons', () => {
+describe('path for a returned ad', () => {
+  it('is the part that the moderator named, whatever the reasons', () => {
     const paths = editableParts.map((part) => returnedPath({ at, reasons: ['PoorPhotos'], part }, to));
     expect(paths).toEqual(['title', 'description', 'price', 'category', 'pictures', 'specs.2001', 'provinceId']);
     expect(returnedPath({ at, reasons: [], part: 'specs' }, { ...to, firstSpec: undefined })).toBeUndefined();
   });
 
-  it('where its first reason that has a place is put right', () => {
+  it('is the field of the first reason that has one', () => {
     const paths = Object.fromEntries(
       decisionReasons.map((reason) => [reason, returnedPath({ at, reasons: [reason] }, to)]),
     );
@@ -33,7 +33,7 @@ describe('an ad that came back opens', () => {
     expect(returnedPath({ at, reasons: ['Other', 'PoorPhotos'] }, to)).toBe('pictures');
   });
 
-  it('at the text in which something is found', () => {
+  it('is the text in which words were flagged', () => {
     const reasons = ['ContactInfo' as const];
     expect(returnedPath({ at, reasons }, { ...to, found: ['price', 'title', 'description'] })).toBe('title');
     expect(returnedPath({ at, reasons }, { ...to, found: ['description'] })).toBe('description');

@@ -1,7 +1,7 @@
 import type { DecisionReason, EditablePart } from '../../../../contract/enums.ts';
 import type { SendError } from './send-offer.ts';
 
-/** Where the part of an ad is that a moderator asked to be changed. */
+/** Field of the part that a moderator asked to change. */
 const pathOfPart: Record<EditablePart, (firstSpec: string | undefined) => string | undefined> = {
   title: () => 'title',
   description: () => 'description',
@@ -12,7 +12,7 @@ const pathOfPart: Record<EditablePart, (firstSpec: string | undefined) => string
   place: () => 'provinceId',
 };
 
-/** Where a reason is put right; a text's where something is found in it. What is about the whole ad has no field. */
+/** Field of a reason; `text` stands for the field with flagged words. Reasons about the whole ad have none. */
 const pathOfReason: Partial<Record<DecisionReason, string>> = {
   ForbiddenContent: 'text',
   ContactInfo: 'text',
@@ -26,13 +26,13 @@ const pathOfReason: Partial<Record<DecisionReason, string>> = {
 };
 
 export interface ReturnedTo {
-  /** Fields of the form whose words the check stumbles over. */
+  /** Fields with flagged words. */
   found: readonly string[];
-  /** The first question of the category. */
+  /** Path of the category's first question. */
   firstSpec: string | undefined;
 }
 
-/** The field at which an ad that came back opens: the named part, else where its first reason is put right. */
+/** The field at which a returned ad opens: the named part, else the field of its first reason. */
 export function returnedPath({ part, reasons }: SendError, { found, firstSpec }: ReturnedTo): string | undefined {
   if (part !== undefined) return pathOfPart[part](firstSpec);
   const path = reasons.flatMap((reason) => pathOfReason[reason] ?? [])[0];

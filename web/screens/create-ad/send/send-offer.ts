@@ -11,15 +11,15 @@ import { isReturnedAd } from '../steps.ts';
 
 export type SendError = NonNullable<CallAnswer<typeof myAdCalls.refusal>['refusal']>;
 
-/** How a draft may be sent from its form, with the rules that whoever sends it accepts. */
+/** How a draft can be sent from its form, with the agreements to accept. */
 export type SendOffer =
   | { kind: 'publish'; period: { periodId: number; days: number }; texts: RegistrationText[] }
-  /** An ad that came back keeps its period; why it came back, where a moderator said so. */
+  /** A returned ad keeps its period; `refusal` is set if a moderator gave a reason. */
   | { kind: 'again'; refusal: SendError | undefined; texts: RegistrationText[] };
 
 /**
- * How a draft may be sent from its form: an ad that came back always, a new one where all that was chosen for it is free. Nothing where it may
- * not, or where that could not be asked: the steps lead on.
+ * How a draft can be sent from its form: a returned ad always, a new ad only if everything chosen is free. Undefined otherwise and on errors;
+ * the user then continues with the steps.
  */
 export async function sendOffer(page: PageContext, draft: Draft): Promise<SendOffer | undefined> {
   try {
@@ -38,7 +38,7 @@ export async function sendOffer(page: PageContext, draft: Draft): Promise<SendOf
   }
 }
 
-/** The period that was chosen where it is free, else the longest free one; none where anything that was chosen costs money. */
+/** The chosen period if it is free, else the longest free one; undefined if anything chosen costs money. */
 async function freePeriod({ call }: PageContext, { id: draftId, periodId, dopings }: Draft) {
   const [{ items }, cost] = await Promise.all([
     call(promotionCalls.periodsOfDraft, { params: { draftId } }),

@@ -4,10 +4,10 @@ import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
 import { call } from '../../../client/call.ts';
 import type { InformationSession } from '../information/information-session.ts';
 
-/** After a save, milliseconds until the service is asked what the words say now. */
+/** Delay after a save before the texts are read again, in milliseconds. */
 const delayMs = 500;
 
-/** What title and description say of open questions; asked again when other words or answers have been saved. */
+/** Answers to open questions found in title and description; reloaded after texts or answers are saved. */
 export function useSaidAnswers(session: Pick<InformationSession, 'own' | 'draft'>): readonly SaidAnswer[] {
   const { own, draft } = session;
   const { id } = own.draft;

@@ -6,9 +6,9 @@ import styles from './bulk.module.css';
 import type { BulkImport } from './check-file.ts';
 import { WideTable } from './WideTable.tsx';
 
-/** Every mistake by its row: the column, what stood there and what is wrong with it. */
+/** The errors by row: column, value and problem. */
 export function ErrorRows({ errors, total }: { errors: BulkImport['errors']; total: number }) {
-  // Rows are judged as drafts are: the words for what is wrong with an ad come with the screens that write one.
+  // Rows are validated like drafts, so the error texts are in the namespaces of the draft screens.
   const { t } = useTranslation('myAds', 'forms', 'createAd', 'adForm');
   const { language } = usePage();
   return (

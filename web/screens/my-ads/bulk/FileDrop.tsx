@@ -16,7 +16,7 @@ export interface FileDropProps {
   onChecked: (found: BulkImport, fileName: string) => void;
 }
 
-/** Takes one file, chosen or dropped, and has it checked. Nothing is placed by that. */
+/** Uploads one chosen or dropped file for checking. This creates no ads. */
 export function FileDrop({ onChecked }: FileDropProps) {
   const { t } = useTranslation('myAds', 'forms');
   const [isOver, setOver] = useState(false);
@@ -64,7 +64,7 @@ export function FileDrop({ onChecked }: FileDropProps) {
                 className={styles.input}
                 onChange={(event) => {
                   void take(event.currentTarget.files?.[0]);
-                  // The same file may be chosen again once it has been corrected.
+                  // Allows choosing the same file again after a correction.
                   event.currentTarget.value = '';
                 }}
               />

@@ -5,7 +5,7 @@ import styles from './bulk.module.css';
 import type { BulkImport } from './check-file.ts';
 import { WideTable } from './WideTable.tsx';
 
-/** The first rows, as they would become ads. */
+/** The first rows as ads. */
 export function SampleRows({ rows }: { rows: BulkImport['sample'] }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

@@ -16,7 +16,7 @@ import styles from './bulk.module.css';
 import { saveFile } from '../../../client/save-file.ts';
 import type { BulkFormat } from './check-file.ts';
 
-/** The form of the file, by category: each asks other questions. */
+/** Import templates by category, because each category has other columns. */
 export function Template() {
   const { t } = useTranslation('myAds');
   const { mainCategories } = usePage();

@@ -6,10 +6,10 @@ export type BulkImport = CallAnswer<typeof bulkCalls.get>;
 
 export type BulkFormat = 'csv' | 'xml';
 
-/** What a file of so many ads is called by its sender. */
+/** Content type by file extension. */
 const typeOf = (file: File): string => (/\.xml$/i.test(file.name) ? 'application/xml' : 'text/csv');
 
-/** Sends a file of ads as it is and answers what was found in it. Throws a CallError as `call` does. */
+/** Uploads a file for checking and returns the result. Throws CallError. */
 export async function checkFile(file: File): Promise<BulkImport> {
   const { method, path, timeoutMs } = bulkCalls.check;
   const response = await sendAsMember(

@@ -30,7 +30,7 @@ export interface AdItemProps {
   actions: RowActions;
 }
 
-/** One of one's own ads: how it stands, what it has brought, what may be done. */
+/** A row of an own ad: status, figures and actions. */
 export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, actions }: AdItemProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -87,7 +87,7 @@ export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, actions 
   );
 });
 
-/** Status in a word and, where it is not simply published, what that means; else how long it still runs. */
+/** The status with the remaining days of a public ad, or an explanation of any other status. */
 function State({ ad, now }: { ad: ManagedAd; now: number }) {
   const { t } = useTranslation('myAds');
   const left = ad.expiresAt === undefined ? undefined : daysLeft(ad.expiresAt, now);
@@ -133,7 +133,7 @@ function Numbers({ numbers }: Pick<ManagedAd, 'numbers'>) {
   );
 }
 
-/** What runs for the ad, and what is new about it. */
+/** Promotions, unread events and other notes. */
 function Marks({ ad, now }: { ad: ManagedAd; now: number }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

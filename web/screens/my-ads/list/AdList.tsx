@@ -24,11 +24,11 @@ export interface AdListProps {
   total: number;
   page: number;
   now: number;
-  /** The address of a page of the list. */
+  /** Link to a page of the list. */
   href: (page: number) => string;
 }
 
-/** A page of one's own ads: choose several, act on them, take it back. */
+/** A page of own ads with selection, bulk actions and undo. */
 export function AdList({ ads, total, page, now, href }: AdListProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -40,7 +40,7 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
   const perform = async (act: SeveralAct, adIds: readonly string[]) => {
     if (!(await adActions.performMany(act, adIds))) return;
     selection.clear();
-    // The row that was acted on has gone, and the focus with it.
+    // The row is gone and the focus with it.
     head.current?.focus();
   };
   const latest = useRef({ perform, adActions, selection });

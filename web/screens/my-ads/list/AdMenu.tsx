@@ -40,13 +40,13 @@ const icons: Record<OwnerAct, LucideIcon> = {
 export interface AdMenuProps {
   ad: Pick<ManagedAd, 'id' | 'title' | 'path' | 'status' | 'acts'>;
   actions: Omit<RowActions, 'select' | 'changePrice'>;
-  /** On an ad's own management there is no way there. */
+  /** True on the ad's management page: hides the link to it. */
   isManaged?: boolean;
-  /** Acts that stand beside the menu as buttons. */
+  /** Actions already shown as buttons beside the menu. */
   without?: readonly OwnerAct[];
 }
 
-/** Everything that may be done to an ad at this moment; the server says what. */
+/** Menu of the actions that the server allows for the ad. */
 export function AdMenu({ ad, actions, isManaged = false, without }: AdMenuProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

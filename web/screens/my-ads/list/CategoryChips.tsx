@@ -11,7 +11,7 @@ export interface CategoryChipsProps {
   href: (category: number | undefined) => string;
 }
 
-/** The main categories that one's ads are in, with their counts. One category alone is no choice. */
+/** Filter by main category, with counts. Hidden if there is only one category. */
 export function CategoryChips({ categories, chosen, href }: CategoryChipsProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

@@ -9,7 +9,6 @@ export interface EmptyListProps {
   actions: ReactNode;
 }
 
-/** Why a list is empty and what to do about it. */
 export function EmptyList(props: EmptyListProps) {
   return (
     <Card>

@@ -10,7 +10,7 @@ import styles from './ListTools.module.css';
 import { readListAddress, sorts, writeListAddress } from './list-address.ts';
 import type { ListRequest } from './list-address.ts';
 
-/** Statuses that an unpublished ad may have, the ones that ask for something first. */
+/** Statuses of unpublished ads; those that need an action come first. */
 const unpublishedStatuses = [
   'NeedsAction',
   'WaitingForEdit',
@@ -24,11 +24,11 @@ const unpublishedStatuses = [
 export interface ListToolsProps {
   path: string;
   request: ListRequest;
-  /** Unpublished ads are of several statuses. */
+  /** True for unpublished ads, which have several statuses. */
   hasStatuses: boolean;
 }
 
-/** Search in titles, status and sort of a list. What is chosen goes into the address; without scripts the form does the same. */
+/** Search, status filter and sort of a list. The choice is stored in the URL; without scripts the form submits it. */
 export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
   const { t } = useTranslation('myAds');
   const navigate = useNavigate();

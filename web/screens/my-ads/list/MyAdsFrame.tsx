@@ -18,14 +18,14 @@ export type MyAdsKind = (typeof tabs)[number]['kind'];
 
 export interface MyAdsFrameProps {
   kind: MyAdsKind;
-  /** How many ads stand behind each tab; absent for guests. */
+  /** Number of ads in each tab; undefined for guests. */
   counts: Readonly<Record<MyAdsKind, number>> | undefined;
-  /** Beside "place an ad". */
+  /** Beside the "place an ad" link. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What the three lists of one's own ads share: title, tabs with counts, the way to another ad. */
+/** Layout shared by the three lists of own ads: title, tabs with counts and a link to place an ad. */
 export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -35,7 +35,7 @@ export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps)
         <h1>{t('myAds.title')}</h1>
         <div className={styles.acts}>
           {actions}
-          {/* The frame of the page has a filled one already. */}
+          {/* The site header already has a filled one. */}
           <PlaceAdLink variant="soft" />
         </div>
       </header>

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-/** The way to another ad. */
 export function PlaceAdLink({ variant }: { variant?: 'filled' | 'soft' }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

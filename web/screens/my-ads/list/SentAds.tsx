@@ -18,12 +18,12 @@ import type { ListRequest } from './list-address.ts';
 import type { ListKind, LoadedAds } from './load-ads.server.ts';
 import { EmptyList } from './EmptyList.tsx';
 
-// For whoever has not said yet where their earnings go.
+// Asks for the bank account if the seller has none yet.
 const BankPrompt = lazy(() => import('../../../parts/bank/BankPrompt.tsx'));
 
 const screenOf = { published: 'myPublishedAds', unpublished: 'myUnpublishedAds' } as const;
 
-/** One's own ads, those that others see or those that nobody else does. */
+/** A list of own ads, published or unpublished. */
 export function SentAds({ kind, own }: { kind: ListKind; own: LoadedAds | undefined }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -109,7 +109,7 @@ function NoAds({ kind, drafts }: { kind: ListKind; drafts: number }) {
   );
 }
 
-/** The search or the filter leaves nothing, or the list is shorter than the address thinks. */
+/** For filters without a match, and for a page number beyond the last page. */
 function NoneHere({ path, request, isBeyond }: { path: string; request: ListRequest; isBeyond: boolean }) {
   const { t } = useTranslation('myAds');
   return (

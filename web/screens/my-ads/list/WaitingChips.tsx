@@ -7,14 +7,14 @@ import styles from './ListTools.module.css';
 import type { ListKind } from './load-ads.server.ts';
 
 export interface WaitingChipsProps {
-  /** How many ads of each list wait for their owner. */
+  /** Number of ads in each list that wait for their owner. */
   counts: Readonly<Record<ListKind, number>>;
-  /** The list that is narrowed to them. */
+  /** The list currently filtered by waiting ads. */
   chosen: ListKind | undefined;
   href: (list: ListKind, isWaiting: boolean) => string;
 }
 
-/** The way to the ads that wait for their owner, in whichever list they stand; pressed again, the whole list. */
+/** Filters a list by ads that wait for their owner. A second press shows the whole list again. */
 export function WaitingChips({ counts, chosen, href }: WaitingChipsProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

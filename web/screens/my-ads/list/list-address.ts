@@ -2,21 +2,21 @@ import { adStatuses } from '../../../../contract/enums.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import type { ManagedSort } from '../../../../contract/schemas/my-ad.ts';
 
-/** What of one's ads is shown; the whole of it stands in the address. */
+/** Filters, sort and page of a list, all stored in the URL. */
 export interface ListRequest {
-  /** Words of the title. */
+  /** Search text for titles. */
   text: string;
-  /** A main category's id. */
+  /** Main category id. */
   category: number | undefined;
   sort: ManagedSort;
   status: AdStatus | undefined;
-  /** Only those that wait for their owner. */
+  /** Only ads that wait for their owner. */
   waiting: boolean;
   /** From 1. */
   page: number;
 }
 
-/** In the order in which they are offered. Said again here, because the contract's schemas stay out of the browser. */
+/** In the order shown. Repeated here, because the contract's schemas are not loaded in the browser. */
 export const sorts = [
   'Newest',
   'Oldest',
@@ -37,7 +37,7 @@ function wholeNumber(text: string | null, max: number): number | undefined {
   return value !== undefined && value <= max ? value : undefined;
 }
 
-/** Reads `?page`, `?category`, `?sort`, `?text`, `?status` and `?waiting=true`; what cannot be understood is as if it were not there. */
+/** Reads `?page`, `?category`, `?sort`, `?text`, `?status` and `?waiting=true`; ignores invalid values. */
 export function readListAddress(search: URLSearchParams): ListRequest {
   return {
     text: (search.get('text') ?? '').trim().slice(0, maxText),
@@ -49,7 +49,7 @@ export function readListAddress(search: URLSearchParams): ListRequest {
   };
 }
 
-/** The address of a list: `/ilanlarim/…?category=3&page=2`. What is as usual is left out. */
+/** Writes a list's URL, such as `/ilanlarim/…?category=3&page=2`, without default values. */
 export function writeListAddress(path: string, request: Partial<ListRequest>): string {
   const { text, category, sort, status, waiting, page } = request;
   const search = new URLSearchParams({
@@ -63,6 +63,6 @@ export function writeListAddress(path: string, request: Partial<ListRequest>): s
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Whether something is left out of the list by a search, a category, a status or for not waiting. */
+/** Whether a search or filter hides ads. */
 export const isNarrowed = ({ text, category, status, waiting }: ListRequest): boolean =>
   text !== '' || category !== undefined || status !== undefined || waiting;

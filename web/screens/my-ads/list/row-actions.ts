@@ -1,6 +1,6 @@
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 
-/** What a row can be asked for; one object for the whole list, so that a row is drawn again only when it has changed. */
+/** Actions of a row. The whole list shares one object, so that unchanged rows are not rendered again. */
 export interface RowActions {
   select(adId: string): void;
   changePrice(ad: ManagedAd): void;

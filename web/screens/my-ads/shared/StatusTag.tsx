@@ -17,7 +17,6 @@ const faces: Record<AdStatus, { tone: TagTone; Icon: LucideIcon }> = {
   ListingError: { tone: 'danger', Icon: PauseCircle },
 };
 
-/** An ad's status in one word. */
 export function StatusTag({ status }: { status: AdStatus }) {
   const { t } = useTranslation('myAds');
   const { tone, Icon } = faces[status];
