@@ -62,8 +62,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = matches[0].loaderData;
   if (!loaderData || !page) return [];
-  const { meta: words, indexed, paths } = loaderData;
-  return pageMeta({ ...words, indexed, paths, language: page.language, publicUrl: page.settings.publicUrl });
+  const { meta: texts, indexed, paths } = loaderData;
+  return pageMeta({ ...texts, indexed, paths, language: page.language, publicUrl: page.settings.publicUrl });
 };
 
 /** Reviews of a seller: average, distribution, subjects and texts. */

@@ -29,8 +29,8 @@ export function SellerMenu({ seller, className }: SellerMenuProps) {
   const [act, setAct] = useState<{ name: Act; isOpen: boolean }>();
   const isOther = member !== undefined && member.userId !== seller.id;
   useEffect(() => {
-    const begun = isOther ? acts.find((name) => takeBegun(`${name}:${seller.id}`)) : undefined;
-    if (begun) setAct({ name: begun, isOpen: true });
+    const interrupted = isOther ? acts.find((name) => takeBegun(`${name}:${seller.id}`)) : undefined;
+    if (interrupted) setAct({ name: interrupted, isOpen: true });
   }, [isOther, seller.id]);
   if (member?.userId === seller.id) return null;
 

@@ -67,7 +67,7 @@ function Viewer({ title, items, start, onIndex }: ViewerProps) {
     onIndex(index);
   }, [index, onIndex]);
 
-  // Listens on the window, whatever has the focus. A zoomed picture handles arrow keys itself.
+  // Listens on the window, independent of the focus. A zoomed picture handles arrow keys itself.
   const { onKeyDown } = strip;
   useEffect(() => {
     if (zoomed) return;

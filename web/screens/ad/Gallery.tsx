@@ -30,7 +30,7 @@ export function Gallery({
   ad: Pick<AdDetail, 'title' | 'categories' | 'pictures' | 'video' | 'dopings' | 'price' | 'oldPrice'>;
 }) {
   const { t } = useTranslation('ad');
-  const words = useCardLabels();
+  const labels = useCardLabels();
   const { title } = ad;
   const items = galleryItems(ad);
   const total = items.length;
@@ -87,7 +87,7 @@ export function Gallery({
           </div>
         )}
         <div className={styles.badges}>
-          {badgesOf(ad, words).map((badge) => (
+          {badgesOf(ad, labels).map((badge) => (
             <DopingBadge key={badge.kind} {...badge} size="l" />
           ))}
         </div>

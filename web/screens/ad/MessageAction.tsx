@@ -27,10 +27,10 @@ export function MessageAction({ ad, ...look }: MessageActionProps) {
   const navigate = useNavigate();
   const member = useMember();
   const [isOpening, setOpening] = useState(false);
-  const act = `message:${ad.id}`;
+  const action = `message:${ad.id}`;
   const open = async () => {
     if (!member) {
-      rememberBegun(act);
+      rememberBegun(action);
       openDrawer('signIn', { access: 'act' });
       return;
     }
@@ -41,7 +41,7 @@ export function MessageAction({ ad, ...look }: MessageActionProps) {
       await navigate(screenPath('messageDetail', language, { id }));
     } catch (error) {
       const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
-      if (code === 'MemberRequired') rememberBegun(act);
+      if (code === 'MemberRequired') rememberBegun(action);
       else show({ title: t('ad.message.failed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     } finally {
       setOpening(false);
@@ -51,8 +51,8 @@ export function MessageAction({ ad, ...look }: MessageActionProps) {
   const finish = useRef(open);
   finish.current = open;
   useEffect(() => {
-    if (!isOwn && member && takeBegun(act)) void finish.current();
-  }, [act, isOwn, member]);
+    if (!isOwn && member && takeBegun(action)) void finish.current();
+  }, [action, isOwn, member]);
   if (isOwn) return null;
   return (
     <Button {...look} icon={<MessageCircle aria-hidden="true" />} loading={isOpening} onClick={() => void open()}>

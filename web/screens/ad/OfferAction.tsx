@@ -17,16 +17,16 @@ export function OfferAction({ ad, ...look }: OfferActionProps) {
   const { t } = useTranslation('ad');
   const member = useMember();
   const { openDrawer } = useOverlays();
-  const act = `offer:${ad.id}`;
+  const action = `offer:${ad.id}`;
   const isOffered = ad.acceptsOffers && member?.userId !== ad.seller.id && ad.id !== '';
   const open = () => {
     if (member) return openDrawer('offer', { adId: ad.id });
-    rememberBegun(act);
+    rememberBegun(action);
     openDrawer('signIn', { access: 'act' });
   };
   useEffect(() => {
-    if (isOffered && member && takeBegun(act)) openDrawer('offer', { adId: ad.id });
-  }, [act, isOffered, member, openDrawer]);
+    if (isOffered && member && takeBegun(action)) openDrawer('offer', { adId: ad.id });
+  }, [action, isOffered, member, openDrawer]);
   if (!isOffered) return null;
   return (
     <Button {...look} icon={<HandCoins aria-hidden="true" />} onClick={open}>

@@ -25,18 +25,18 @@ export interface PhoneActionProps extends ButtonLook {
 const shownNumbers = new Map<string, string>();
 const watchers = new Set<() => void>();
 
-function show(act: string, number: string): void {
-  shownNumbers.set(act, number);
+function show(action: string, number: string): void {
+  shownNumbers.set(action, number);
   for (const watcher of watchers) watcher();
 }
 
-const useShown = (act: string): string | undefined =>
+const useShown = (action: string): string | undefined =>
   useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    () => shownNumbers.get(act),
+    () => shownNumbers.get(action),
     () => undefined,
   );
 
@@ -51,11 +51,11 @@ export function PhoneAction({ of, sellerId, phone, ...look }: PhoneActionProps) 
   const { openDrawer } = useOverlays();
   const [isAsking, setAsking] = useState(false);
   const shown = useRef<HTMLAnchorElement>(null);
-  const act = `phone:${'adId' in of ? of.adId : of.ownerId}`;
-  const number = useShown(act);
+  const action = `phone:${'adId' in of ? of.adId : of.ownerId}`;
+  const number = useShown(action);
   const ask = async () => {
     if (!member && !phone?.isForAll) {
-      rememberBegun(act);
+      rememberBegun(action);
       openDrawer('signIn', { access: 'act' });
       return;
     }
@@ -65,13 +65,13 @@ export function PhoneAction({ of, sellerId, phone, ...look }: PhoneActionProps) 
         'adId' in of
           ? await call(adCalls.phone, { params: { id: of.adId } })
           : await call(adCalls.ownerPhone, { params: { ownerId: of.ownerId } });
-      show(act, answer.phone);
+      show(action, answer.phone);
       // The focused button has been replaced.
       requestAnimationFrame(() => shown.current?.focus());
     } catch (error) {
       const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
       // The frame asks the guest to sign in.
-      if (code === 'MemberRequired') rememberBegun(act);
+      if (code === 'MemberRequired') rememberBegun(action);
       else toast.show({ title: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     } finally {
       setAsking(false);
@@ -82,8 +82,8 @@ export function PhoneAction({ of, sellerId, phone, ...look }: PhoneActionProps) 
   const finish = useRef(ask);
   finish.current = ask;
   useEffect(() => {
-    if (isOffered && member && takeBegun(act)) void finish.current();
-  }, [act, isOffered, member]);
+    if (isOffered && member && takeBegun(action)) void finish.current();
+  }, [action, isOffered, member]);
 
   if (!isOffered) return null;
   if (number !== undefined) return <Shown number={number} look={look} anchor={shown} />;

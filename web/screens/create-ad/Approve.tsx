@@ -20,11 +20,11 @@ import { Approvals } from '../auth/Approvals.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
 import type { Route } from './+types/Approve.ts';
 import styles from './approve/Approve.module.css';
-import { loadApproval } from './approve/approve-data.ts';
-import type { Approval } from './approve/approve-data.ts';
+import { loadApproval } from './approve/load-approval.ts';
+import type { Approval } from './approve/load-approval.ts';
 import { CostCard } from './approve/CostCard.tsx';
-import { Result } from './approve/Result.tsx';
-import { loadFlow } from './flow-data.ts';
+import { SendResult } from './approve/SendResult.tsx';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { fieldId } from './information/field-path.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
@@ -49,7 +49,7 @@ export default function Approve({ loaderData: { own, title } }: Route.ComponentP
         ) : (
           <FlowFrame step="approve" mode="create" title={draft.content.title?.trim() || title}>
             {draft.adId !== undefined && (
-              <Result
+              <SendResult
                 adId={draft.adId}
                 categoryId={draft.category?.id}
                 isByCart={draft.category?.purchase === 'cart'}
@@ -147,7 +147,7 @@ function Confirmation({ draft, approval, title }: { draft: Draft; approval: Appr
 function Summary({ draft, card }: { draft: Draft; card: CardAd }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const words = useCardLabels();
+  const labels = useCardLabels();
   const { category } = draft;
   return (
     <Card
@@ -160,7 +160,7 @@ function Summary({ draft, card }: { draft: Draft; card: CardAd }) {
     >
       <div className={styles.summary}>
         <div inert>
-          <AdCard ad={card} words={words} sizes="240px" />
+          <AdCard ad={card} words={labels} sizes="240px" />
         </div>
         <dl className={styles.facts}>
           {category && (

@@ -3,9 +3,9 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Category.ts';
-import { loadCategoryChoice } from './category/category-data.ts';
+import { loadCategoryChoice } from './category/load-category-choice.ts';
 import { CategoryStep } from './category/CategoryStep.tsx';
-import { loadFlow } from './flow-data.ts';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { flowPath } from './steps.ts';
 

@@ -20,7 +20,7 @@ import { ChosenDopings } from './doping/ChosenDopings.tsx';
 import styles from './doping/Doping.module.css';
 import { DopingCard } from './doping/DopingCard.tsx';
 import { useDopingChoice } from './doping/use-doping-choice.ts';
-import { loadFlow, loadPreview } from './flow-data.ts';
+import { loadFlow, loadPreview } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { FlowFrame } from './frame/FlowFrame.tsx';
 import { SavedState } from './frame/SavedState.tsx';
@@ -58,7 +58,7 @@ export default function Doping({ loaderData: { own, title } }: Route.ComponentPr
 function Choice({ draft, offered, packages, card, title }: Offer & { draft: Draft; title: string }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const words = useCardLabels();
+  const labels = useCardLabels();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const { choice, choose, togglePackage, isSaving, settled } = useDopingChoice(draft, offered);
@@ -114,7 +114,7 @@ function Choice({ draft, offered, packages, card, title }: Offer & { draft: Draf
               key={doping.type}
               doping={doping}
               card={card}
-              words={words}
+              labels={labels}
               chosen={choice[doping.type]}
               onChoose={(variantId) => choose(doping.type, variantId)}
             />

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { Route } from './+types/Duration.ts';
 import { longestFreePeriod, sortPeriods } from './periods.ts';
 import styles from './Duration.module.css';
-import { loadFlow } from './flow-data.ts';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { FlowFrame } from './frame/FlowFrame.tsx';
 import { SavedState } from './frame/SavedState.tsx';

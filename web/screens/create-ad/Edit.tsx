@@ -4,12 +4,12 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Route } from './+types/Edit.ts';
-import { loadCategoryChoice } from './category/category-data.ts';
+import { loadCategoryChoice } from './category/load-category-choice.ts';
 import { CategoryStep } from './category/CategoryStep.tsx';
 import { EditForm } from './edit/EditForm.tsx';
-import { loadFlow } from './flow-data.ts';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
-import { loadInformation } from './information/information-data.ts';
+import { loadInformation } from './information/load-information.ts';
 import { flowPath } from './steps.ts';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -9,10 +9,10 @@ import { screenExists, screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { Found } from './flow-data.ts';
+import type { FlowData } from './load-flow.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
 
-type FoundDraft<T> = Extract<Found<T>, { isMissing: false }>;
+type FoundDraft<T> = Extract<FlowData<T>, { isMissing: false }>;
 
 /** Wraps a page of the flow: guests see the sign-in prompt, an unknown draft a "not found" page, others `children`. */
 export function FlowPage<T>({
@@ -22,7 +22,7 @@ export function FlowPage<T>({
   title,
   children,
 }: {
-  own: Found<T> | undefined;
+  own: FlowData<T> | undefined;
   step: DraftStep;
   mode?: 'create' | 'edit';
   title: string;

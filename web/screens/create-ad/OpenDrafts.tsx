@@ -42,7 +42,7 @@ function Entry({ draft }: { draft: DraftSummary }) {
   const now = useNow();
   const { id, state, step, title, picture, categories, readyPercent, updatedAt } = draft;
   const isEdit = state === 'UpdatePending';
-  const words = { today: t('createAd.going.today'), yesterday: t('createAd.going.yesterday') };
+  const dayNames = { today: t('createAd.going.today'), yesterday: t('createAd.going.yesterday') };
   return (
     <AppLink to={flowPath(isEdit ? 'edit' : step, language, id)} className={styles.draft}>
       <span className={styles.thumb}>
@@ -56,7 +56,7 @@ function Entry({ draft }: { draft: DraftSummary }) {
         <b>{title?.trim() || t('createAd.going.untitled')}</b>
         <small>{categories.length > 0 ? categories.slice(-2).join(' › ') : t('createAd.going.noCategory')}</small>
         <small className={styles.changed}>
-          {t('createAd.going.changed', { date: listDate(updatedAt, language, words, now) })}
+          {t('createAd.going.changed', { date: listDate(updatedAt, language, dayNames, now) })}
         </small>
       </span>
       <span className={styles.ready}>

@@ -20,7 +20,7 @@ import { AdArticle } from '../ad/AdArticle.tsx';
 import { adView } from '../ad/ad-view.ts';
 import type { Route } from './+types/Preview.ts';
 import { adToCard, withChosenDopings } from './preview-card.ts';
-import { loadFlow, loadPreview } from './flow-data.ts';
+import { loadFlow, loadPreview } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { fieldId } from './information/field-path.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
@@ -162,12 +162,12 @@ function NextLink({ draft, isEdit, canGoOn, form }: { draft: Draft; isEdit: bool
 
 /** The ad as search results show it: as a card and as a row. */
 function Cards({ card }: { card: NonNullable<Data['shown']>['card'] }) {
-  const words = useCardLabels();
+  const labels = useCardLabels();
   return (
     <div className={styles.cards} inert>
-      <AdCard ad={card} words={words} className={styles.card} />
+      <AdCard ad={card} words={labels} className={styles.card} />
       <div className={styles.rows}>
-        <AdRow ad={card} words={words} />
+        <AdRow ad={card} words={labels} />
       </div>
     </div>
   );

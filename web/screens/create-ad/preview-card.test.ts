@@ -31,7 +31,7 @@ it('converts an ad with its facts and the known part of its place', () => {
   expect(card).not.toHaveProperty('oldPrice');
 });
 
-it('converts a draft as far as it is written', () => {
+it('converts an incomplete draft', () => {
   expect(draftToCard(draft, 'Başlığın')).toMatchObject({ title: 'Başlığın', price: 0, pictureCount: 0, dopings: [] });
 });
 

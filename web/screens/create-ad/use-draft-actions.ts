@@ -7,7 +7,7 @@ import { useToast } from '../../ui/Toast.tsx';
 
 const shownByFrame: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
-/** True if the call was refused because nobody is signed in. The frame shows a dialog for that. */
+/** True if the call was refused because the user is not signed in. The frame shows a dialog for that. */
 export const isSignedOut = ({ codes }: CallError): boolean => shownByFrame.includes(codes[0] ?? '');
 /** The page shows outdated data: it is reloaded, which may redirect. */
 const outdated: readonly string[] = ['DraftChangedElsewhere', 'DraftAlreadySent', 'DraftNotFound'];

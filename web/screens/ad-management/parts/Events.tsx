@@ -118,7 +118,7 @@ function EventRow({ event }: { event: AdEvent }) {
   const now = useNow();
   const { kind, at, isRead, oldPrice, price: newPrice, doping, days, count: times, reasons, message } = event;
   const { Icon, tone } = faces[kind];
-  const words = { today: t('adManagement.events.today'), yesterday: t('adManagement.events.yesterday') };
+  const dayNames = { today: t('adManagement.events.today'), yesterday: t('adManagement.events.yesterday') };
   const details = [
     newPrice !== undefined &&
       (oldPrice === undefined
@@ -142,7 +142,7 @@ function EventRow({ event }: { event: AdEvent }) {
         {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
         {message !== undefined && <p className={styles.detail}>“{message}”</p>}
       </div>
-      <time dateTime={at}>{listDate(at, language, words, now)}</time>
+      <time dateTime={at}>{listDate(at, language, dayNames, now)}</time>
     </li>
   );
 }

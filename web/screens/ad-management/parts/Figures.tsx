@@ -111,11 +111,13 @@ function Chart({ days, views, events, kinds }: WithKinds) {
   const stretches = stretchesOf(views.items);
   const isByWeek = stretches.some(({ from, to }) => from !== to);
   const name = ({ from, to }: Stretch) => {
-    const words = { today: t('adManagement.chart.today'), yesterday: t('adManagement.chart.yesterday') };
-    return from === to ? listDate(to, language, words, now) : `${axisDate(from, language)} – ${axisDate(to, language)}`;
+    const dayNames = { today: t('adManagement.chart.today'), yesterday: t('adManagement.chart.yesterday') };
+    return from === to
+      ? listDate(to, language, dayNames, now)
+      : `${axisDate(from, language)} – ${axisDate(to, language)}`;
   };
   const best = stretches.reduce<Stretch | undefined>(
-    (most, stretch) => (most === undefined || stretch.views > most.views ? stretch : most),
+    (top, stretch) => (top === undefined || stretch.views > top.views ? stretch : top),
     undefined,
   );
   const textOf = (stretch: Stretch) => {

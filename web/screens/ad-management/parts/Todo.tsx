@@ -115,18 +115,18 @@ function HintAct({ hint, ad, actions, isBusy }: TodoProps & { hint: AdHint }) {
     Share: () => void share(),
   };
   const act = actionOf[hint];
-  const words = t(`adManagement.todo.${hint}.act`);
-  const name = `${words}: ${t(`adManagement.todo.${hint}.title`)}`;
+  const label = t(`adManagement.todo.${hint}.act`);
+  const name = `${label}: ${t(`adManagement.todo.${hint}.title`)}`;
   if (typeof act === 'string') {
     return (
       <AppLink to={act} className={buttonClass({ variant: 'soft', size: 's' })} aria-label={name}>
-        {words}
+        {label}
       </AppLink>
     );
   }
   return (
     <Button variant="soft" size="s" loading={isBusy} aria-label={name} onClick={act}>
-      {words}
+      {label}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }
   const { openDrawer } = useOverlays();
   const member = useMember();
   const [text, setText] = useDraft(`question-${adId}`);
-  const act = `question:${adId}`;
+  const action = `question:${adId}`;
 
   const post = async (typed: string, key: string) => {
     const { isMasked } = await call(questionCalls.ask, { body: { adId, text: typed } }, undefined, key);
@@ -34,7 +34,7 @@ export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }
   };
   const send = async (typed: string, key: string) => {
     if (member) return post(typed, key);
-    rememberBegun(act);
+    rememberBegun(action);
     openDrawer('signIn', { access: 'act' });
   };
 
@@ -42,11 +42,11 @@ export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }
   finish.current = post;
   useEffect(() => {
     // The text is stored as a draft of this tab.
-    if (!member || text.trim() === '' || !takeBegun(act)) return;
+    if (!member || text.trim() === '' || !takeBegun(action)) return;
     finish.current(text, newId()).catch((error: unknown) => {
       show({ title: t('questions.ask.failed'), text: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
     });
-  }, [act, member, show, t, text]);
+  }, [action, member, show, t, text]);
 
   return (
     <Card as="div" className={styles.ask}>

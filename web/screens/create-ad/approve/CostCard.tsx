@@ -19,7 +19,7 @@ import { longestFreePeriod } from '../periods.ts';
 import { flowPath } from '../steps.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Approve.module.css';
-import type { Cost } from './approve-data.ts';
+import type { Cost } from './load-approval.ts';
 
 /** Lists what the ad costs. If it is not free, also explains the payment and offers to switch to free options. */
 export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {

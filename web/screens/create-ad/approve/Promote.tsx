@@ -40,7 +40,7 @@ export function Promote({ adId }: { adId: string }) {
         <ul className={styles.list}>
           {free.map(({ doping, variant }) => (
             <li key={doping.type}>
-              <What doping={doping} />
+              <DopingDescription doping={doping} />
               {added.includes(doping.type) ? (
                 <p role="status" className={styles.added}>
                   <Check size={18} aria-hidden="true" /> {t('sending.promote.added')}
@@ -71,7 +71,7 @@ export function Promote({ adId }: { adId: string }) {
   );
 }
 
-function What({ doping: { type, description } }: { doping: Doping }) {
+function DopingDescription({ doping: { type, description } }: { doping: Doping }) {
   return (
     <div>
       <h3>

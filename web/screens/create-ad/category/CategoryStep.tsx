@@ -41,9 +41,9 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
   const leaf = leafOf(path);
 
   // The search text becomes the first version of the title.
-  const [words, setWords] = useState<string>();
+  const [searchText, setSearchText] = useState<string>();
 
-  async function choose(categoryId: number, typed = words): Promise<boolean> {
+  async function choose(categoryId: number, typed = searchText): Promise<boolean> {
     if (categoryId === draft.category?.id) return true;
     const body = {
       draftId: draft.id,
@@ -53,7 +53,7 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
     };
     return (await perform('move', () => call(draftCalls.updateCategory, { body }))) !== undefined;
   }
-  async function moveTo(categoryId: number, typed = words) {
+  async function moveTo(categoryId: number, typed = searchText) {
     if (await choose(categoryId, typed)) onDone();
   }
 
@@ -91,7 +91,7 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
             isRental={draft.isRental}
             onChoose={({ id }, typed) => {
               const found = pathTo(tree, id);
-              setWords(typed);
+              setSearchText(typed);
               if (found.length > 0) setPath(found);
               else void moveTo(id, typed);
             }}

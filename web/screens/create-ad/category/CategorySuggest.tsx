@@ -21,8 +21,7 @@ export interface CategorySuggestProps {
   isRental?: boolean | undefined;
   /** The suggestion whose request is running. */
   busyId?: number | undefined;
-  /** `words` is the search text. */
-  onChoose: (category: SuggestedCategory, words: string) => void;
+  onChoose: (category: SuggestedCategory, searchText: string) => void;
 }
 
 /** Suggests categories for a text that describes the item, as a list of buttons below the field. */

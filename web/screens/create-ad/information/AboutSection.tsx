@@ -31,7 +31,7 @@ export function AboutSection({ session }: { session: InformationSession }) {
                 autoComplete="off"
                 enterKeyHint="next"
                 placeholder={t('adForm.about.titleExample')}
-                suffix={<Count length={title.length} most={limits.titleMost} />}
+                suffix={<Count length={title.length} max={limits.titleMost} />}
                 onChange={(event) => change({ title: event.target.value })}
                 onBlur={() => checkField('title')}
               />
@@ -46,7 +46,7 @@ export function AboutSection({ session }: { session: InformationSession }) {
             label={t('adForm.field.description')}
             hint={t('adForm.about.descriptionHint')}
             error={errorOf('description')}
-            aside={<Count length={description.length} most={limits.descriptionMost} />}
+            aside={<Count length={description.length} max={limits.descriptionMost} />}
           >
             {(control) => (
               <TextArea
@@ -67,11 +67,11 @@ export function AboutSection({ session }: { session: InformationSession }) {
 }
 
 /** Character count. Hidden from screen readers, where it would be noise. */
-function Count({ length, most }: { length: number; most: number }) {
+function Count({ length, max }: { length: number; max: number }) {
   const { language } = usePage();
   return (
     <small className={styles.count} aria-hidden="true">
-      {length} / {letters(most, language)}
+      {length} / {letters(max, language)}
     </small>
   );
 }

@@ -33,9 +33,9 @@ export function PinMap({ session }: { session: InformationSession }) {
   // The place may be chosen before the map is visible and loads.
   const view = useRef({ point, zoom });
   view.current = { point, zoom };
-  const onPoint = usePinPoint(session, (at, words) => {
+  const onPoint = usePinPoint(session, (at, text) => {
     pinKey.current = at;
-    setStatus(words);
+    setStatus(text);
   });
 
   useEffect(() => {
@@ -109,7 +109,7 @@ function viewOf({ draft, places }: InformationSession): { point: Point; zoom: nu
 }
 
 /** Writes the pin's point and its place into the draft. `report` receives the point's key and the status text. */
-function usePinPoint({ change, draft }: InformationSession, report: (key: string, words: string) => void) {
+function usePinPoint({ change, draft }: InformationSession, report: (key: string, text: string) => void) {
   const { t } = useTranslation('adForm');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -12,7 +12,7 @@ import { FieldBox, Group, Warning, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { OwnLocation } from './OwnLocation.tsx';
 import { PinMap } from './PinMap.tsx';
-import type { AddressShortcut, NamedPlace } from './information-data.ts';
+import type { AddressShortcut, NamedPlace } from './load-information.ts';
 import { loadFrom } from './use-options.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './information-session.ts';

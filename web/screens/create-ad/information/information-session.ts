@@ -4,7 +4,7 @@ import type { DraftSession } from '../draft/use-draft.ts';
 import type { Photos } from '../../../parts/photos/use-photos.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
-import type { InformationData } from './information-data.ts';
+import type { InformationData } from './load-information.ts';
 import type { Places } from './use-places.ts';
 
 export type Information = InformationData & { draft: Draft };

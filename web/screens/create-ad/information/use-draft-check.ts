@@ -3,7 +3,7 @@ import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { call } from '../../../client/call.ts';
 import type { DraftSession } from '../draft/use-draft.ts';
 import type { Information } from './information-session.ts';
-import type { InformationData } from './information-data.ts';
+import type { InformationData } from './load-information.ts';
 
 /** Delay after a save before the draft is validated, in milliseconds. */
 const delayMs = 1_200;

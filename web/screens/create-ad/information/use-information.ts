@@ -128,9 +128,9 @@ function byPath(found: readonly DraftProblem[]): Map<string, string[]> {
 }
 
 function textsByPath(found: readonly DraftProblem[]): Map<string, string[]> {
-  const words = new Map<string, string[]>();
-  for (const { path, texts = [] } of found) words.set(path, [...(words.get(path) ?? []), ...texts]);
-  return words;
+  const textsOf = new Map<string, string[]>();
+  for (const { path, texts = [] } of found) textsOf.set(path, [...(textsOf.get(path) ?? []), ...texts]);
+  return textsOf;
 }
 
 const pathsOf = ({ specs = {}, ...fixed }: DraftChanges): string[] => [

@@ -1,7 +1,7 @@
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import { useAsked } from '../../settings/frame/use-asked.ts';
-import type { InformationData, NamedPlace } from './information-data.ts';
+import type { InformationData, NamedPlace } from './load-information.ts';
 
 /** Chosen places and the lists to choose from. A list is available once its parent is chosen. */
 export interface Places {

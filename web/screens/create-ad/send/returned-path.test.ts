@@ -6,7 +6,7 @@ const at = '2026-11-20T09:00:00.000Z';
 const to = { found: [], firstSpec: 'specs.2001' };
 
 describe('path for a returned ad', () => {
-  it('is the part that the moderator named, whatever the reasons', () => {
+  it('is the part that the moderator named, with any reasons', () => {
     const paths = editableParts.map((part) => returnedPath({ at, reasons: ['PoorPhotos'], part }, to));
     expect(paths).toEqual(['title', 'description', 'price', 'category', 'pictures', 'specs.2001', 'provinceId']);
     expect(returnedPath({ at, reasons: [], part: 'specs' }, { ...to, firstSpec: undefined })).toBeUndefined();

@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import type { PageContext } from '../../../page-context.ts';
 import type { RegistrationText } from '../../auth/auth-data.ts';
-import { currentTexts } from '../approve/approve-data.ts';
+import { currentTexts } from '../approve/load-approval.ts';
 import { longestFreePeriod } from '../periods.ts';
 import { isReturnedAd } from '../steps.ts';
 

@@ -41,8 +41,8 @@ export function DraftItem({ draft }: { draft: DraftSummary }) {
   const { language } = usePage();
   const title = draft.title?.trim() || t('myAds.draft.untitled');
   const path = draftPath(draft, language);
-  const words = { today: t('myAds.draft.today'), yesterday: t('myAds.draft.yesterday') };
-  const date = listDate(draft.updatedAt, language, words, useNow());
+  const dayNames = { today: t('myAds.draft.today'), yesterday: t('myAds.draft.yesterday') };
+  const date = listDate(draft.updatedAt, language, dayNames, useNow());
   return (
     <li className={styles.item}>
       <AppLink to={path} className={styles.photo} tabIndex={-1} aria-hidden="true">

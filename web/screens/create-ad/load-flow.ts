@@ -14,7 +14,7 @@ import type { Detour, FlowPage } from './steps.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Data of a flow page. `isMissing` if the draft does not exist or belongs to another account. */
-export type Found<T> = { isMissing: true } | ({ isMissing: false; draft: Draft } & T);
+export type FlowData<T> = { isMissing: true } | ({ isMissing: false; draft: Draft } & T);
 
 /** The requested page and draft, and a loader for the page's own data. */
 export interface FlowLoad<T> {
@@ -32,11 +32,11 @@ export interface FlowLoad<T> {
 export async function loadFlow<T extends object>({ context, page: flowPage, draftId, title, load }: FlowLoad<T>) {
   const page = context.get(pageContext);
   const { language, settings, t, call } = page;
-  const own = await forMember(page, async (): Promise<Found<T>> => {
+  const own = await forMember(page, async (): Promise<FlowData<T>> => {
     const draft = await findDraft(call, draftId);
     if (!draft) return { isMissing: true };
     const elsewhere = detour(draft, flowPage);
-    if (elsewhere) throw redirect(pathOf(elsewhere, page, draftId));
+    if (elsewhere) throw redirect(detourPath(elsewhere, page, draftId));
     return { isMissing: false, draft, ...(await load(page, draft)) };
   });
   const head = { title: t(title), language, publicUrl: settings.publicUrl, paths: flowPaths(flowPage, draftId) };
@@ -54,7 +54,7 @@ async function findDraft(call: PageContext['call'], draftId: string): Promise<Dr
 }
 
 /** Path of a redirect. A sent draft leads to the ad's management page, or to the last step if that page does not exist. */
-function pathOf(to: Detour, { language }: PageContext, draftId: string): string {
+function detourPath(to: Detour, { language }: PageContext, draftId: string): string {
   if (to.to === 'ad') {
     return screenExists('adManagement')
       ? screenPath('adManagement', language, { id: to.adId })

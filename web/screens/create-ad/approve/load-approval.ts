@@ -6,7 +6,7 @@ import type { PageContext } from '../../../page-context.ts';
 import type { CardAd } from '../../../parts/card-labels.ts';
 import type { RegistrationText } from '../../auth/auth-data.ts';
 import { adToCard, draftToCard, withChosenDopings } from '../preview-card.ts';
-import { loadPreview } from '../flow-data.ts';
+import { loadPreview } from '../load-flow.ts';
 import { checkDraft } from '../check-draft.ts';
 import type { DraftCheck } from '../check-draft.ts';
 

@@ -28,7 +28,7 @@ const OwnBankPrompt = lazy(() => import('../../../parts/bank/OwnBankPrompt.tsx')
 const pollMs = 1_000;
 const maxPolls = 10;
 
-export interface ResultProps {
+export interface SendResultProps {
   adId: string;
   /** The draft's category, preselected for another ad. */
   categoryId: number | undefined;
@@ -54,7 +54,7 @@ const arts: Record<Outcome, React.ReactNode> = {
 };
 
 /** Shows the result of sending an ad as soon as it is known, with links to continue. */
-export function Result({ adId, categoryId, isByCart, isRental }: ResultProps) {
+export function SendResult({ adId, categoryId, isByCart, isRental }: SendResultProps) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const { outcome, path, waiting, again, reload } = useOutcome(adId);
