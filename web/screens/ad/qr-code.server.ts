@@ -12,7 +12,7 @@ export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data
     .map((row, y) => {
-      // One stroke for each run of dark modules: a third of the length of single squares.
+      // One stroke for each run of dark modules: a third as long as single squares.
       const runs = Array.from(row, (isDark) => (isDark ? '1' : '0'))
         .join('')
         .matchAll(/1+/g);

@@ -53,7 +53,7 @@ async function findDraft(call: PageContext['call'], draftId: string): Promise<Dr
   }
 }
 
-/** Path of a redirect. A sent draft leads to the ad's management page, or to the last step if that page does not exist. */
+/** Redirect path. A sent draft opens the ad's management page, or the last step if that page does not exist. */
 function detourPath(to: Detour, { language }: PageContext, draftId: string): string {
   if (to.to === 'ad') {
     return screenExists('adManagement')

@@ -19,7 +19,7 @@ const to = (draft: StepDraft) =>
   Object.fromEntries(pages.map((page) => [page, detour(draft, page)])) as Record<FlowPage, ReturnType<typeof detour>>;
 
 describe('access to the pages of the flow', () => {
-  it('leads a draft without a category to the category choice', () => {
+  it('sends a draft without a category to the category choice', () => {
     const { category: first, edit: side, ...later } = to(empty);
     expect(first).toBeUndefined();
     expect(side).toEqual({ to: 'category' });
@@ -55,7 +55,7 @@ describe('access to the pages of the flow', () => {
     ]);
   });
 
-  it('allows the edit of a published ad only its own page, preview and category choice', () => {
+  it('allows only the page, preview and category choice for the edit of a published ad', () => {
     expect(to(edit)).toEqual({
       category: { to: 'edit', step: 'category' },
       information: { to: 'edit' },
@@ -67,14 +67,14 @@ describe('access to the pages of the flow', () => {
     });
   });
 
-  it('leads a sent draft to its ad, except for the result on the last step', () => {
+  it('opens the ad of a sent draft, except for the result on the last step', () => {
     const { approve, ...others } = to(sent);
     expect(approve).toBeUndefined();
     for (const place of Object.values(others)) expect(place).toEqual({ to: 'ad', adId: '1000000001' });
   });
 
   it.each([empty, named, { ...named, step: 'doping' }, written, ready, returned, edit, sent] as const)(
-    'never redirects in a loop (%#)',
+    'names a page that may be opened (%#)',
     (draft) => {
       for (const page of pages) {
         const next = detour(draft, page);

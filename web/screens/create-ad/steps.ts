@@ -46,9 +46,9 @@ export function lastOpenStep({ step, category }: StepDraft): DraftStep {
 export type Detour = { to: 'ad'; adId: string } | { to: FlowPage; step?: 'category' };
 
 /**
- * The page to redirect to, or undefined if the requested one may be opened. A sent draft leads to its ad, except on the last step, which shows the
- * result. An edit has only its page, the preview and the category choice. A step after an open one leads to the first open step. The preview is
- * open to any draft with a category, because users look there for what is missing.
+ * The page to redirect to, or undefined if the requested one may be opened. A sent draft redirects to its ad, except on the last step, which shows
+ * the result. An edit has only its page, the preview and the category choice. A step after an open one redirects to the first open step. The preview
+ * is open to any draft with a category, because users look there for what is missing.
  */
 export function detour(draft: StepDraft, page: FlowPage): Detour | undefined {
   if (draft.state === 'Completed' && draft.adId !== undefined) {

@@ -53,7 +53,7 @@ const arts: Record<Outcome, React.ReactNode> = {
   refused: <PencilLine />,
 };
 
-/** Shows the result of sending an ad as soon as it is known, with links to continue. */
+/** Shows the outcome of sending an ad once it is known, with links to continue. */
 export function SendResult({ adId, categoryId, isByCart, isRental }: SendResultProps) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();

@@ -105,7 +105,7 @@ function FlowHeader({ step, draftId, mode, saved, reached = step }: FlowFramePro
   );
 }
 
-/** Leaving the flow leads to the drafts, where the draft is saved. */
+/** The exit opens the drafts, where the draft is saved. */
 const exitPath = (language: 'tr' | 'en') =>
   screenExists('myDraftAds') ? screenPath('myDraftAds', language) : screenPath('home', language);
 

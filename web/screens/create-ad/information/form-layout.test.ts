@@ -28,7 +28,7 @@ describe('conditional questions', () => {
     [{}, [fuel]],
     [{ 5: [5002] }, [fuel]],
     [{ 5: [5001] }, [fuel, battery]],
-  ])('depend on the answers %j', (contents, asked) => {
+  ])('keeps only questions that fit the answers %j', (contents, asked) => {
     expect(withoutHiddenSpecs(form, contents).groups).toEqual([{ group: 'AdDetail', specs: asked }]);
   });
 });

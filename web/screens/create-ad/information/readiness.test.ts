@@ -47,7 +47,7 @@ describe('hints', () => {
     ]);
   });
 
-  it('report a price far from similar ads', () => {
+  it('include a price far from similar ads', () => {
     expect(hintsOf({ ...sofa, price: 40 })).toContain('priceApart');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sentencesWith } from './sentences-with.ts';
 
-it('returns only the sentences with the words', () => {
+it('finds the sentences that contain the words', () => {
   const text = 'Temiz koltuk. Ara beni: 0532 123 45 67! Kılıfı var.\nKapora al.';
   expect(sentencesWith(text, ['0532 123 45 67', 'Kapora'])).toEqual(['Ara beni: 0532 123 45 67!', 'Kapora al.']);
 });

@@ -6,7 +6,7 @@ import { isNarrowed, readListAddress, sorts, writeListAddress } from './list-add
 
 const read = (address: string) => readListAddress(new URL(address, 'https://meydan.test').searchParams);
 
-describe('URL of a list of own ads', () => {
+describe('list URL of own ads', () => {
   it('is only the path for default values', () => {
     expect(writeListAddress('/ilanlarim', read('/ilanlarim'))).toBe('/ilanlarim');
   });
