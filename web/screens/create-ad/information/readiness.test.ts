@@ -35,11 +35,11 @@ const sofa: DraftContent = {
 };
 
 describe('hints', () => {
-  it('list missing fields first', () => {
+  it('lists missing fields first', () => {
     expect(hintsOf({})).toEqual(['noPhotos', 'noTitle', 'must']);
   });
 
-  it('praise what is good and name what would still help', () => {
+  it('praises what is good and names what would still help', () => {
     expect(hintsOf(sofa)).toEqual(['photos', 'priceFits', 'details']);
     expect(hintsFor({ content: sofa, specs, takesDelivery: true, asksRegistry: false, market }).at(-1)?.names).toEqual([
       'Derinlik',
@@ -47,7 +47,7 @@ describe('hints', () => {
     ]);
   });
 
-  it('include a price far from similar ads', () => {
+  it('gives a hint if the price is far from similar ads', () => {
     expect(hintsOf({ ...sofa, price: 40 })).toContain('priceApart');
   });
 });
