@@ -15,12 +15,12 @@ import { lazy } from '../../ui/lazy.ts';
 import { Figures } from './parts/Figures.tsx';
 import { ManagedHead } from './parts/ManagedHead.tsx';
 import { Notices } from './parts/Notices.tsx';
-import { Running } from './parts/Running.tsx';
+import { PeriodAndPromotions } from './parts/PeriodAndPromotions.tsx';
 import { Todo } from './parts/Todo.tsx';
-import { useFollowing } from './parts/use-following.ts';
-import { useManaging } from './parts/use-managing.tsx';
+import { useAutoRefresh } from './parts/use-auto-refresh.ts';
+import { useAdManagement } from './parts/use-ad-management.tsx';
 
-// Below the fold: fetched after what stands above.
+// Below the fold, so loaded after the rest.
 const Offers = lazy(() => import('./parts/Offers.tsx'));
 const OfferRules = lazy(() => import('./parts/OfferRules.tsx'));
 const Questions = lazy(() => import('./parts/Questions.tsx'));
@@ -41,20 +41,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ ...page, title: own ? `${own.ad.title} · ${page.title}` : page.title });
 };
 
-/** One of one's own ads: what it has brought, what to do next, how long it still runs. */
+/** Management of an own ad: figures, to-dos, offers, questions, events and runtime. */
 export default function AdManagement({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
   return (
     <div className={`wrap ${styles.screen}`}>
       {own === undefined && <h1 className="vh">{t('adManagement.name')}</h1>}
-      <MembersOnly data={own}>{(managed) => <Managing key={managed.ad.id} {...managed} />}</MembersOnly>
+      <MembersOnly data={own}>{(managed) => <ManagedAdView key={managed.ad.id} {...managed} />}</MembersOnly>
     </div>
   );
 }
 
-function Managing({ ad, days, views, events, dopings, now }: Managed) {
-  const { actions, isBusy, dialogs } = useManaging(ad);
-  useFollowing();
+function ManagedAdView({ ad, days, views, events, dopings, now }: Managed) {
+  const { actions, isBusy, dialogs } = useAdManagement(ad);
+  useAutoRefresh();
   return (
     <>
       <ManagedHead ad={ad} now={now} actions={actions} isBusy={isBusy} />
@@ -81,7 +81,7 @@ function Managing({ ad, days, views, events, dopings, now }: Managed) {
               <OfferRules adId={ad.id} />
             </Suspense>
           )}
-          <Running ad={ad} dopings={dopings} events={events.items} now={now} />
+          <PeriodAndPromotions ad={ad} dopings={dopings} events={events.items} now={now} />
         </div>
       </div>
       {dialogs}

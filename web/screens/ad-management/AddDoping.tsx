@@ -27,7 +27,11 @@ import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDoping.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
 import { PaidNote } from './parts/PaidNote.tsx';
-import { Closed, Lines, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
+import styles from './parts/Pick.module.css';
+import { PickFrame } from './parts/PickFrame.tsx';
+import { ProblemNote } from './parts/ProblemNote.tsx';
+import { ClosedNote } from './parts/ClosedNote.tsx';
+import { QuoteLines } from './parts/QuoteLines.tsx';
 import { DopingChoice } from './parts/DopingChoice.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -42,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** `dopingId` is the variant that the address chooses beforehand; one that is not offered is as if none were. */
+/** `dopingId` is the variant to preselect; ignored if it is not offered. */
 async function load({ call: ask }: PageContext, id: string, dopingId: number) {
   const [ad, { items, packages }] = await Promise.all([
     ask(myAdCalls.summary, { params: { id } }),
@@ -53,14 +57,15 @@ async function load({ call: ask }: PageContext, id: string, dopingId: number) {
 }
 
 type Own = Awaited<ReturnType<typeof load>>;
+
 type Chosen = VariantChoice;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Chooses promotions of a published ad: what each does, what it costs, the sum as one goes. */
+/** Adds promotions to a published ad: effects, prices and the running total. */
 export default function AddDoping({ loaderData: { own, status } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
-  // What has just been paid for runs already: it is not chosen once more.
+  // The promotion just paid for is already running, so it is not preselected again.
   const isPaid = status === 'success';
   const bought = own?.dopings.find(({ type }) => own.first[type] !== undefined);
   return (
@@ -78,11 +83,17 @@ function Choosing({ ad, dopings, packages, first }: Own) {
   const [chosen, setChosen] = useState<Chosen>(first);
   if (!ad.acts.includes('AddDoping')) {
     return (
-      <Closed adId={ad.id} title={t('adManagement.doping.closedTitle')} text={t('adManagement.doping.closedText')} />
+      <ClosedNote
+        adId={ad.id}
+        title={t('adManagement.doping.closedTitle')}
+        text={t('adManagement.doping.closedText')}
+      />
     );
   }
   if (dopings.every(({ variants }) => variants.length === 0)) {
-    return <Closed adId={ad.id} title={t('adManagement.doping.noneTitle')} text={t('adManagement.doping.noneText')} />;
+    return (
+      <ClosedNote adId={ad.id} title={t('adManagement.doping.noneTitle')} text={t('adManagement.doping.noneText')} />
+    );
   }
   const choose = (type: DopingType, variantId: number) =>
     setChosen(({ [type]: before, ...others }) => (before === variantId ? others : { ...others, [type]: variantId }));
@@ -110,7 +121,7 @@ function Choosing({ ad, dopings, packages, first }: Own) {
   );
 }
 
-/** What is chosen, what the service says it costs, and the button. */
+/** The chosen promotions with the server's quote, and the button to buy. */
 function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping[]; chosen: Chosen }) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
@@ -119,7 +130,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
   const refusalWords = useRejectionText();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // In the order in which they are offered, so that one choice is one question.
+  // In the order of the offer, so that equal choices send equal requests.
   const variantIds = dopings.flatMap(({ type }) => chosen[type] ?? []);
   const {
     answer: quote,
@@ -134,7 +145,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
 
   const send = async (ids: readonly number[]) => {
     if (ids.length === 0) return setProblem(t('adManagement.doping.chooseFirst'));
-    // Nothing is bought whose price is not in sight.
+    // Nothing is bought before its price is shown.
     if (!quote) return;
     setProblem(undefined);
     setSending(true);
@@ -155,7 +166,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
       show({ title: t('adManagement.doping.done') });
       await navigate(screenPath('adManagement', language, { id: adId }));
     } catch (error) {
-      // Until the next page is shown the button stays busy: a second press would start again.
+      // On success the button stays busy until the next page, because a second press would start again.
       setSending(false);
       if (!(error instanceof CallError)) throw error;
       setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));
@@ -173,9 +184,11 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
           </Button>
         </div>
       ) : (
-        <Lines quote={quote} isEmpty={variantIds.length === 0} />
+        <QuoteLines quote={quote} isEmpty={variantIds.length === 0} />
       )}
-      {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
+      {problem !== undefined && (
+        <ProblemNote icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</ProblemNote>
+      )}
       <Button
         size="l"
         full

@@ -19,12 +19,15 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
-import { isPast } from '../my-ads/shared/remaining.ts';
+import { isPast } from '../my-ads/shared/remaining-time.ts';
 import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDuration.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
 import { PaidNote } from './parts/PaidNote.tsx';
-import { Closed, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
+import styles from './parts/Pick.module.css';
+import { PickFrame } from './parts/PickFrame.tsx';
+import { ProblemNote } from './parts/ProblemNote.tsx';
+import { ClosedNote } from './parts/ClosedNote.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -49,7 +52,7 @@ type Own = Awaited<ReturnType<typeof load>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Lets an ad run longer, or puts one whose period ran out back on sale. */
+/** Extends an ad's runtime, or puts an expired ad back on sale. */
 export default function AddDuration({ loaderData: { own, status } }: Route.ComponentProps) {
   const { t } = useTranslation('adManagement');
   const isBack = own?.ad.acts.includes('Renew') === true;
@@ -67,7 +70,7 @@ export default function AddDuration({ loaderData: { own, status } }: Route.Compo
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Until when an ad would run: its days are added to what is left of it. Milliseconds since 1970. */
+/** New end of the ad: the days are added to the remaining runtime. ISO 8601; `now` in milliseconds since 1970. */
 const endWith = (expiresAt: string | undefined, days: number, now: number): string =>
   new Date(Math.max(now, expiresAt === undefined ? now : Date.parse(expiresAt)) + days * dayMs).toISOString();
 
@@ -84,12 +87,16 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
   const isOpen = isBack || ad.acts.includes('AddPeriod');
   if (isOpen && periods.length === 0) {
     return (
-      <Closed adId={ad.id} title={t('adManagement.duration.noneTitle')} text={t('adManagement.duration.noneText')} />
+      <ClosedNote
+        adId={ad.id}
+        title={t('adManagement.duration.noneTitle')}
+        text={t('adManagement.duration.noneText')}
+      />
     );
   }
   if (!chosen || !isOpen) {
     return (
-      <Closed
+      <ClosedNote
         adId={ad.id}
         title={t('adManagement.duration.closedTitle')}
         text={t('adManagement.duration.closedText')}
@@ -122,7 +129,7 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
       });
       await navigate(screenPath('adManagement', language, { id: ad.id }));
     } catch (error) {
-      // Until the next page is shown the button stays busy: a second press would start again.
+      // On success the button stays busy until the next page, because a second press would start again.
       setSending(false);
       if (!(error instanceof CallError)) throw error;
       setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));
@@ -172,7 +179,9 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
             })}
           </b>
         </p>
-        {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
+        {problem !== undefined && (
+          <ProblemNote icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</ProblemNote>
+        )}
         <Button size="l" full loading={isSending} onClick={() => void send()}>
           {chosen.isFree
             ? t(isBack ? 'adManagement.duration.goRenew' : 'adManagement.duration.go')

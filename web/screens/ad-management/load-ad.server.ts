@@ -8,19 +8,19 @@ import type { DayChoice } from './parts/day-choice.ts';
 
 type ManagedScreen = 'adManagement' | 'addDopingToAnAd' | 'addDurationToAnAd';
 
-/** An ad's number from the address; what cannot be one is an ad that does not exist. */
+/** Checks the ad number in the URL; answers 404 if it is malformed. */
 export function adIdOf(id: string): string {
   if (!/^[1-9][0-9]{9}$/.test(id)) throw data('AdNotFound', { status: 404 });
   return id;
 }
 
-/** The addresses of a screen of an ad in both languages. */
+/** A screen's paths in both languages. */
 export const pathsOf = (screen: ManagedScreen, id: string): Record<Language, string> => ({
   tr: screenPath(screen, 'tr', { id }),
   en: screenPath(screen, 'en', { id }),
 });
 
-/** Everything that the management of an ad shows. Promotions may be missing where they cannot be had; the rest may not. */
+/** Loads the management page. Promotions are optional: their errors are ignored. */
 export async function loadManaged({ call }: PageContext, id: string, days: DayChoice) {
   const [ad, views, events, dopings] = await Promise.all([
     call(myAdCalls.summary, { params: { id } }),

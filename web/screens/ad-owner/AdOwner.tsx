@@ -23,8 +23,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { cardData } from '../home/card-data.ts';
-import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
-import { PhoneAct } from '../ad/PhoneAct.tsx';
+import { SellerFace } from '../ad/SellerFace.tsx';
+import { SellerFigures } from '../ad/SellerFigures.tsx';
+import { businessRows } from '../ad/business-rows.ts';
+import { PhoneAction } from '../ad/PhoneAction.tsx';
 import { Blocked } from './Blocked.tsx';
 import { SellerMenu } from './SellerMenu.tsx';
 import styles from './AdOwner.module.css';
@@ -37,7 +39,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { language, call, t } = context.get(pageContext);
   if (!uuid.test(id)) throw data('AdOwnerNotFound', { status: 404 });
-  // Of an address' keys this page knows the category and the page.
+  // Of the filter parameters this page supports category and page.
   const { category, page = 1 } = readFilterAddress(url.searchParams).request;
   const request: FilterRequest = { sort: 'LastAddedFirst', page, ...(category !== undefined && { category }) };
   const [seller, categories, ads] = await orRefuse(() =>
@@ -74,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !page) return [];
   return pageMeta({
     ...loaderData.meta,
-    // A person's page is for those who come from one of their ads, not for search engines.
+    // Pages of private sellers are not indexed by search engines.
     indexed: loaderData.seller.accountType === 'Business',
     paths: loaderData.paths,
     language: page.language,
@@ -82,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** A seller: who they are, and all that they offer, by category. */
+/** A seller's page: profile and ads by category. */
 export default function AdOwner({ loaderData: { seller, categories, ads, category } }: Route.ComponentProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
@@ -99,7 +101,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         </div>
         <SellerFigures seller={seller} className={styles.figures} />
         <div className={styles.menu}>
-          <PhoneAct of={{ ownerId: seller.id }} sellerId={seller.id} phone={seller.phone} />
+          <PhoneAction of={{ ownerId: seller.id }} sellerId={seller.id} phone={seller.phone} />
           <FollowButton seller={seller} variant="soft" />
           <SellerMenu seller={seller} />
         </div>
@@ -166,7 +168,7 @@ function NoAds({ seller, path, isPastEnd }: { seller: OwnerSeller; path: string;
   );
 }
 
-/** Why there is nothing, and where to go. */
+/** Explains the empty list and links to other ads. */
 function Nothing({ path, published, isPastEnd }: { path: string; published: number; isPastEnd: boolean }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

@@ -45,7 +45,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     seller: { id: seller.id, name },
     reviews,
     request,
-    // One page of each seller is for search engines: that with everything, the newest first.
+    // Search engines index one page per seller: the unfiltered first page.
     indexed:
       accountType === 'Business' && number > 0 && address(language) === screenPath('adOwnerReviews', language, { id }),
     paths: { tr: address('tr'), en: address('en') },
@@ -62,11 +62,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = matches[0].loaderData;
   if (!loaderData || !page) return [];
-  const { meta: words, indexed, paths } = loaderData;
-  return pageMeta({ ...words, indexed, paths, language: page.language, publicUrl: page.settings.publicUrl });
+  const { meta: texts, indexed, paths } = loaderData;
+  return pageMeta({ ...texts, indexed, paths, language: page.language, publicUrl: page.settings.publicUrl });
 };
 
-/** What buyers say of a seller: in figures, by stars and subjects, and in words. */
+/** Reviews of a seller: average, distribution, subjects and texts. */
 export default function AdOwnerReviews({ loaderData: { seller, reviews, request } }: Route.ComponentProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
@@ -146,11 +146,11 @@ interface ListProps {
   request: ReviewsRequest;
 }
 
-/** An average, with its decimal as on the seller's card: `4,8`, in English `4.8`. */
+/** An average with one decimal, as on the seller's card: `4,8` in Turkish, `4.8` in English. */
 const starsOf = (average: number, language: Language): string =>
   average.toFixed(1).replace('.', language === 'tr' ? ',' : '.');
 
-/** The average, how many gave how many stars, each a way to those alone, and the subjects. */
+/** Average, distribution of stars with filter links, and averages by subject. */
 function Figures({ summary, path, request }: ListProps & { summary: ReviewSummary }) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();

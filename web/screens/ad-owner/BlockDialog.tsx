@@ -14,7 +14,7 @@ export interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a member is blocked. */
+/** Asks for confirmation before blocking a member. */
 export default function BlockDialog({ seller: { id, name }, open, onClose }: MemberDialogProps) {
   const { t } = useTranslation('ad', 'forms');
   const { show } = useToast();
@@ -27,7 +27,7 @@ export default function BlockDialog({ seller: { id, name }, open, onClose }: Mem
       await call(memberCalls.ban, { body: { bannedId: id } });
       onClose();
       show({ title: t('ad.member.blocked', { name }) });
-      // What the page lists may be theirs.
+      // The page may list ads of the blocked member.
       await revalidate();
     } catch (error) {
       const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Their ads are left out because the reader blocked them, who may take that back here. */
+/** Shown instead of a blocked seller's ads, with a button to unblock. */
 export function Blocked({ seller: { id, name } }: { seller: { id: string; name: string } }) {
   const { t } = useTranslation('ad');
   const { show } = useToast();

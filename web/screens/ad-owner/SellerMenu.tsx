@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
-// Few open them.
+// Rarely opened, so loaded on demand.
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 const ReportDialog = lazy(() => import('../../parts/report/ReportDialog.tsx'));
 
@@ -20,19 +20,17 @@ export interface SellerMenuProps {
 const acts = ['block', 'report'] as const;
 type Act = (typeof acts)[number];
 
-/**
- * What a member may do about another one: block and report. Nothing on one's own page; a guest is asked to sign in, and goes on when they come back.
- */
+/** Menu to block or report a member. Hidden on the member's own page. A guest signs in first; the dialog then opens by itself. */
 export function SellerMenu({ seller, className }: SellerMenuProps) {
   const { t } = useTranslation('ad');
   const { openDrawer } = useOverlays();
   const member = useMember();
-  // Dialogs stay once opened, so that they can close as they opened.
+  // A dialog stays mounted after its first opening, so that its closing is animated.
   const [act, setAct] = useState<{ name: Act; isOpen: boolean }>();
   const isOther = member !== undefined && member.userId !== seller.id;
   useEffect(() => {
-    const begun = isOther ? acts.find((name) => takePendingAction(`${name}:${seller.id}`)) : undefined;
-    if (begun) setAct({ name: begun, isOpen: true });
+    const interrupted = isOther ? acts.find((name) => takePendingAction(`${name}:${seller.id}`)) : undefined;
+    if (interrupted) setAct({ name: interrupted, isOpen: true });
   }, [isOther, seller.id]);
   if (member?.userId === seller.id) return null;
 

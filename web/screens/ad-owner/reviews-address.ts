@@ -9,7 +9,7 @@ export interface ReviewsRequest {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an address asks of a seller's reviews; what it cannot mean is left out. */
+/** Reads the reviews request from the URL; ignores invalid values. */
 export function readReviewsAddress(search: URLSearchParams): ReviewsRequest {
   const { stars = '', sort, after = '' } = Object.fromEntries(search);
   return {
@@ -19,7 +19,7 @@ export function readReviewsAddress(search: URLSearchParams): ReviewsRequest {
   };
 }
 
-/** The address of a page of reviews; what is usual is not said. */
+/** Writes the URL of a reviews page without default values. */
 export function reviewsAddress(path: string, { stars, sort, after }: ReviewsRequest): string {
   const search = new URLSearchParams({
     ...(stars !== undefined && { stars: String(stars) }),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import styles from './ActionBar.module.css';
-import { actions } from './actions.tsx';
-import type { ActProps } from './actions.tsx';
+import { actions } from './ad-actions.tsx';
+import type { AdActionProps } from './ad-actions.tsx';
 
-/** A phone's bar of the ad's acts, in the place of the product's bottom bar. */
-export function ActionBar({ ad }: Pick<ActProps, 'ad'>) {
+/** The ad's actions on a phone, in place of the site's bottom bar. */
+export function ActionBar({ ad }: Pick<AdActionProps, 'ad'>) {
   const { t } = useTranslation('ad');
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -3,22 +3,24 @@ import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { BuyBox } from './BuyBox.tsx';
 import type { BuyBoxProps } from './BuyBox.tsx';
-import { Description, Safety, Specs } from './Details.tsx';
+import { Specs } from './Specs.tsx';
+import { SafetyNote } from './SafetyNote.tsx';
+import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Location } from './Location.tsx';
 import { PrintAd } from './PrintAd.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import styles from './AdDetail.module.css';
 
-// Few press it: the server sends it whole, and what it does comes after the page.
+// Rarely used: rendered on the server, its script loads after the page.
 const ReportAd = lazy(() => import('../../parts/report/ReportAd.tsx').then((module) => ({ default: module.ReportAd })));
 
 export interface AdArticleProps extends BuyBoxProps {
-  /** Where more ads of the place are. */
+  /** Link to more ads in the same place. */
   placeAds: string;
 }
 
-/** All that an ad's page says of the ad itself; also of one that is only looked at before it is published. */
+/** The ad's page without its surroundings; also used for the preview of an unpublished ad. */
 export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdArticleProps) {
   return (
     <article className={cx(styles.ad, isPreview && styles.preview)}>
@@ -28,7 +30,7 @@ export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdAr
         <div inert={isPreview}>
           <SellerCard seller={ad.seller} />
         </div>
-        <Safety ad={ad} />
+        <SafetyNote ad={ad} />
         {!isPreview && (
           <div className={styles.more} data-screen-only>
             <PrintAd />

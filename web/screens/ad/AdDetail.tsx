@@ -23,19 +23,20 @@ import { ActionBar } from './ActionBar.tsx';
 import { AdArticle } from './AdArticle.tsx';
 import { Printed } from './Printed.tsx';
 import { cardData } from '../home/card-data.ts';
-import { adData, excerpt } from './ad-data.ts';
+import { structuredData } from './structured-data.ts';
+import { excerpt } from './excerpt.ts';
 import { adView } from './ad-view.ts';
 import { qrCode } from './qr-code.server.ts';
 import styles from './AdDetail.module.css';
 import type { Route } from './+types/AdDetail.ts';
 
-// Below the fold, or of few pages: their scripts come after what stands above.
+// Below the fold or rarely shown: their scripts load after the rest.
 const Questions = lazy(() => import('./questions/Questions.tsx'));
 const Similar = lazy(() => import('./Similar.tsx'));
-const Gone = lazy(() => import('./Gone.tsx'));
+const AdGone = lazy(() => import('./AdGone.tsx'));
 
-/** One row of the widest window. */
-const similarMost = 5;
+/** One row in the widest window. */
+const maxSimilar = 5;
 
 const adNumber = /^[1-9]\d{9}$/;
 
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!adNumber.test(id)) throw data('AdNotFound', { status: 404 });
   const found = await orRefuse(() => adOrGone(call, id));
   if (!found) {
-    const similar = await similarTo(call, id);
+    const similar = await loadSimilar(call, id);
     return data({ gone: true as const, title: t('ad.gone.title'), similar }, { status: 410 });
   }
   const { ad, prices } = found;
@@ -61,8 +62,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     prices,
     now: Date.now(),
     printed: { number: id, address: address.host + address.pathname, qr: qrCode(address.href) },
-    // Not waited for: what is below the fold holds nothing up.
-    similar: similarTo(call, id),
+    // Not awaited, because they are below the fold.
+    similar: loadSimilar(call, id),
     questions: call(questionCalls.ofAd, { query: { adId: id } }).catch(() => undefined),
     paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
     description: t('ad.metaDescription', {
@@ -70,14 +71,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       place,
       text: excerpt(ad.description, 140),
     }),
-    data: adData(ad, language, settings.publicUrl, t('ad.home')),
+    data: structuredData(ad, language, settings.publicUrl, t('ad.home')),
     placeAds: `${screenPath('searchResults', language)}?${writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] })}`,
   };
 }
 
 type Calls = PageContext['call'];
 
-/** The ad with its prices; undefined where it was published and is no more. */
+/** The ad with its price history; undefined if it is no longer published. */
 async function adOrGone(call: Calls, id: string) {
   try {
     const [ad, { items: prices }] = await Promise.all([
@@ -91,10 +92,10 @@ async function adOrGone(call: Calls, id: string) {
   }
 }
 
-/** The page stands without them. */
-async function similarTo(call: Calls, id: string): Promise<readonly CardAd[]> {
+/** Similar ads are optional: errors return none. */
+async function loadSimilar(call: Calls, id: string): Promise<readonly CardAd[]> {
   try {
-    return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: similarMost } })).items.map(
+    return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: maxSimilar } })).items.map(
       cardData,
     );
   } catch {
@@ -120,12 +121,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** An ad, or the page that says that it is no longer there. */
 export default function AdDetail({ loaderData }: Route.ComponentProps) {
   if (loaderData.gone) {
     return (
       <Suspense fallback={null}>
-        <Gone similar={loaderData.similar} />
+        <AdGone similar={loaderData.similar} />
       </Suspense>
     );
   }

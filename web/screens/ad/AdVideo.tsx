@@ -11,17 +11,16 @@ export interface AdVideoProps {
   address: string;
   poster: Picture | undefined;
   title: string;
-  /** It stands before the reader and can be played; otherwise its picture does. */
+  /** True for the item in view. Otherwise only the poster is shown. */
   isCurrent: boolean;
-  /** The width of the poster, one of the product's. */
+  /** Poster width, one of the available picture sizes. */
   width: 1200 | 1920;
   className?: string | undefined;
 }
 
-/** Seconds. */
 const stepSeconds = 5;
 
-/** Where a key leads within the film: the gallery, and the strip that scrolls, must not take it for their own. */
+/** Target time for a key press. Handled here, so that the gallery and its strip do not react to the same key. */
 const places: Readonly<Record<string, (film: HTMLVideoElement) => number>> = {
   ArrowLeft: ({ currentTime }) => Math.max(0, currentTime - stepSeconds),
   ArrowRight: ({ currentTime, duration }) => Math.min(duration || 0, currentTime + stepSeconds),
@@ -29,7 +28,7 @@ const places: Readonly<Record<string, (film: HTMLVideoElement) => number>> = {
   End: ({ duration }) => duration || 0,
 };
 
-/** The video of an ad: it begins by itself neither to play nor to sound, and stops when the reader goes on. */
+/** The ad's video. It starts muted and only on request, and stops when the gallery moves on. */
 export function AdVideo({ address, poster, title, isCurrent, width, className }: AdVideoProps) {
   const { t } = useTranslation('ad');
   const [isBroken, setBroken] = useState(false);
@@ -50,7 +49,7 @@ export function AdVideo({ address, poster, title, isCurrent, width, className }:
     );
   }
   return (
-    // A press belongs to the player.
+    // Clicks belong to the player, not to the gallery.
     <div className={cx(styles.box, className)} onClick={(event) => event.stopPropagation()}>
       <video
         src={address}

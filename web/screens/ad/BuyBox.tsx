@@ -10,22 +10,22 @@ import { Price } from '../../ui/Price.tsx';
 import { PriceHistory } from '../../ui/PriceHistory.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './BuyBox.module.css';
-import { actions } from './actions.tsx';
+import { actions } from './ad-actions.tsx';
 import { useCopy } from './use-copy.ts';
 import type { AdView } from './ad-view.ts';
-import { rentPeriod } from './kind.ts';
+import { rentPeriod } from './rent-period.ts';
 import { priceChange } from './price-change.ts';
 
 export interface BuyBoxProps {
   ad: AdView;
   prices: CallAnswer<typeof adCalls.priceHistory>['items'];
-  /** When the page was made, in milliseconds: the right end of the price's time line. */
+  /** When the page was rendered, milliseconds since 1970: right end of the price chart. */
   now: number;
-  /** Shown before it is published: below a page's own title, with nothing to press. */
+  /** Preview of an unpublished ad: the title is an h2 and the actions are inert. */
   isPreview?: boolean;
 }
 
-/** What decides: the verdict, title, price, the four facts one looks for first, the price's history, and what can be done. */
+/** Price verdict, title, price, key facts, price history and actions. */
 export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
@@ -66,7 +66,7 @@ export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
   );
 }
 
-/** Place, date and the number, which can be copied. */
+/** Place, date and the ad number, which can be copied. */
 function Line({ ad }: { ad: AdView }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
@@ -102,7 +102,7 @@ function Line({ ad }: { ad: AdView }) {
   );
 }
 
-/** As many letters as the box has room for on one line; labels are set smaller than values. */
+/** Characters that fit on one line of the box; labels have a smaller font than values. */
 const lineLetters = 33;
 const labelSize = 0.8;
 
@@ -122,7 +122,7 @@ function KeyFacts({ ad: { keyFacts } }: { ad: AdView }) {
   );
 }
 
-/** The price's way, where it has one. */
+/** Hidden if the price never changed. */
 function History({ prices, now }: Pick<BuyBoxProps, 'prices' | 'now'>) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

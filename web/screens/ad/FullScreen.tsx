@@ -9,19 +9,19 @@ import { Photo } from '../../ui/Photo.tsx';
 import { AdVideo } from './AdVideo.tsx';
 import type { GalleryItem } from './gallery-items.ts';
 import styles from './FullScreen.module.css';
-import { useStrip } from './strip.ts';
+import { useStrip } from './use-strip.ts';
 
 export interface FullScreenProps {
   open: boolean;
   title: string;
   items: readonly GalleryItem[];
-  /** What it begins with. */
+  /** Index of the first item. */
   start: number;
-  /** Is told what was shown last. */
+  /** Receives the index of the last shown item. */
   onClose: (at: number) => void;
 }
 
-/** The photographs and the video over the whole window: always dark, so that nothing competes with them. */
+/** Photos and video in full screen. Always dark, so that nothing distracts from them. */
 export default function FullScreen({ open, title, items, start, onClose }: FullScreenProps) {
   const { t } = useTranslation('ad');
   const last = useRef(start);
@@ -46,7 +46,7 @@ export default function FullScreen({ open, title, items, start, onClose }: FullS
 
 type ViewerProps = Omit<FullScreenProps, 'open' | 'onClose'> & { onIndex: (index: number) => void };
 
-/** Where a picture was pressed, as parts of the whole. */
+/** Position of a press in the picture, from 0 to 1. */
 interface Spot {
   x: number;
   y: number;
@@ -67,19 +67,19 @@ function Viewer({ title, items, start, onIndex }: ViewerProps) {
     onIndex(index);
   }, [index, onIndex]);
 
-  // Wherever the focus is in the window; only a zoomed picture moves by the arrow keys itself.
+  // Listens on the window, independent of the focus. A zoomed picture handles arrow keys itself.
   const { onKeyDown } = strip;
   useEffect(() => {
     if (zoomed) return;
     const onKey = (event: KeyboardEvent) => {
-      // Within the player the arrows move in the film.
+      // In the video player the arrow keys seek.
       if (!(event.target instanceof HTMLVideoElement)) onKeyDown(event);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
 
-  // What was pressed stays under the pointer.
+  // Keeps the pressed point under the pointer.
   useLayoutEffect(() => {
     const box = slide.current;
     if (!box || !zoom) return;
@@ -175,7 +175,7 @@ function Viewer({ title, items, start, onIndex }: ViewerProps) {
   );
 }
 
-/** All pictures small, in a row that scrolls with the shown one. One tab stop: the arrow keys move the shown picture anyway. */
+/** Thumbnails that scroll with the shown item. One tab stop, because arrow keys already change the item. */
 function Thumbs({ items, index, onGo }: { items: readonly GalleryItem[]; index: number; onGo: (to: number) => void }) {
   const { t } = useTranslation('ad');
   const row = useRef<HTMLUListElement>(null);
@@ -183,7 +183,7 @@ function Thumbs({ items, index, onGo }: { items: readonly GalleryItem[]; index: 
     const list = row.current;
     const shown = list?.children[index];
     if (!list || !(shown instanceof HTMLElement)) return undefined;
-    // Also called when it begins to observe.
+    // Also called when observing starts.
     const observer = new ResizeObserver(() =>
       list.scrollTo({ left: shown.offsetLeft - list.offsetLeft - (list.clientWidth - shown.clientWidth) / 2 }),
     );

@@ -13,24 +13,25 @@ import { AdVideo } from './AdVideo.tsx';
 import { galleryItems } from './gallery-items.ts';
 import type { GalleryItem } from './gallery-items.ts';
 import styles from './Gallery.module.css';
-import { useStrip } from './strip.ts';
+import { useStrip } from './use-strip.ts';
 import { lazy } from '../../ui/lazy.ts';
 
 const FullScreen = lazy(() => import('./FullScreen.tsx'));
 
-const thumbsMost = 6;
-/** What the main photograph measures: the window on a phone, else what the side panel leaves. */
+const maxThumbs = 6;
+
+/** Displayed width of the main photo: full width on a phone, else the width beside the side panel. */
 const sizes =
   '(min-width: 1440px) 800px, (min-width: 1024px) calc(100vw - 640px), (min-width: 768px) calc(100vw - 172px), 100vw';
 
-/** The photographs and the video of an ad: a strip that slides, with arrows and thumbnails where there is a pointer, and the whole window on request. */
+/** Photos and video of an ad: a sliding strip with arrows and thumbnails, and full screen on request. */
 export function Gallery({
   ad,
 }: {
   ad: Pick<AdDetail, 'title' | 'categories' | 'pictures' | 'video' | 'dopings' | 'price' | 'oldPrice'>;
 }) {
   const { t } = useTranslation('ad');
-  const words = useCardLabels();
+  const labels = useCardLabels();
   const { title } = ad;
   const items = galleryItems(ad);
   const total = items.length;
@@ -54,7 +55,7 @@ export function Gallery({
             className={styles.strip}
             role="group"
             aria-label={t(ad.video === undefined ? 'ad.gallery.strip' : 'ad.gallery.stripVideo', { total })}
-            // A row that scrolls must be reachable by the keyboard.
+            // A scrollable region must be reachable by keyboard.
             tabIndex={several ? 0 : undefined}
             onScroll={strip.onScroll}
             onKeyDown={strip.onKeyDown}
@@ -87,7 +88,7 @@ export function Gallery({
           </div>
         )}
         <div className={styles.badges}>
-          {badgesOf(ad, words).map((badge) => (
+          {badgesOf(ad, labels).map((badge) => (
             <DopingBadge key={badge.kind} {...badge} size="l" />
           ))}
         </div>
@@ -131,8 +132,8 @@ export function Gallery({
       </div>
       {several && (
         <ul className={styles.thumbs}>
-          {items.slice(0, thumbsMost).map((item, index) => {
-            const more = index === thumbsMost - 1 && total > thumbsMost ? total - index : 0;
+          {items.slice(0, maxThumbs).map((item, index) => {
+            const more = index === maxThumbs - 1 && total > maxThumbs ? total - index : 0;
             const picture = item.kind === 'photo' ? item.picture : item.poster;
             return (
               <li key={item.key}>
@@ -140,7 +141,7 @@ export function Gallery({
                   type="button"
                   className={styles.thumb}
                   aria-label={more ? t('ad.gallery.more') : thumbLabel(item)}
-                  aria-current={index === Math.min(strip.index, thumbsMost - 1) || undefined}
+                  aria-current={index === Math.min(strip.index, maxThumbs - 1) || undefined}
                   onClick={() => (more ? openFull(index) : strip.go(index))}
                 >
                   {picture && (
@@ -183,7 +184,7 @@ export function Gallery({
   );
 }
 
-/** The pictures worth fetching: the first with the page; once it runs, those beside the one that is shown. */
+/** Indexes of the pictures to load: the first with the page, later also the neighbours of the shown one. */
 function useLoaded(index: number, total: number): ReadonlySet<number> {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set([0]));
   useEffect(() => {
@@ -194,7 +195,7 @@ function useLoaded(index: number, total: number): ReadonlySet<number> {
       load();
       return;
     }
-    // The second waits until the page has what it needs.
+    // The second picture loads after the page is done, or at the first user input.
     const timer = setTimeout(load, 2_500);
     addEventListener('pointermove', load, { once: true, passive: true });
     addEventListener('touchstart', load, { once: true, passive: true });

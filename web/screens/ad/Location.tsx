@@ -7,10 +7,10 @@ import { Card } from '../../ui/Card.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import styles from './Location.module.css';
 
-/** How near the map must come before its code is fetched. */
+/** Distance from the viewport at which the map's code loads, in pixels. */
 const nearPx = 400;
 
-/** Where it is, roughly: a circle on the map, fetched when it comes near; the place in words until then, and where there is no map. */
+/** Approximate location: a circle on a map that loads when it comes near the viewport. Shows the place name until then and if the map fails. */
 export function Location({
   ad,
   placeAds,
@@ -51,11 +51,11 @@ function useMap(point: AdDetail['point']) {
     const element = box.current;
     if (!element || lat === undefined || lng === undefined) return;
     let remove: (() => void) | undefined;
-    let left = false;
+    let isLeft = false;
     const show = async () => {
       try {
         const { showPlace } = await import('./place-map.ts');
-        if (left) return;
+        if (isLeft) return;
         remove = await showPlace(
           element,
           { lat, lng },
@@ -69,7 +69,7 @@ function useMap(point: AdDetail['point']) {
             onFailed: () => setState('failed'),
           },
         );
-        if (left) remove();
+        if (isLeft) remove();
       } catch {
         setState('failed');
       }
@@ -84,7 +84,7 @@ function useMap(point: AdDetail['point']) {
     );
     observer.observe(element);
     return () => {
-      left = true;
+      isLeft = true;
       observer.disconnect();
       remove?.();
     };

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** Puts the ad on paper: its photo, price, facts, description, number and a code that leads back to it. */
+/** Prints the ad: photo, price, facts, description, number and a QR code of its URL. */
 export function PrintAd() {
   const { t } = useTranslation('ad');
   return (

@@ -5,12 +5,12 @@ import type { QrCode } from './qr-code.server.ts';
 
 export interface PrintedProps {
   number: string;
-  /** Where the ad is, without the scheme. */
+  /** The ad's URL without the scheme. */
   address: string;
   qr: QrCode;
 }
 
-/** The way back from paper to the ad: its number, its address, and both as a code for a phone. Seen in print alone. */
+/** Ad number, URL and QR code. Shown only in print. */
 export function Printed({ number, address, qr }: PrintedProps) {
   const { t } = useTranslation('ad');
   const sheet = qr.size + 8;
@@ -23,7 +23,7 @@ export function Printed({ number, address, qr }: PrintedProps) {
         </p>
         <p>{address}</p>
       </div>
-      {/* Four modules of white around it, as readers ask. */}
+      {/* Quiet zone of four modules, required by QR readers. */}
       <svg viewBox={`-4 -4 ${sheet} ${sheet}`} shapeRendering="crispEdges" className={styles.code}>
         <path d={qr.path} />
       </svg>

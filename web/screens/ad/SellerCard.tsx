@@ -9,16 +9,18 @@ import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { SellerMenu } from '../ad-owner/SellerMenu.tsx';
-import { SellerFace, SellerFigures, businessRows } from './seller.tsx';
+import { SellerFace } from './SellerFace.tsx';
+import { SellerFigures } from './SellerFigures.tsx';
+import { businessRows } from './business-rows.ts';
 import styles from './seller.module.css';
 import { lazy } from '../../ui/lazy.ts';
 
-// The server sends it whole; what it does comes after the page.
+// Rendered on the server; its script loads after the page.
 const FollowButton = lazy(() =>
   import('../../parts/favourite/FollowButton.tsx').then((module) => ({ default: module.FollowButton })),
 );
 
-/** Who sells it: name, rating, since when, how fast they answer, what else they offer, and what the law asks a business to say. */
+/** The seller's name, rating, figures, business data required by law, and a link to the seller's page. */
 export function SellerCard({ seller }: { seller: Seller }) {
   const { t } = useTranslation('ad');
   const { language } = usePage();

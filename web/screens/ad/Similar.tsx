@@ -6,16 +6,16 @@ import { Section } from '../home/Section.tsx';
 import styles from './Similar.module.css';
 
 export interface SimilarProps {
-  /** Comes after the page; its failure shows nothing. */
+  /** Resolves after the page is rendered; empty on errors. */
   ads: Promise<readonly CardAd[]>;
-  /** Where more of the kind are. */
+  /** Link to the category's ads. */
   all: string | undefined;
 }
 
-/** As many rows as the ads will fill, in nearly every window. */
+/** Placeholder cards; matches the final height in nearly every window. */
 const places = 4;
 
-/** Ads like this one, with the way to their category. */
+/** Similar ads, with a link to their category. */
 export default function Similar({ ads, all }: SimilarProps) {
   const { t } = useTranslation('ad');
   return (

@@ -1,12 +1,11 @@
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 
-/** A spec as it is shown. */
 export interface SpecText {
   name: string;
   text: string;
 }
 
-/** Values of one spec as a group of ticks. */
+/** Values of one spec, shown as a list of ticks. */
 export interface FeatureGroup {
   name: string;
   texts: readonly string[];
@@ -14,26 +13,26 @@ export interface FeatureGroup {
 
 type Shown = Omit<AdDetail, 'specs' | 'status' | 'expiresAt' | 'badges'>;
 
-/** What the page shows of an ad and nothing else: all that a loader answers is written into the page a second time, for the browser. */
+/** The part of an ad that the page shows. Smaller than the API's answer, because loader data is embedded in the page a second time. */
 export interface AdView extends Shown {
-  /** Empty where it has no number yet: a draft that is looked at. */
+  /** Empty for a draft, which has no number yet. */
   id: string;
   isVerified: boolean;
-  /** What nobody should have to scroll for. */
+  /** The most important facts, shown without scrolling. */
   keyFacts: readonly SpecText[];
   table: readonly SpecText[];
   features: readonly FeatureGroup[];
 }
 
-/** So many values make a line of the table too long to read. */
-const lineMost = 3;
-const keyFactsMost = 4;
+/** More values than this make a table row too long. */
+const maxLineValues = 3;
+const maxKeyFacts = 4;
 
 type Spec = AdDetail['specs'][number];
 
-/** Equipment is ticked off in groups, long lists too; never what is a flaw (painted parts). */
+/** Equipment and long lists become ticks; flaws such as painted parts stay in the table. */
 function isTicked({ kind, section, texts }: Spec): boolean {
-  return kind === 'several' && (section === 'Icons' || (section === 'Details' && texts.length > lineMost));
+  return kind === 'several' && (section === 'Icons' || (section === 'Details' && texts.length > maxLineValues));
 }
 
 const textOf = ({ name, texts }: Spec): SpecText => ({ name, text: texts.join(', ') });
@@ -41,8 +40,8 @@ const textOf = ({ name, texts }: Spec): SpecText => ({ name, text: texts.join(',
 export function adView(ad: AdDetail): AdView {
   const { specs, status: _status, expiresAt: _expiresAt, badges, ...rest } = ad;
   const table = specs.filter((spec) => !isTicked(spec));
-  // The facts of a card, filled up with the first of the table.
-  const keyFacts = [...table.filter((spec) => spec.fact), ...table.filter((spec) => !spec.fact)].slice(0, keyFactsMost);
+  // The facts shown on cards, filled up with the first rows of the table.
+  const keyFacts = [...table.filter((spec) => spec.fact), ...table.filter((spec) => !spec.fact)].slice(0, maxKeyFacts);
   return {
     ...rest,
     isVerified: badges.includes('Verified'),

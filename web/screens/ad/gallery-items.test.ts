@@ -4,12 +4,12 @@ import { galleryItems } from './gallery-items.ts';
 const picture = (key: string) => ({ key, width: 400, height: 300 });
 const video = '/media/video/0123456789abcdef0123456789abcdef';
 
-test('the video stands behind the cover, and photographs keep their numbers', () => {
+test('puts the video after the cover and keeps the photo numbers', () => {
   const items = galleryItems({ pictures: [picture('a'), picture('b')], video });
   expect(items.map((item) => (item.kind === 'photo' ? item.number : item.poster?.key))).toEqual([1, 'a', 2]);
 });
 
-test('a video alone is shown, and no video is none', () => {
+test('handles a video without photos and photos without a video', () => {
   expect(galleryItems({ pictures: [], video })).toEqual([
     { kind: 'video', key: video, address: video, poster: undefined },
   ]);

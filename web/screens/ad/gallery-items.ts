@@ -1,11 +1,10 @@
 import type { Picture } from '../../../contract/schemas/ad.ts';
 
-/** What the gallery shows, one after another. */
 export type GalleryItem =
-  | { kind: 'photo'; key: string; picture: Picture; /** From 1, of the photographs alone. */ number: number }
+  | { kind: 'photo'; key: string; picture: Picture; /** From 1; counts photos only. */ number: number }
   | { kind: 'video'; key: string; address: string; poster: Picture | undefined };
 
-/** The photographs, and the video behind the cover, which stands on it until it plays. */
+/** The photos, with the video in second place. The cover is the video's poster. */
 export function galleryItems({
   pictures,
   video,

@@ -7,7 +7,7 @@ export interface PlaceMapOptions {
   label: string;
   zoomIn: string;
   zoomOut: string;
-  /** Said when somebody scrolls over the map without Ctrl, or drags it with one finger. */
+  /** Shown when the user scrolls over the map without Ctrl or drags it with one finger. */
   gesture: string;
   touch: string;
   onShown: () => void;
@@ -15,12 +15,12 @@ export interface PlaceMapOptions {
 }
 
 const zoom = 12.2;
-/** Wide enough that the rounded point's place is inside, and that no door can be guessed. */
+/** Wide enough to contain the place behind the rounded point without revealing an address. */
 const radiusMetres = 1_000;
 const corners = 64;
 const metresPerDegree = 111_320;
 
-/** Shows a circle around a point on our own map, in the page's theme. Returns how to take it away. */
+/** Shows a circle around a point on a map in the page's theme. Returns a function that removes the map. */
 export async function showPlace(
   box: HTMLElement,
   point: { lat: number; lng: number },
@@ -34,7 +34,7 @@ export async function showPlace(
     zoom,
     minZoom: 5,
     maxZoom: 15,
-    // The page scrolls under the finger and the wheel; the map waits for two fingers or Ctrl.
+    // The page scrolls; the map needs two fingers or Ctrl.
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
@@ -57,7 +57,7 @@ export async function showPlace(
     isShown = true;
     options.onShown();
   });
-  // One tile that is missing later is no reason to take the map away.
+  // A tile that fails later does not remove the map.
   map.on('error', () => {
     if (!isShown && !map.isStyleLoaded()) options.onFailed();
   });
@@ -86,7 +86,7 @@ function circle({ lat, lng }: { lat: number; lng: number }): Feature<Polygon> {
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
 }
 
-/** A token's colour as WebGL understands it: the canvas turns oklch into plain numbers. */
+/** A design token as a WebGL colour: the canvas converts oklch to rgb. */
 function plainColour(token: string): string {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return '#1c3fae';

@@ -6,7 +6,7 @@ type Prices = CallAnswer<typeof adCalls.priceHistory>['items'];
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What the price did in the last thirty days; where it stood still in them or is younger, since the ad appeared. */
+/** Price change over the last 30 days; if there is none, or the ad is newer, since it was published. */
 export function priceChange(prices: Prices, now: number): { days: number; by: number } | undefined {
   const [first] = prices;
   const last = prices.at(-1);

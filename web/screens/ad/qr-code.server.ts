@@ -1,18 +1,18 @@
 import { encode } from 'uqr';
 
 export interface QrCode {
-  /** Modules a side, the quiet zone left out. */
+  /** Modules per side, without the quiet zone. */
   size: number;
-  /** The dark modules as an SVG path, one unit a module. */
+  /** The dark modules as an SVG path with one unit for each module. */
   path: string;
 }
 
-/** The QR code of a text (ISO/IEC 18004, a seventh of it may be lost). */
+/** QR code of a text (ISO/IEC 18004) with error correction level M (15 %). */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data
     .map((row, y) => {
-      // One stroke a run of dark modules: a third of the letters that single ones take.
+      // One stroke for each run of dark modules: a third as long as single squares.
       const runs = Array.from(row, (isDark) => (isDark ? '1' : '0'))
         .join('')
         .matchAll(/1+/g);

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../client/i18n.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Copies a text and says so. */
+/** Copies a text and shows a toast; the toast of a failure contains the text. */
 export function useCopy(): (text: string, message: string) => Promise<void> {
   const { t } = useTranslation('ad');
   const toast = useToast();

@@ -6,7 +6,7 @@ import type { ComparedAd, ComparedSpec } from '../../../contract/schemas/compari
 import { amount, count, fullDate, month, price } from '../../client/format.ts';
 import type { Translate } from '../../client/translate.ts';
 import type { CardLabels } from '../../parts/card-labels.ts';
-import { replyTime } from '../ad/seller.tsx';
+import { replyTime } from '../ad/reply-time.ts';
 import { kilometres } from './distance.ts';
 import type { Point } from './distance.ts';
 

@@ -20,36 +20,36 @@ import { Approvals } from '../auth/Approvals.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
 import type { Route } from './+types/Approve.ts';
 import styles from './approve/Approve.module.css';
-import { toApproveOf } from './approve/approve-data.ts';
-import type { ToApprove } from './approve/approve-data.ts';
+import { loadApproval } from './approve/load-approval.ts';
+import type { Approval } from './approve/load-approval.ts';
 import { CostCard } from './approve/CostCard.tsx';
-import { Result } from './approve/Result.tsx';
-import { loadFlow } from './flow-data.ts';
+import { SendResult } from './approve/SendResult.tsx';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
-import { fieldId } from './information/problems.ts';
+import { fieldId } from './information/field-path.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
-import { KeptState } from './frame/KeptState.tsx';
+import { SavedState } from './frame/SavedState.tsx';
 import { Problems } from './Problems.tsx';
 import { flowPath, lastOpenStep } from './steps.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadFlow({ context, page: 'approve', draftId: params.id, title: 'createAd.approve.name', load: toApproveOf });
+  return loadFlow({ context, page: 'approve', draftId: params.id, title: 'createAd.approve.name', load: loadApproval });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The last look, the rules, and sending; then what became of it, on the same page. */
+/** Last step: summary, agreements and the send button. After sending, the same page shows the result. */
 export default function Approve({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="approve" title={title}>
       {({ draft, approval }) =>
         approval ? (
-          <LastLook key={draft.version} draft={draft} approval={approval} title={title} />
+          <Confirmation key={draft.version} draft={draft} approval={approval} title={title} />
         ) : (
           <FlowFrame step="approve" mode="create" title={draft.content.title?.trim() || title}>
             {draft.adId !== undefined && (
-              <Result
+              <SendResult
                 adId={draft.adId}
                 categoryId={draft.category?.id}
                 isByCart={draft.category?.purchase === 'cart'}
@@ -63,7 +63,7 @@ export default function Approve({ loaderData: { own, title } }: Route.ComponentP
   );
 }
 
-function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprove; title: string }) {
+function Confirmation({ draft, approval, title }: { draft: Draft; approval: Approval; title: string }) {
   const { t } = useTranslation('createAd', 'account', 'forms');
   const { language } = usePage();
   const { revalidate } = useRevalidator();
@@ -90,7 +90,7 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
     await perform('send', () =>
       call(draftCalls.submit, { params: { id: draft.id }, body: { version: draft.version, approvals } }),
     );
-    // Sent or refused, the page shows what is so now: what became of the ad, what is missing, what it costs.
+    // Reload after success and after a refusal: the page shows the ad's result, the missing fields or the new cost.
     await revalidate();
   }
 
@@ -102,7 +102,7 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
       title={title}
       intro={t('createAd.approve.intro')}
       reached={lastOpenStep(draft)}
-      saved={<KeptState />}
+      saved={<SavedState />}
       aside={<CostCard draft={draft} cost={cost} />}
       back={{ to: flowPath('preview', language, draft.id) }}
       next={
@@ -143,11 +143,11 @@ function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprov
   );
 }
 
-/** The ad as a card, and where it goes. */
+/** The ad's card with its category, place and photo count. */
 function Summary({ draft, card }: { draft: Draft; card: CardAd }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const words = useCardLabels();
+  const labels = useCardLabels();
   const { category } = draft;
   return (
     <Card
@@ -160,7 +160,7 @@ function Summary({ draft, card }: { draft: Draft; card: CardAd }) {
     >
       <div className={styles.summary}>
         <div inert>
-          <AdCard ad={card} words={words} sizes="240px" />
+          <AdCard ad={card} words={labels} sizes="240px" />
         </div>
         <dl className={styles.facts}>
           {category && (

@@ -3,9 +3,9 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Category.ts';
-import { categoryChoice } from './category/category-data.ts';
+import { loadCategoryChoice } from './category/load-category-choice.ts';
 import { CategoryStep } from './category/CategoryStep.tsx';
-import { loadFlow } from './flow-data.ts';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { flowPath } from './steps.ts';
 
@@ -15,13 +15,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     page: 'category',
     draftId: params.id,
     title: 'createAd.category.name',
-    load: (page, draft) => categoryChoice(page, draft, url.searchParams.get('main')),
+    load: (page, draft) => loadCategoryChoice(page, draft, url.searchParams.get('main')),
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The second choice: the category that the ad stands in. */
+/** Second choice of the flow: the ad's category below the main category. */
 export default function Category({ loaderData: { own, title } }: Route.ComponentProps) {
   const { language } = usePage();
   const navigate = useNavigate();

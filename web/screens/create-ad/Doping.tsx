@@ -15,19 +15,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Route } from './+types/Doping.ts';
-import { cardOf, cardOfDraft } from './card-of.ts';
-import { Chosen } from './doping/Chosen.tsx';
+import { adToCard, draftToCard } from './preview-card.ts';
+import { ChosenDopings } from './doping/ChosenDopings.tsx';
 import styles from './doping/Doping.module.css';
 import { DopingCard } from './doping/DopingCard.tsx';
 import { useDopingChoice } from './doping/use-doping-choice.ts';
-import { loadFlow, previewOf } from './flow-data.ts';
+import { loadFlow, loadPreview } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { FlowFrame } from './frame/FlowFrame.tsx';
-import { KeptState } from './frame/KeptState.tsx';
+import { SavedState } from './frame/SavedState.tsx';
 import { flowPath, lastOpenStep } from './steps.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadFlow({ context, page: 'doping', draftId: params.id, title: 'createAd.doping.name', load: dopingsOf });
+  return loadFlow({ context, page: 'doping', draftId: params.id, title: 'createAd.doping.name', load: loadDopings });
 }
 
 interface Offer {
@@ -36,17 +36,17 @@ interface Offer {
   card: CardAd;
 }
 
-async function dopingsOf(page: PageContext, draft: Draft): Promise<Offer> {
+async function loadDopings(page: PageContext, draft: Draft): Promise<Offer> {
   const [{ items, packages }, ad] = await Promise.all([
     page.call(promotionCalls.dopingsOfDraft, { params: { draftId: draft.id } }),
-    previewOf(page, draft.id),
+    loadPreview(page, draft.id),
   ]);
-  return { offered: items, packages, card: ad ? cardOf(ad) : cardOfDraft(draft, page.t('createAd.doping.sample')) };
+  return { offered: items, packages, card: ad ? adToCard(ad) : draftToCard(draft, page.t('createAd.doping.sample')) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** What makes an ad stand out; nothing is chosen for anybody, and going on without is as near as going on with it. */
+/** Offers promotions. Nothing is preselected, and continuing without one takes the same single press. */
 export default function Doping({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="doping" title={title}>
@@ -58,13 +58,13 @@ export default function Doping({ loaderData: { own, title } }: Route.ComponentPr
 function Choice({ draft, offered, packages, card, title }: Offer & { draft: Draft; title: string }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const words = useCardLabels();
+  const labels = useCardLabels();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const { choice, choose, togglePackage, isSaving, settled } = useDopingChoice(draft, offered);
   const isNothing = Object.keys(choice).length === 0;
 
-  async function goOn() {
+  async function proceed() {
     setLeaving(true);
     if (await settled()) await navigate(flowPath('duration', language, draft.id));
     setLeaving(false);
@@ -78,15 +78,20 @@ function Choice({ draft, offered, packages, card, title }: Offer & { draft: Draf
       title={title}
       intro={t('createAd.doping.intro')}
       reached={lastOpenStep(draft)}
-      saved={<KeptState isSaving={isSaving} />}
+      saved={<SavedState isSaving={isSaving} />}
       back={{ to: flowPath('information', language, draft.id) }}
       aside={
         offered.length > 0 && (
-          <Chosen offered={offered} packages={packages} choice={choice} onRemove={(type) => choose(type, undefined)} />
+          <ChosenDopings
+            offered={offered}
+            packages={packages}
+            choice={choice}
+            onRemove={(type) => choose(type, undefined)}
+          />
         )
       }
       next={
-        <Button size="l" loading={isLeaving} onClick={() => void goOn()}>
+        <Button size="l" loading={isLeaving} onClick={() => void proceed()}>
           {isNothing ? t('createAd.doping.skip') : t('createAd.frame.next', { step: t('createAd.steps.duration') })}
           <ArrowRight aria-hidden="true" />
         </Button>
@@ -109,7 +114,7 @@ function Choice({ draft, offered, packages, card, title }: Offer & { draft: Draf
               key={doping.type}
               doping={doping}
               card={card}
-              words={words}
+              labels={labels}
               chosen={choice[doping.type]}
               onChoose={(variantId) => choose(doping.type, variantId)}
             />

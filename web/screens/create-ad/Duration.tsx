@@ -14,29 +14,34 @@ import type { PageContext } from '../../page-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Route } from './+types/Duration.ts';
-import { inOrder, longestFree } from './choice.ts';
+import { longestFreePeriod, sortPeriods } from './periods.ts';
 import styles from './Duration.module.css';
-import { loadFlow } from './flow-data.ts';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { FlowFrame } from './frame/FlowFrame.tsx';
-import { KeptState } from './frame/KeptState.tsx';
+import { SavedState } from './frame/SavedState.tsx';
 import { flowPath, lastOpenStep } from './steps.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadFlow({ context, page: 'duration', draftId: params.id, title: 'createAd.duration.name', load: periodsOf });
+  return loadFlow({
+    context,
+    page: 'duration',
+    draftId: params.id,
+    title: 'createAd.duration.name',
+    load: loadPeriods,
+  });
 }
 
-async function periodsOf({ call: ask }: PageContext, draft: Draft) {
+async function loadPeriods({ call: ask }: PageContext, draft: Draft) {
   const { items, freeLeft } = await ask(promotionCalls.periodsOfDraft, { params: { draftId: draft.id } });
-  return { periods: inOrder(items), freeLeft, now: Date.now() };
+  return { periods: sortPeriods(items), freeLeft, now: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** How long the ad is to run. */
 export default function Duration({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="duration" title={title}>
@@ -58,14 +63,14 @@ function Choice({ draft, periods, freeLeft, now, title }: ChoiceProps) {
   const { language } = usePage();
   const navigate = useNavigate();
   const { busy, perform } = useDraftActions();
-  const standard = longestFree(periods);
+  const standard = longestFreePeriod(periods);
   const [chosen, setChosen] = useState(
     () => periods.find(({ periodId }) => periodId === draft.periodId)?.periodId ?? standard?.periodId,
   );
 
-  async function goOn() {
+  async function proceed() {
     if (chosen === undefined) return;
-    const isKept =
+    const isSaved =
       chosen === draft.periodId ||
       (await perform('go', () =>
         call(draftCalls.period, {
@@ -73,7 +78,7 @@ function Choice({ draft, periods, freeLeft, now, title }: ChoiceProps) {
           body: { version: draft.version, periodId: chosen },
         }),
       ));
-    if (isKept) await navigate(flowPath('preview', language, draft.id));
+    if (isSaved) await navigate(flowPath('preview', language, draft.id));
   }
 
   return (
@@ -85,10 +90,10 @@ function Choice({ draft, periods, freeLeft, now, title }: ChoiceProps) {
       intro={t('createAd.duration.intro')}
       isNarrow
       reached={lastOpenStep(draft)}
-      saved={<KeptState isSaving={busy !== undefined} />}
+      saved={<SavedState isSaving={busy !== undefined} />}
       back={{ to: flowPath('doping', language, draft.id) }}
       next={
-        <Button size="l" disabled={chosen === undefined} loading={busy === 'go'} onClick={() => void goOn()}>
+        <Button size="l" disabled={chosen === undefined} loading={busy === 'go'} onClick={() => void proceed()}>
           {t('createAd.frame.next', { step: t('createAd.steps.preview') })}
           <ArrowRight aria-hidden="true" />
         </Button>

@@ -4,12 +4,12 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Route } from './+types/Edit.ts';
-import { categoryChoice } from './category/category-data.ts';
+import { loadCategoryChoice } from './category/load-category-choice.ts';
 import { CategoryStep } from './category/CategoryStep.tsx';
 import { EditForm } from './edit/EditForm.tsx';
-import { loadFlow } from './flow-data.ts';
+import { loadFlow } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
-import { informationOf } from './information/information-data.ts';
+import { loadInformation } from './information/load-information.ts';
 import { flowPath } from './steps.ts';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -22,16 +22,16 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-/** The part of the edit that the address names: another category, or else the form. */
+/** Loads the part named by `?step`: the category choice, else the form. */
 async function editData(page: PageContext, draft: Draft, query: URLSearchParams) {
   return query.get('step') === 'category' || draft.category === undefined
-    ? { choice: await categoryChoice(page, draft, query.get('main')), information: undefined }
-    : { choice: undefined, information: await informationOf(page, draft, undefined) };
+    ? { choice: await loadCategoryChoice(page, draft, query.get('main')), information: undefined }
+    : { choice: undefined, information: await loadInformation(page, draft, undefined) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The edit of a published ad, which stays as it is until the edit is sent. */
+/** Edits a published ad. The published version stays unchanged until the edit is sent. */
 export default function Edit({ loaderData: { own, title } }: Route.ComponentProps) {
   const { language } = usePage();
   const navigate = useNavigate();

@@ -9,12 +9,12 @@ import { screenExists, screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { Found } from './flow-data.ts';
+import type { FlowData } from './load-flow.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
 
-type There<T> = Extract<Found<T>, { isMissing: false }>;
+type FoundDraft<T> = Extract<FlowData<T>, { isMissing: false }>;
 
-/** A page of the flow: the way in for a guest, the way on where the draft is not there, else what `children` makes of it. */
+/** Wraps a page of the flow: guests see the sign-in prompt, an unknown draft a "not found" page, others `children`. */
 export function FlowPage<T>({
   own,
   step,
@@ -22,11 +22,11 @@ export function FlowPage<T>({
   title,
   children,
 }: {
-  own: Found<T> | undefined;
+  own: FlowData<T> | undefined;
   step: DraftStep;
   mode?: 'create' | 'edit';
   title: string;
-  children: (data: There<T>) => ReactNode;
+  children: (data: FoundDraft<T>) => ReactNode;
 }) {
   if (own === undefined) {
     return (

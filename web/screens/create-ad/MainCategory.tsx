@@ -18,13 +18,13 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { Route } from './+types/MainCategory.ts';
 import { CategorySuggest } from './category/CategorySuggest.tsx';
 import { FlowFrame } from './frame/FlowFrame.tsx';
-import { GoingOn } from './GoingOn.tsx';
+import { OpenDrafts } from './OpenDrafts.tsx';
 import styles from './MainCategory.module.css';
-import { rememberBegunAd, takeBegunAd } from './begun-ad.ts';
-import type { BegunAd } from './begun-ad.ts';
-import { useBegin } from './use-begin.ts';
+import { rememberInterruptedAd, takeInterruptedAd } from './interrupted-ad.ts';
+import type { InterruptedAd } from './interrupted-ad.ts';
+import { useCreateDraft } from './use-create-draft.ts';
 
-const draftsShown = 3;
+const maxDrafts = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -38,40 +38,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     publicUrl: settings.publicUrl,
     paths: { tr: tr + query, en: en + query },
     isRental,
-    own: await forMember(page, () => beginningOf(page, isRental)),
+    own: await forMember(page, () => loadStart(page, isRental)),
   };
 }
 
-async function beginningOf({ call }: PageContext, isRental: boolean) {
-  const [drafts, lettable] = await Promise.all([
-    // The page stands without them.
+async function loadStart({ call }: PageContext, isRental: boolean) {
+  const [drafts, rentableIds] = await Promise.all([
+    // The drafts are optional: the page works without them.
     call(draftCalls.list, { params: { categoryId: 0 } }).then(
-      ({ items }) => items.slice(0, draftsShown),
+      ({ items }) => items.slice(0, maxDrafts),
       () => [],
     ),
-    isRental ? lettableMains(call) : undefined,
+    isRental ? rentableMainCategories(call) : undefined,
   ]);
-  return { drafts, lettable };
+  return { drafts, rentableIds };
 }
 
-/** The main categories with anything below them that can be let. */
-async function lettableMains(call: PageContext['call']): Promise<number[]> {
+/** Ids of the main categories with at least one category that allows rental. */
+async function rentableMainCategories(call: PageContext['call']): Promise<number[]> {
   const { items } = await call(categoryCalls.toCreateAd, { query: { isRental: true } });
   return [...new Set(items.map(({ mainCategoryId }) => mainCategoryId))];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** Where placing an ad begins: go on with a draft, type what it is, or choose one of the main categories. */
+/** First page of the flow: continue a draft, describe the item in words, or choose a main category. */
 export default function MainCategory({ loaderData: { title, isRental, own } }: Route.ComponentProps) {
   const { t } = useTranslation('createAd');
   return (
     <FlowFrame step="category" mode="create" title={title} intro={t('createAd.main.intro')}>
       <MembersOnly data={own}>
-        {({ drafts, lettable }) => (
+        {({ drafts, rentableIds }) => (
           <>
-            <GoingOn drafts={drafts} />
-            <Choice isRental={isRental} lettable={lettable} />
+            <OpenDrafts drafts={drafts} />
+            <Choice isRental={isRental} rentableIds={rentableIds} />
           </>
         )}
       </MembersOnly>
@@ -79,21 +79,21 @@ export default function MainCategory({ loaderData: { title, isRental, own } }: R
   );
 }
 
-function Choice({ isRental, lettable }: { isRental: boolean; lettable: readonly number[] | undefined }) {
+function Choice({ isRental, rentableIds }: { isRental: boolean; rentableIds: readonly number[] | undefined }) {
   const { t } = useTranslation('createAd');
   const { language, mainCategories } = usePage();
-  const { busy, begin } = useBegin();
+  const { busy, begin } = useCreateDraft();
   const here = screenPath('createAdMainCategorySelection', language);
   const start = (category: number, body: Parameters<typeof begin>[1] & object) =>
-    begin(String(category), { ...body, isRental }, () => rememberBegunAd({ category, isRental }));
-  useBegunAd((ad) => {
+    begin(String(category), { ...body, isRental }, () => rememberInterruptedAd({ category, isRental }));
+  useInterruptedAd((ad) => {
     const isMain = mainCategories.some(({ id }) => id === ad.category);
     return begin(String(ad.category), {
       ...(isMain ? { mainCategoryId: ad.category } : { categoryId: ad.category }),
       isRental: ad.isRental,
     });
   });
-  const shown = mainCategories.filter(({ id }) => lettable === undefined || lettable.includes(id));
+  const shown = mainCategories.filter(({ id }) => rentableIds === undefined || rentableIds.includes(id));
   return (
     <>
       <Card>
@@ -142,13 +142,13 @@ function Choice({ isRental, lettable }: { isRental: boolean; lettable: readonly 
   );
 }
 
-/** Goes on with the ad that was to be begun when the session had ended, as soon as there is one again. */
-function useBegunAd(goOn: (ad: BegunAd) => Promise<void>): void {
+/** Creates the ad that was interrupted by the end of the session, as soon as the user is signed in again. */
+function useInterruptedAd(resume: (ad: InterruptedAd) => Promise<void>): void {
   const member = useMember();
-  const latest = useRef(goOn);
-  latest.current = goOn;
+  const latest = useRef(resume);
+  latest.current = resume;
   useEffect(() => {
-    const ad = member && takeBegunAd();
+    const ad = member && takeInterruptedAd();
     if (ad) void latest.current(ad);
   }, [member]);
 }

@@ -19,30 +19,30 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { AdArticle } from '../ad/AdArticle.tsx';
 import { adView } from '../ad/ad-view.ts';
 import type { Route } from './+types/Preview.ts';
-import { cardOf, withChosen } from './card-of.ts';
-import { loadFlow, previewOf } from './flow-data.ts';
+import { adToCard, withChosenDopings } from './preview-card.ts';
+import { loadFlow, loadPreview } from './load-flow.ts';
 import { FlowPage } from './FlowPage.tsx';
-import { fieldId } from './information/problems.ts';
+import { fieldId } from './information/field-path.ts';
 import { FlowFrame } from './frame/FlowFrame.tsx';
-import { KeptState } from './frame/KeptState.tsx';
+import { SavedState } from './frame/SavedState.tsx';
 import styles from './Preview.module.css';
 import { Problems } from './Problems.tsx';
-import { checked } from './problems.ts';
-import { flowPath, isMended, lastOpenStep } from './steps.ts';
+import { checkDraft } from './check-draft.ts';
+import { flowPath, isReturnedAd, lastOpenStep } from './steps.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadFlow({ context, page: 'preview', draftId: params.id, title: 'createAd.preview.name', load: previewData });
 }
 
 async function previewData(page: PageContext, draft: Draft) {
-  const [ad, problems] = await Promise.all([previewOf(page, draft.id), checked(page, draft)]);
+  const [ad, problems] = await Promise.all([loadPreview(page, draft.id), checkDraft(page, draft)]);
   return { ...problems, shown: ad && shownOf(ad, draft, page), now: Date.now() };
 }
 
-/** The ad as its page and as a card; it has a number once it has been sent. */
+/** View data of the ad as a page and as a card. The id is empty until the ad has been sent. */
 function shownOf(preview: AdDetail, draft: Draft, { language, t }: PageContext) {
   const ad = {
-    ...withChosen(preview, draft),
+    ...withChosenDopings(preview, draft),
     id: draft.adId ?? '',
     title: preview.title || t('createAd.doping.sample'),
   };
@@ -50,25 +50,25 @@ function shownOf(preview: AdDetail, draft: Draft, { language, t }: PageContext) 
   const place = writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] });
   return {
     ad: adView(ad),
-    card: { ...cardOf(ad), owner: ad.seller.accountType, verified: ad.badges.includes('Verified') },
+    card: { ...adToCard(ad), owner: ad.seller.accountType, verified: ad.badges.includes('Verified') },
     placeAds: `${screenPath('searchResults', language)}?${place}`,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The ad as everybody will see it, with what keeps it from being published on top. */
+/** Shows the ad as buyers will see it, below the list of problems that block publishing. */
 export default function Preview({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="preview" title={title}>
-      {(data) => <Looked {...data} title={title} />}
+      {(data) => <PreviewContent {...data} title={title} />}
     </FlowPage>
   );
 }
 
 type Data = Awaited<ReturnType<typeof previewData>>;
 
-function Looked({ draft, problems, warnings, shown, now, title }: Data & { draft: Draft; title: string }) {
+function PreviewContent({ draft, problems, warnings, shown, now, title }: Data & { draft: Draft; title: string }) {
   const { t } = useTranslation('createAd', 'ad');
   const { language } = usePage();
   const [view, setView] = useState<'page' | 'card'>('page');
@@ -88,9 +88,9 @@ function Looked({ draft, problems, warnings, shown, now, title }: Data & { draft
       title={title}
       intro={t('createAd.preview.text')}
       reached={lastOpenStep(draft)}
-      saved={<KeptState />}
-      back={{ to: isEdit || isMended(draft) ? form : flowPath('duration', language, draft.id) }}
-      next={<Next draft={draft} isEdit={isEdit} canGoOn={problems.length === 0} form={form} />}
+      saved={<SavedState />}
+      back={{ to: isEdit || isReturnedAd(draft) ? form : flowPath('duration', language, draft.id) }}
+      next={<NextLink draft={draft} isEdit={isEdit} canGoOn={problems.length === 0} form={form} />}
     >
       <Problems
         title={t('createAd.preview.problems')}
@@ -141,7 +141,7 @@ function Looked({ draft, problems, warnings, shown, now, title }: Data & { draft
   );
 }
 
-function Next({ draft, isEdit, canGoOn, form }: { draft: Draft; isEdit: boolean; canGoOn: boolean; form: string }) {
+function NextLink({ draft, isEdit, canGoOn, form }: { draft: Draft; isEdit: boolean; canGoOn: boolean; form: string }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   if (isEdit || !canGoOn) {
@@ -160,14 +160,14 @@ function Next({ draft, isEdit, canGoOn, form }: { draft: Draft; isEdit: boolean;
   );
 }
 
-/** How lists show it: as a card, and as a row. */
+/** The ad as search results show it: as a card and as a row. */
 function Cards({ card }: { card: NonNullable<Data['shown']>['card'] }) {
-  const words = useCardLabels();
+  const labels = useCardLabels();
   return (
     <div className={styles.cards} inert>
-      <AdCard ad={card} words={words} className={styles.card} />
+      <AdCard ad={card} words={labels} className={styles.card} />
       <div className={styles.rows}>
-        <AdRow ad={card} words={words} />
+        <AdRow ad={card} words={labels} />
       </div>
     </div>
   );

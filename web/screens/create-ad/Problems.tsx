@@ -3,16 +3,16 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppLink } from '../../client/links.tsx';
 import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { NamedProblem } from './problems.ts';
+import type { NamedProblem } from './check-draft.ts';
 import styles from './Problems.module.css';
 
 export interface ProblemsProps {
   title: string;
   text: string;
   problems: readonly NamedProblem[];
-  /** Below what must be mended: only worth a look. */
+  /** For warnings, which do not block sending. */
   isMild?: boolean;
-  /** The address of the page with the field; the field's path becomes its hash. */
+  /** Returns the link to the field; the field's path becomes the hash. */
   to: (path: string) => string;
 }
 
@@ -35,7 +35,7 @@ const fields = {
   periodId: 'createAd.fields.periodId',
 } as const;
 
-/** What is wrong with a draft, each with a link to its field. */
+/** Lists a draft's problems, each with a link to its field. */
 export function Problems({ title, text, problems, isMild = false, to }: ProblemsProps) {
   const { t } = useTranslation('createAd', 'adForm', 'forms');
   if (problems.length === 0) return null;

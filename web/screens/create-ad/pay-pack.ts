@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/enums.ts';
 import { call } from '../../client/call.ts';
 import { beginDigital } from '../checkout/begin-digital.ts';
 
-/** Puts the media pack into the digital cart, for a draft that changes an ad which is there already, and answers where it is paid: the changes are sent with the payment. */
+/** Puts the media pack of an existing ad's draft into the digital cart and returns the payment path. The changes are sent with the payment. */
 export async function payPack(language: Language, draftId: string): Promise<string> {
   const { dopings } = await call(draftCalls.get, { params: { draftId } });
   const packs = dopings.filter(({ type }) => type === 'MediaPack');

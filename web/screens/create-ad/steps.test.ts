@@ -10,7 +10,7 @@ const empty: StepDraft = { id, state: 'Pending', step: 'category' };
 const named: StepDraft = { ...empty, step: 'information', category };
 const written: StepDraft = { ...named, step: 'duration' };
 const ready: StepDraft = { ...written, step: 'preview' };
-const mended: StepDraft = { ...ready, adId: '1000000001' };
+const returned: StepDraft = { ...ready, adId: '1000000001' };
 const edit: StepDraft = { ...ready, state: 'UpdatePending', adId: '1000000001' };
 const sent: StepDraft = { ...ready, state: 'Completed', adId: '1000000001' };
 
@@ -18,15 +18,15 @@ const pages: FlowPage[] = [...draftSteps, 'edit'];
 const to = (draft: StepDraft) =>
   Object.fromEntries(pages.map((page) => [page, detour(draft, page)])) as Record<FlowPage, ReturnType<typeof detour>>;
 
-describe('which page of placing an ad may be opened', () => {
-  it('leads a draft without a category to choosing one, whatever is asked for', () => {
+describe('access to the pages of the flow', () => {
+  it('sends a draft without a category to the category choice', () => {
     const { category: first, edit: side, ...later } = to(empty);
     expect(first).toBeUndefined();
     expect(side).toEqual({ to: 'category' });
     for (const place of Object.values(later)) expect(place).toEqual({ to: 'category' });
   });
 
-  it('shows the preview of what is not complete, for there one sees what is missing, but nothing after it', () => {
+  it('allows the preview of an incomplete draft, but no later step', () => {
     expect(to(named)).toEqual({
       category: undefined,
       information: undefined,
@@ -38,7 +38,7 @@ describe('which page of placing an ad may be opened', () => {
     });
   });
 
-  it('asks nobody for a promotion, but for a period before sending', () => {
+  it('requires a period before sending, but no promotion', () => {
     expect(detour(written, 'duration')).toBeUndefined();
     expect(detour(written, 'preview')).toBeUndefined();
     expect(detour(written, 'approve')).toEqual({ to: 'duration' });
@@ -46,8 +46,8 @@ describe('which page of placing an ad may be opened', () => {
     expect(detour(ready, 'approve')).toBeUndefined();
   });
 
-  it('asks neither again of an ad that came back', () => {
-    expect(['doping', 'duration', 'preview', 'approve'].map((page) => detour(mended, page as FlowPage))).toEqual([
+  it('skips both for a returned ad', () => {
+    expect(['doping', 'duration', 'preview', 'approve'].map((page) => detour(returned, page as FlowPage))).toEqual([
       { to: 'preview' },
       { to: 'preview' },
       undefined,
@@ -55,7 +55,7 @@ describe('which page of placing an ad may be opened', () => {
     ]);
   });
 
-  it('keeps the edit of a published ad on its own page', () => {
+  it('allows only the page, preview and category choice for the edit of a published ad', () => {
     expect(to(edit)).toEqual({
       category: { to: 'edit', step: 'category' },
       information: { to: 'edit' },
@@ -67,14 +67,14 @@ describe('which page of placing an ad may be opened', () => {
     });
   });
 
-  it('leads a sent draft to its ad; the last step says what became of it', () => {
+  it('opens the ad of a sent draft, except for the result on the last step', () => {
     const { approve, ...others } = to(sent);
     expect(approve).toBeUndefined();
     for (const place of Object.values(others)) expect(place).toEqual({ to: 'ad', adId: '1000000001' });
   });
 
-  it.each([empty, named, { ...named, step: 'doping' }, written, ready, mended, edit, sent] as const)(
-    'never leads in a circle (%#)',
+  it.each([empty, named, { ...named, step: 'doping' }, written, ready, returned, edit, sent] as const)(
+    'names a page that may be opened (%#)',
     (draft) => {
       for (const page of pages) {
         const next = detour(draft, page);
@@ -84,15 +84,15 @@ describe('which page of placing an ad may be opened', () => {
   );
 });
 
-it('goes on where a draft was left', () => {
+it('resumes a draft at its first open step', () => {
   expect([empty, named, written, ready].map(firstOpenStep)).toEqual(['category', 'information', 'duration', 'preview']);
 });
 
-it('opens the steps up to the one that waits for something', () => {
+it('opens the steps up to the first incomplete one', () => {
   expect([empty, named, written, ready].map(lastOpenStep)).toEqual(['category', 'information', 'preview', 'approve']);
 });
 
-it('has an address for each page in both languages', () => {
+it('has a path for each page in both languages', () => {
   expect(pages.map((page) => flowPath(page, 'tr', id))).toEqual(
     ['kategori-secimi', 'ilan-bilgileri', 'doping', 'sure', 'onizleme', 'onayla', 'duzenle'].map(
       (name) => `/ilan-olustur/${name}/${id}`,

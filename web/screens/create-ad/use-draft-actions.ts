@@ -7,22 +7,22 @@ import { useToast } from '../../ui/Toast.tsx';
 
 const shownByFrame: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
-/** Whether something was refused because nobody is signed in, which a dialog of the frame tells. */
+/** True if the call was refused because the user is not signed in. The frame shows a dialog for that. */
 export const isSignedOut = ({ codes }: CallError): boolean => shownByFrame.includes(codes[0] ?? '');
-/** The page shows something that is no longer so: it is loaded again, which may lead to another page. */
+/** The page shows outdated data: it is reloaded, which may redirect. */
 const outdated: readonly string[] = ['DraftChangedElsewhere', 'DraftAlreadySent', 'DraftNotFound'];
 
 export interface DraftActions {
-  /** The name of the act that is going on. */
+  /** Name of the running action. */
   busy: string | undefined;
   /**
-   * Does something to the draft and answers what it answered; nothing where it was refused. A draft that changed elsewhere is loaded again and
-   * the reader told so; refusals named in `handled` are left to it, all others are told as a toast.
+   * Runs an action on the draft and returns its result, or undefined if it is refused. Reloads a draft that was changed elsewhere.
+   * Shows refusals as toasts, except those for which `handled` returns true.
    */
   perform<T>(name: string, act: () => Promise<T>, handled?: (error: CallError) => boolean): Promise<T | undefined>;
 }
 
-/** Acts upon a draft by buttons and choices. */
+/** Runs actions on a draft and reports their errors. */
 export function useDraftActions(): DraftActions {
   const { t } = useTranslation('createAd', 'forms');
   const { revalidate } = useRevalidator();

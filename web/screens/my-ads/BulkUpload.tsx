@@ -17,7 +17,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Route } from './+types/BulkUpload.ts';
-import { Drop } from './bulk/Drop.tsx';
+import { FileDrop } from './bulk/FileDrop.tsx';
 import { Export } from './bulk/Export.tsx';
 import { Import } from './bulk/Import.tsx';
 import { LastImports } from './bulk/LastImports.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An import that the address names and that is not there any more is as if none were named. */
+/** Ignores an import id in the URL that no longer exists. */
 async function load({ call }: PageContext, id: string | null) {
   const { accountType, businessState } = await call(memberCalls.profile, {});
   if (accountType !== 'Business') return { businessState, imports: undefined };
@@ -48,7 +48,7 @@ async function load({ call }: PageContext, id: string | null) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Many ads by one file: what it must be like, what is wrong with it, how far it is. */
+/** Creates many ads from one file: format, check and progress. */
 export default function BulkUpload({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -63,15 +63,15 @@ export default function BulkUpload({ loaderData: { own } }: Route.ComponentProps
       </header>
       <MembersOnly data={own}>
         {({ businessState, imports }) =>
-          imports === undefined ? <Gate state={businessState} /> : <Uploading {...imports} />
+          imports === undefined ? <BusinessOnly state={businessState} /> : <Uploading {...imports} />
         }
       </MembersOnly>
     </div>
   );
 }
 
-/** Why somebody cannot use this, and how they could. */
-function Gate({ state }: { state: BusinessState }) {
+/** Explains that bulk upload needs a business account and how to get one. */
+function BusinessOnly({ state }: { state: BusinessState }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const isPending = state === 'Pending';
@@ -110,7 +110,7 @@ function Uploading({ items, opened }: Imports) {
         ) : (
           <>
             <Template />
-            <Drop onChecked={({ id }, fileName) => open(id, fileName)} />
+            <FileDrop onChecked={({ id }, fileName) => open(id, fileName)} />
           </>
         )}
       </div>

@@ -13,9 +13,10 @@ import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Drafts.ts';
 import { DraftItem } from './draft/DraftItem.tsx';
 import styles from './draft/draft.module.css';
-import { CategoryChips } from './list/ListTools.tsx';
-import { MyAdsFrame, PlaceAd } from './list/MyAdsFrame.tsx';
-import { Nothing } from './list/SentAds.tsx';
+import { CategoryChips } from './list/CategoryChips.tsx';
+import { MyAdsFrame } from './list/MyAdsFrame.tsx';
+import { PlaceAdLink } from './list/PlaceAdLink.tsx';
+import { EmptyList } from './list/EmptyList.tsx';
 import { readListAddress, writeListAddress } from './list/list-address.ts';
 import { pageData } from './shared/page-data.ts';
 
@@ -23,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     meta: pageData(page, 'myDraftAds', 'myAds.name.drafts'),
-    own: await forMember(page, () => draftsOf(page, url)),
+    own: await forMember(page, () => loadDrafts(page, url)),
   };
 }
 
-async function draftsOf({ call }: PageContext, url: URL) {
+async function loadDrafts({ call }: PageContext, url: URL) {
   const { category } = readListAddress(url.searchParams);
   const [list, categories, counts] = await Promise.all([
     call(draftCalls.list, { params: { categoryId: category ?? 0 } }),
@@ -37,11 +38,11 @@ async function draftsOf({ call }: PageContext, url: URL) {
   return { items: list.items, categories: categories.items, counts, category };
 }
 
-type Own = Awaited<ReturnType<typeof draftsOf>>;
+type Own = Awaited<ReturnType<typeof loadDrafts>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Ads that were begun and not sent, and edits of published ones. */
+/** Unsent drafts and edits of published ads. */
 export default function Drafts({ loaderData: { own } }: Route.ComponentProps) {
   return (
     <MyAdsFrame kind="drafts" counts={own?.counts}>
@@ -56,11 +57,11 @@ function List({ items, categories, counts, category }: Own) {
   const path = screenPath('myDraftAds', language);
   if (items.length === 0 && category === undefined) {
     return (
-      <Nothing
+      <EmptyList
         art={<FilePen />}
         title={t('myAds.none.drafts')}
         text={t('myAds.none.draftsText')}
-        actions={<PlaceAd />}
+        actions={<PlaceAdLink />}
       />
     );
   }

@@ -16,7 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The caller’s ads that everybody sees. */
 export default function Published({ loaderData: { own } }: Route.ComponentProps) {
   return <SentAds kind="published" own={own} />;
 }

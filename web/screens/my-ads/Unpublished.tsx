@@ -12,7 +12,7 @@ import { pageData } from './shared/page-data.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const own = await forMember(page, () => loadAds(page, 'unpublished', url));
-  // The menu leads here, where most of what waits for its owner is; an ad on sale whose edit came back is in the other list.
+  // The menu links here for ads that wait for their owner. If only published ads wait, redirect to their list.
   if (own?.request.waiting && own.counts.waiting.unpublished === 0 && own.counts.waiting.published > 0) {
     throw redirect(writeListAddress(screenPath('myPublishedAds', page.language), { waiting: true }));
   }
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The caller’s ads that nobody else sees: waiting, refused, ended, taken down. */
+/** Own ads that are not public: in review, refused, ended or taken down. */
 export default function Unpublished({ loaderData: { own } }: Route.ComponentProps) {
   return <SentAds kind="unpublished" own={own} />;
 }

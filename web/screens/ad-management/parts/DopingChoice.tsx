@@ -12,13 +12,13 @@ import styles from './Pick.module.css';
 
 export interface DopingChoiceProps {
   doping: Doping;
-  /** The chosen variant's id. */
+  /** Variant id. */
   chosen: number | undefined;
-  /** Choosing the chosen one again takes it back. */
+  /** Choosing the chosen variant again clears it. */
   onChoose: (variantId: number) => void;
 }
 
-/** A promotion: what it does, whether it runs, for how many days it may be had and at what price. */
+/** A promotion: description, current state, measured effect, durations and prices. */
 export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();

@@ -10,7 +10,7 @@ export interface EffectProps {
   kinds: readonly FigureKind[];
 }
 
-/** Daily averages with the last promotion and without it: of views as a sentence, of everything as a table. */
+/** Daily averages with and without the last promotion: views as a sentence, all figures as a table. */
 export function Effect({ effect, kinds }: EffectProps) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();

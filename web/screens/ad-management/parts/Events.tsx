@@ -56,7 +56,7 @@ export interface EventsProps {
   first: { items: AdEvent[]; hasNextPage: boolean };
 }
 
-/** What happened to the ad, the newest first. What is new is marked, and known as seen from when this has come into sight. */
+/** History of the ad, newest first. New events are marked, and reported as read once the list is visible. */
 export function Events({ adId, first }: EventsProps) {
   const { t } = useTranslation('adManagement');
   const { isBusy, attempt } = useAdActions();
@@ -81,7 +81,7 @@ export function Events({ adId, first }: EventsProps) {
       ) : (
         <ol ref={list} className={styles.list}>
           {items.map((event) => (
-            <Happened key={event.id} event={event} />
+            <EventRow key={event.id} event={event} />
           ))}
         </ol>
       )}
@@ -94,7 +94,7 @@ export function Events({ adId, first }: EventsProps) {
   );
 }
 
-/** Says once that new events have been seen, when their list comes into the window. */
+/** Reports new events as read once, when the list enters the viewport. */
 function useReadWhenSeen(adId: string, hasNew: boolean) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useReadWhenSeen(adId: string, hasNew: boolean) {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
-      // Where it cannot be told they stay new, which is no harm.
+      // On an error the events just stay new.
       call(myAdCalls.readEvents, { params: { id: adId } }).catch(() => undefined);
     });
     watch.observe(element);
@@ -112,13 +112,13 @@ function useReadWhenSeen(adId: string, hasNew: boolean) {
   return list;
 }
 
-function Happened({ event }: { event: AdEvent }) {
+function EventRow({ event }: { event: AdEvent }) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
   const now = useNow();
   const { kind, at, isRead, oldPrice, price: newPrice, doping, days, count: times, reasons, message } = event;
   const { Icon, tone } = faces[kind];
-  const words = { today: t('adManagement.events.today'), yesterday: t('adManagement.events.yesterday') };
+  const dayNames = { today: t('adManagement.events.today'), yesterday: t('adManagement.events.yesterday') };
   const details = [
     newPrice !== undefined &&
       (oldPrice === undefined
@@ -142,7 +142,7 @@ function Happened({ event }: { event: AdEvent }) {
         {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
         {message !== undefined && <p className={styles.detail}>“{message}”</p>}
       </div>
-      <time dateTime={at}>{listDate(at, language, words, now)}</time>
+      <time dateTime={at}>{listDate(at, language, dayNames, now)}</time>
     </li>
   );
 }

@@ -18,11 +18,11 @@ import { Effect } from './Effect.tsx';
 import styles from './Figures.module.css';
 
 export interface FiguresProps extends Pick<Managed, 'days' | 'views'> {
-  /** The newest first: promotions that began are drawn behind the days in which they ran. */
+  /** Newest first. The chart marks the days on which a promotion ran. */
   events: readonly AdEvent[];
 }
 
-/** Numbers first: what the ad has brought in some days, beside as many before, and day by day. */
+/** Totals of a period compared with the previous one, and a chart by day or week. */
 export function Figures({ days, views, events }: FiguresProps) {
   const { t } = useTranslation('adManagement');
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ export function Figures({ days, views, events }: FiguresProps) {
   );
 }
 
-/** Explains the dashed line. */
+/** Explains the chart's dashed line. */
 function Legend({ comparable: { category, views } }: { comparable: NonNullable<FiguresProps['views']['comparable']> }) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
@@ -111,11 +111,13 @@ function Chart({ days, views, events, kinds }: WithKinds) {
   const stretches = stretchesOf(views.items);
   const isByWeek = stretches.some(({ from, to }) => from !== to);
   const name = ({ from, to }: Stretch) => {
-    const words = { today: t('adManagement.chart.today'), yesterday: t('adManagement.chart.yesterday') };
-    return from === to ? listDate(to, language, words, now) : `${axisDate(from, language)} – ${axisDate(to, language)}`;
+    const dayNames = { today: t('adManagement.chart.today'), yesterday: t('adManagement.chart.yesterday') };
+    return from === to
+      ? listDate(to, language, dayNames, now)
+      : `${axisDate(from, language)} – ${axisDate(to, language)}`;
   };
   const best = stretches.reduce<Stretch | undefined>(
-    (most, stretch) => (most === undefined || stretch.views > most.views ? stretch : most),
+    (top, stretch) => (top === undefined || stretch.views > top.views ? stretch : top),
     undefined,
   );
   const textOf = (stretch: Stretch) => {
@@ -174,6 +176,6 @@ function Chart({ days, views, events, kinds }: WithKinds) {
   );
 }
 
-/** The month is said at the ends and where one begins; between, the day is enough. */
+/** Includes the month at the ends of the axis and on the first day of a month. */
 const axisLabel = (day: string, isWhole: boolean, language: 'tr' | 'en'): string =>
   isWhole || day.endsWith('-01') ? axisDate(day, language) : String(Number(day.slice(8)));

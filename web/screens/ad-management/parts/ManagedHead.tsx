@@ -11,22 +11,23 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import { AdMenu } from '../../my-ads/list/AdMenu.tsx';
 import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
-import { StatusTag, isShown } from '../../my-ads/shared/StatusTag.tsx';
-import { daysLeft } from '../../my-ads/shared/remaining.ts';
+import { StatusTag } from '../../my-ads/shared/StatusTag.tsx';
+import { isShown } from '../../my-ads/shared/ad-status.ts';
+import { daysLeft } from '../../my-ads/shared/remaining-time.ts';
 import styles from './ManagedHead.module.css';
-import type { ManagingActions } from './use-managing.tsx';
+import type { ManagementActions } from './use-ad-management.tsx';
 
-/** Acts that are buttons here and not in the menu. */
+/** Actions shown as buttons and therefore left out of the menu. */
 const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'];
 
 export interface ManagedHeadProps {
   ad: AdSummary;
   now: number;
-  actions: ManagingActions;
+  actions: ManagementActions;
   isBusy: boolean;
 }
 
-/** Which ad this is, how it stands, and the acts that are asked for most. */
+/** The ad's title, status and main actions. */
 export function ManagedHead({ ad, now, actions, isBusy }: ManagedHeadProps) {
   const { t } = useTranslation('myAds', 'adManagement');
   const { language } = usePage();

@@ -12,7 +12,7 @@ import { useReviewWait } from '../../../parts/review-wait/use-review-wait.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RefusalNote } from '../../my-ads/shared/RefusalNote.tsx';
-import { meaningOf } from '../../my-ads/shared/StatusTag.tsx';
+import { meaningOf } from '../../my-ads/shared/ad-status.ts';
 import styles from './Notices.module.css';
 
 export interface NoticesProps {
@@ -22,7 +22,7 @@ export interface NoticesProps {
   onFix: () => void;
 }
 
-/** What is particular about the ad: why nobody sees it, an edit under way, how the authority stands. */
+/** Notices about the ad's status, a refusal, an open edit and its verification. */
 export function Notices({ ad, now, isBusy, onFix }: NoticesProps) {
   const { t } = useTranslation('myAds', 'adManagement');
   const { language } = usePage();
@@ -60,7 +60,7 @@ export function Notices({ ad, now, isBusy, onFix }: NoticesProps) {
   );
 }
 
-/** What a moderator looks at before the ad, or its edit, is public, and what makes that quicker. */
+/** What a moderator checks before the ad or its edit is published, and which proofs speed it up. */
 function WhyItWaits({ ad }: Pick<NoticesProps, 'ad'>) {
   const { t } = useTranslation('sending');
   const { revalidate } = useRevalidator();

@@ -18,10 +18,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './Offers.module.css';
 
-type Known = CallAnswer<typeof offerCalls.rule>;
+type OfferRule = CallAnswer<typeof offerCalls.rule>;
 const lira = 100;
 
-/** What an owner decides ahead about the offers for an ad, and an offer to everybody who keeps it. */
+/** Automatic answers to offers, and an offer to everyone who has the ad as a favourite. */
 export default function OfferRules({ adId }: { adId: string }) {
   const { t } = useTranslation('offers');
   const loaded = useLiveQuery(
@@ -29,7 +29,7 @@ export default function OfferRules({ adId }: { adId: string }) {
     (signal) => call(offerCalls.rule, { query: { adId } }, signal),
     () => false,
   );
-  const known = loaded.value;
+  const offerRule = loaded.value;
   if (loaded.problem !== undefined) {
     return (
       <Card title={t('offers.owner.rule.title')}>
@@ -42,7 +42,7 @@ export default function OfferRules({ adId }: { adId: string }) {
       </Card>
     );
   }
-  if (!known) {
+  if (!offerRule) {
     return (
       <Card title={t('offers.owner.rule.title')}>
         <div role="status" aria-label={t('offers.loading')} className={styles.waiting}>
@@ -52,18 +52,22 @@ export default function OfferRules({ adId }: { adId: string }) {
       </Card>
     );
   }
-  if (!known.ad.acceptsOffers) {
+  if (!offerRule.ad.acceptsOffers) {
     return (
       <Card title={t('offers.owner.rule.title')}>
         <p className={styles.note}>{t('offers.owner.off')}</p>
       </Card>
     );
   }
-  const sent = known.holders > 0 && known.ad.isOnSale;
+  const sent = offerRule.holders > 0 && offerRule.ad.isOnSale;
   return (
     <>
-      {sent && <Invite known={known} onSent={loaded.reload} />}
-      <Rule key={JSON.stringify(known.rule)} known={known} onSaved={(rule) => loaded.set({ ...known, rule })} />
+      {sent && <Invite offerRule={offerRule} onSent={loaded.reload} />}
+      <Rule
+        key={JSON.stringify(offerRule.rule)}
+        offerRule={offerRule}
+        onSaved={(rule) => loaded.set({ ...offerRule, rule })}
+      />
     </>
   );
 }
@@ -71,12 +75,12 @@ export default function OfferRules({ adId }: { adId: string }) {
 const codeOf = (error: unknown) => (error instanceof CallError && error.codes[0]) || 'GeneralError';
 const inLira = (kurus: number | undefined) => (kurus === undefined ? null : kurus / lira);
 
-/** Two sums, either or both; whoever offers less or more is answered at once. */
-function Rule({ known, onSaved }: { known: Known; onSaved: (rule: Known['rule']) => void }) {
+/** Lower offers are declined and higher ones approved automatically. Both limits are optional. */
+function Rule({ offerRule, onSaved }: { offerRule: OfferRule; onSaved: (rule: OfferRule['rule']) => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const { show } = useToast();
-  const { ad, rule } = known;
+  const { ad, rule } = offerRule;
   const [decline, setDecline] = useState(inLira(rule.declineBelow));
   const [approve, setApprove] = useState(inLira(rule.approveFrom));
   const [problem, setProblem] = useState<string>();
@@ -156,12 +160,12 @@ function Rule({ known, onSaved }: { known: Known; onSaved: (rule: Known['rule'])
   );
 }
 
-/** So many people keep the ad: one offer to all of them, once a week. */
-function Invite({ known, onSent }: { known: Known; onSent: () => void }) {
+/** Offers a price to everyone who has the ad as a favourite. Allowed once a week. */
+function Invite({ offerRule, onSent }: { offerRule: OfferRule; onSent: () => void }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();
   const { show } = useToast();
-  const { ad, holders, inviteFrom } = known;
+  const { ad, holders, inviteFrom } = offerRule;
   const [sum, setSum] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -176,7 +180,7 @@ function Invite({ known, onSent }: { known: Known; onSent: () => void }) {
     if (sum === null) return setProblem(t('offers.form.required'));
     setBusy(true);
     setProblem(undefined);
-    // The same sum sent again after a lost answer is the same sending.
+    // The idempotency key stays the same when the same price is sent again after a lost response.
     if (key.current.sum !== sum) key.current = { sum, id: newId() };
     try {
       await call(offerCalls.toFavourites, { body: { adId: ad.id, price: sum * lira } }, undefined, key.current.id);

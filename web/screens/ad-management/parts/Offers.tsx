@@ -24,7 +24,7 @@ import styles from './Offers.module.css';
 type Which = 'All' | 'Open' | 'Closed';
 const pageSize = 10;
 
-/** The offers for an ad, those that wait for its owner first; a row opens its negotiation. */
+/** Offers for an ad, those waiting for the owner first. A row opens the negotiation. */
 export default function Offers({ adId }: { adId: string }) {
   const { t } = useTranslation('offers');
   const { language } = usePage();

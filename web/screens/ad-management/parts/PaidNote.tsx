@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { pickStyles as styles } from './PickFrame.tsx';
+import styles from './Pick.module.css';
 
-/** How a payment ended that was begun here; nothing where the address says nothing of one. */
+/** Result of a payment started here; hidden if the URL has no result. */
 export function PaidNote({ status, name }: { status: string | null; name?: string | undefined }) {
   const { t } = useTranslation('adManagement');
   if (status !== 'success' && status !== 'error') return null;

@@ -18,7 +18,7 @@ import styles from './Questions.module.css';
 
 const pageSize = 5;
 
-/** What was asked about an ad, what waits for its owner first; answered in place. */
+/** Questions about an ad, unanswered ones first, with forms to answer them. */
 export default function Questions({ adId, isOpen }: { adId: string; isOpen: boolean }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

@@ -22,12 +22,12 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Todo.module.css';
 import { useShareAd } from './use-share-ad.ts';
-import type { ManagingActions } from './use-managing.tsx';
+import type { ManagementActions } from './use-ad-management.tsx';
 
 interface Face {
   Icon: LucideIcon;
   tone: 'action' | 'positive' | 'warning' | 'danger';
-  /** What its button does; a hint whose act is not allowed now would be a dead end. */
+  /** The action of the hint's button. The hint is hidden if that action is not allowed. */
   needs?: OwnerAct;
 }
 
@@ -46,11 +46,11 @@ const faces: Record<AdHint, Face> = {
 
 export interface TodoProps {
   ad: AdSummary;
-  actions: ManagingActions;
+  actions: ManagementActions;
   isBusy: boolean;
 }
 
-/** What would help the ad now, the weightiest first, each with its one button. */
+/** Suggestions for the ad, most important first, each with one button. */
 export function Todo({ ad, actions, isBusy }: TodoProps) {
   const { t } = useTranslation('adManagement');
   const hints = ad.hints.filter((hint) => {
@@ -102,7 +102,7 @@ function HintAct({ hint, ad, actions, isBusy }: TodoProps & { hint: AdHint }) {
   const duration = screenPath('addDurationToAnAd', language, { id: ad.id });
   const doping = screenPath('addDopingToAnAd', language, { id: ad.id });
   const edit = () => actions.edit(ad.id);
-  const does: Record<AdHint, string | (() => void)> = {
+  const actionOf: Record<AdHint, string | (() => void)> = {
     FixRefusal: () => actions.resubmit(ad.id),
     Renew: duration,
     EndsSoon: duration,
@@ -114,19 +114,19 @@ function HintAct({ hint, ad, actions, isBusy }: TodoProps & { hint: AdHint }) {
     VerifyAuthority: actions.checkAuthority,
     Share: () => void share(),
   };
-  const act = does[hint];
-  const words = t(`adManagement.todo.${hint}.act`);
-  const name = `${words}: ${t(`adManagement.todo.${hint}.title`)}`;
+  const act = actionOf[hint];
+  const label = t(`adManagement.todo.${hint}.act`);
+  const name = `${label}: ${t(`adManagement.todo.${hint}.title`)}`;
   if (typeof act === 'string') {
     return (
       <AppLink to={act} className={buttonClass({ variant: 'soft', size: 's' })} aria-label={name}>
-        {words}
+        {label}
       </AppLink>
     );
   }
   return (
     <Button variant="soft" size="s" loading={isBusy} aria-label={name} onClick={act}>
-      {words}
+      {label}
     </Button>
   );
 }

@@ -23,14 +23,14 @@ const started = (at: string, length: number, doping: AdEvent['doping'] = 'Showca
   days: length,
 });
 
-describe('what the chart draws', () => {
-  it('is each day while there are few', () => {
+describe('chart points', () => {
+  it('draws short periods by day', () => {
     expect(stretchesOf(days(14))).toHaveLength(14);
     expect(stretchesOf(days(45))[44]).toMatchObject({ from: '2026-11-14', to: '2026-11-14', views: 44 });
     expect(stretchesOf([])).toEqual([]);
   });
 
-  it('is weeks up to the last day where days are many, and loses none of them', () => {
+  it('groups long periods into weeks that end on the last day', () => {
     const all = days(100);
     const weeks = stretchesOf(all);
     expect(weeks).toHaveLength(15);
@@ -40,8 +40,8 @@ describe('what the chart draws', () => {
   });
 });
 
-describe('the kinds of figures', () => {
-  it('have sales only if there were any', () => {
+describe('figure kinds', () => {
+  it('include sales only if there were any', () => {
     const none = { views: 9, phones: 0, favourites: 0, messages: 0, offers: 0, sales: 0 };
     expect(kindsOf({ sums: none, before: none })).toEqual(['views', 'phones', 'favourites', 'messages', 'offers']);
     expect(kindsOf({ sums: none, before: { ...none, sales: 1 } })).toContain('sales');
@@ -49,8 +49,8 @@ describe('the kinds of figures', () => {
   });
 });
 
-describe('the views of comparable ads', () => {
-  it('are those of the day, and of a week the sum, if all its days have them', () => {
+describe('comparable views', () => {
+  it('are taken from the day, and summed for a week if all its days have them', () => {
     const known = days(100).map((day, index) => (index === 40 ? day : { ...day, comparable: 2.5 }));
     const weeks = stretchesOf(known);
     expect(weeks[0]?.comparable).toBe(5);
@@ -60,9 +60,9 @@ describe('the views of comparable ads', () => {
   });
 });
 
-describe('the stretch of a promotion', () => {
-  it('begins and ends on the days in Istanbul on which it ran', () => {
-    // At 23:30 of the 3rd in UTC it is the 4th in Istanbul.
+describe('promotion band', () => {
+  it('starts and ends on the days in Istanbul', () => {
+    // 23:30 UTC on the 3rd is the 4th in Istanbul.
     expect(bandOf(stretchesOf(days(14)), [started('2026-10-03T23:30:00Z', 3)])).toEqual({
       doping: 'Showcase',
       from: 3,
@@ -70,23 +70,23 @@ describe('the stretch of a promotion', () => {
     });
   });
 
-  it('is cut off at the edges, and absent where nothing of it is seen', () => {
+  it("is cut off at the chart's edges and absent outside them", () => {
     expect(bandOf(stretchesOf(days(14)), [started('2026-10-12T09:00:00Z', 30)])).toMatchObject({ from: 11, to: 13 });
     expect(bandOf(stretchesOf(days(14)), [started('2026-08-01T09:00:00Z', 7)])).toBeUndefined();
     expect(bandOf([], [started('2026-10-13T09:00:00Z', 30)])).toBeUndefined();
   });
 });
 
-describe('a promotion that explains nothing', () => {
-  it('is passed over for the one before it', () => {
+describe('a promotion without visible effect', () => {
+  it('is skipped in favour of the one before it', () => {
     const showcase = started('2026-10-04T09:00:00Z', 3);
     for (const newer of [started('2026-10-05T09:00:00Z', 7, 'UpToDate'), started('2026-10-14T09:00:00Z', 7)])
       expect(bandOf(stretchesOf(days(14)), [newer, showcase])).toMatchObject({ from: 3 });
   });
 });
 
-describe('the change of a number', () => {
-  it('is told in per cent only where there was enough before', () => {
+describe('change of a figure', () => {
+  it('is given in per cent only if the earlier figure was large enough', () => {
     expect(changeOf(164, 100)).toEqual({ kind: 'percent', by: 64 });
     expect(changeOf(5, 20)).toEqual({ kind: 'percent', by: -75 });
     expect(changeOf(6, 1)).toEqual({ kind: 'number', by: 5 });

@@ -7,29 +7,30 @@ import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 type Views = CallAnswer<typeof myAdCalls.views>;
 
 const allKinds = ['views', 'phones', 'favourites', 'messages', 'offers', 'sales'] as const;
+
 export type FigureKind = (typeof allKinds)[number];
 
-/** The kinds of figures to show: sales only if there were any. */
+/** The kinds of figures to show; sales only if there were any. */
 export function kindsOf({ sums, before, effect }: Pick<Views, 'sums' | 'before' | 'effect'>): FigureKind[] {
   const hasSales = [sums, before, effect?.with, effect?.without].some((numbers) => (numbers?.sales ?? 0) > 0);
   return allKinds.filter((kind) => kind !== 'sales' || hasSales);
 }
 
-/** One day of an ad, its day as `2026-11-20`. */
+/** One day of an ad; `day` is like `2026-11-20`. */
 export type AdDay = Views['items'][number];
 
-/** Some days as one: from its first to its last. */
+/** One or more consecutive days. */
 export interface Stretch extends Omit<AdDay, 'day'> {
   from: string;
   to: string;
 }
 
-/** So many days are drawn one by one; more of them are drawn by the week. */
-const daysMost = 45;
+/** Longer periods are drawn by week. */
+const maxDays = 45;
 
-/** What a chart draws: days, or where they are many weeks that end with the last day. The oldest first. */
+/** Chart points, oldest first: days, or weeks that end on the last day. */
 export function stretchesOf(days: readonly AdDay[]): Stretch[] {
-  const size = days.length > daysMost ? 7 : 1;
+  const size = days.length > maxDays ? 7 : 1;
   const stretches: Stretch[] = [];
   for (let end = days.length; end > 0; end -= size) stretches.unshift(sumOf(days.slice(Math.max(0, end - size), end)));
   return stretches;
@@ -56,35 +57,35 @@ const dayMs = 24 * 3600 * 1000;
 
 export interface DopingBand {
   doping: NonNullable<AdEvent['doping']>;
-  /** Indexes of its first and last stretch. */
+  /** Indexes of the first and last stretch. */
   from: number;
   to: number;
 }
 
 const visible: ReadonlySet<DopingType> = new Set<DopingType>(visibleDopings);
-/** Narrower ones have no room for their name. */
-const bandLeast = 3;
 
-/** Where in a chart the last promotion ran that may explain it. `events` the newest first. */
+/** Narrower bands have no room for their label. */
+const minBandPoints = 3;
+
+/** Where the last promotion with a visible effect ran. `events` are newest first. */
 export function bandOf(stretches: readonly Stretch[], events: readonly AdEvent[]): DopingBand | undefined {
   for (const { kind, at, doping, days } of events) {
     if (kind !== 'DopingStarted' || doping === undefined || days === undefined || !visible.has(doping)) continue;
     const [begin, end] = [Date.parse(at), Date.parse(at) + days * dayMs];
-    // A day is the 24 hours from its beginning in Istanbul, which is three hours before that of UTC.
+    // Days are in Istanbul time (UTC+3).
     const runs = stretches.map(
       ({ from, to }) =>
         Date.parse(`${to}T00:00:00+03:00`) + dayMs > begin && Date.parse(`${from}T00:00:00+03:00`) < end,
     );
     const [from, to] = [runs.indexOf(true), runs.lastIndexOf(true)];
-    if (from >= 0 && to - from + 1 >= bandLeast) return { doping, from, to };
+    if (from >= 0 && to - from + 1 >= minBandPoints) return { doping, from, to };
   }
   return undefined;
 }
 
-/** How a number has changed: in per cent where that says something, else by how many. */
 export type Change = { kind: 'percent' | 'number'; by: number };
 
-/** The change from what was before; per cent of fewer than ten would shout. */
+/** The change in per cent, or the difference if `before` is below ten, where per cent would mislead. */
 export function changeOf(now: number, before: number): Change {
   return before >= 10
     ? { kind: 'percent', by: Math.round(((now - before) / before) * 100) }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 
-/** Hands the ad's public address to the phone's own sharing; where there is none the address is copied. */
+/** Opens the system's share sheet with the ad's public URL; copies the URL if there is none. */
 export function useShareAd({ title, path }: Pick<AdSummary, 'title' | 'path'>): () => Promise<void> {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
@@ -23,7 +23,7 @@ export function useShareAd({ title, path }: Pick<AdSummary, 'title' | 'path'>): 
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is an answer, not a failure.
+      // Closing the sheet is no failure.
       if ((error as Error).name !== 'AbortError') await copy(url);
     }
   };

@@ -13,14 +13,14 @@ import { Card } from '../../../ui/Card.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './AdQuestions.module.css';
 
-/** Asks about an ad. A guest is asked to sign in, and what they typed is sent when they come back. */
+/** Asks a question about an ad. A guest signs in first; the typed text is then sent. */
 export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }) {
   const { t } = useTranslation('questions');
   const { show } = useToast();
   const { openDrawer } = useOverlays();
   const member = useMember();
   const [text, setText] = useDraft(`question-${adId}`);
-  const act = `question:${adId}`;
+  const action = `question:${adId}`;
 
   const post = async (typed: string, key: string) => {
     const { isMasked } = await call(questionCalls.ask, { body: { adId, text: typed } }, undefined, key);
@@ -34,19 +34,19 @@ export function AskForm({ adId, onAsked }: { adId: string; onAsked: () => void }
   };
   const send = async (typed: string, key: string) => {
     if (member) return post(typed, key);
-    rememberPendingAction(act);
+    rememberPendingAction(action);
     openDrawer('signIn', { access: 'act' });
   };
 
   const finish = useRef(post);
   finish.current = post;
   useEffect(() => {
-    // What was typed is this tab's draft.
-    if (!member || text.trim() === '' || !takePendingAction(act)) return;
+    // The text is stored as a draft of this tab.
+    if (!member || text.trim() === '' || !takePendingAction(action)) return;
     finish.current(text, newId()).catch((error: unknown) => {
       show({ title: t('questions.ask.failed'), text: t(codeOf(error), { ns: 'api' }), variant: 'danger' });
     });
-  }, [act, member, show, t, text]);
+  }, [action, member, show, t, text]);
 
   return (
     <Card as="div" className={styles.ask}>

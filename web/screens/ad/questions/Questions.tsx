@@ -27,11 +27,11 @@ export type FirstQuestions = CallAnswer<typeof questionCalls.ofAd>;
 
 export interface QuestionsProps {
   ad: Pick<AdDetail, 'id' | 'seller'>;
-  /** Comes after the page; nothing where it failed. */
+  /** Resolves after the page is rendered; undefined on errors. */
   first: Promise<FirstQuestions | undefined>;
 }
 
-/** What was asked about an ad and answered, those that helped most first, with the field to ask. */
+/** Questions about an ad with their answers, most helpful first, and the form to ask. */
 export default function Questions({ ad, first }: QuestionsProps) {
   const { t } = useTranslation('questions');
   return (
@@ -47,43 +47,43 @@ export default function Questions({ ad, first }: QuestionsProps) {
           </div>
         }
       >
-        <Begun ad={ad} first={first} />
+        <QuestionLists ad={ad} first={first} />
       </Suspense>
     </section>
   );
 }
 
 interface Shown extends FirstQuestions {
-  /** The question that the address names, where it is not among the others. */
+  /** The question named in the URL, if the list does not contain it. */
   pointed?: AdQuestion | undefined;
 }
 
-function Begun({ ad, first }: QuestionsProps) {
+function QuestionLists({ ad, first }: QuestionsProps) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
-  const begun = use(first);
+  const initial = use(first);
   const member = useMember();
-  const [shown, setShown] = useState<Shown | undefined>(begun);
-  const [isFailed, setFailed] = useState(begun === undefined);
+  const [shown, setShown] = useState<Shown | undefined>(initial);
+  const [isFailed, setFailed] = useState(initial === undefined);
   const [isLoading, setLoading] = useState(false);
   const [search] = useSearchParams();
   const named = search.get('question') ?? undefined;
   const isOwn = member?.userId === ad.seller.id;
   const newest = useRef(0);
 
-  /** Reads what is shown again, as many as are shown. */
+  /** Reloads the shown questions, keeping their number. */
   const reload = async () => {
-    const turn = (newest.current += 1);
+    const attempt = (newest.current += 1);
     const numberOfQuestions = Math.min(Math.max(shown?.items.length ?? 0, 4), 100);
     try {
       const page = await call(questionCalls.ofAd, { query: { adId: ad.id, numberOfQuestions } });
-      const pointed = named === undefined ? undefined : await pointedAt(named, page);
-      if (turn !== newest.current) return;
+      const pointed = named === undefined ? undefined : await loadLinked(named, page);
+      if (attempt !== newest.current) return;
       setShown({ ...page, pointed });
       setFailed(false);
     } catch {
-      // What is there already stays.
-      if (turn === newest.current && !shown) setFailed(true);
+      // Keeps the shown questions.
+      if (attempt === newest.current && !shown) setFailed(true);
     }
   };
   useLive('question', (event) => {
@@ -92,12 +92,12 @@ function Begun({ ad, first }: QuestionsProps) {
   useLive('reconnected', () => void reload());
 
   useEffect(() => {
-    if (named === undefined || !begun) return;
-    void pointedAt(named, begun).then((pointed) => {
+    if (named === undefined || !initial) return;
+    void loadLinked(named, initial).then((pointed) => {
       if (pointed) setShown((before) => before && { ...before, pointed });
       requestAnimationFrame(() => document.getElementById(threadId(named))?.focus());
     });
-  }, [named, begun]);
+  }, [named, initial]);
 
   const more = async () => {
     const last = shown?.items.at(-1);
@@ -184,8 +184,8 @@ function Begun({ ad, first }: QuestionsProps) {
   );
 }
 
-/** The question that an address names, where a page does not have it; nothing where the reader may not see it. */
-async function pointedAt(id: string, page: FirstQuestions): Promise<AdQuestion | undefined> {
+/** The question named in the URL, if the page does not contain it; undefined if the reader may not see it. */
+async function loadLinked(id: string, page: FirstQuestions): Promise<AdQuestion | undefined> {
   if ([...page.items, ...page.waiting].some((question) => question.id === id)) return undefined;
   try {
     return (await call(questionCalls.one, { query: { questionId: id } })).question;

@@ -14,13 +14,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { freeChoice, longestFree } from '../choice.ts';
+import { freeChoice } from '../doping-choice.ts';
+import { longestFreePeriod } from '../periods.ts';
 import { flowPath } from '../steps.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Approve.module.css';
-import type { Cost } from './approve-data.ts';
+import type { Cost } from './load-approval.ts';
 
-/** What the ad costs, line by line. Where it costs anything, what follows the payment, and the way on without one. */
+/** Lists what the ad costs. If it is not free, also explains the payment and offers to switch to free options. */
 export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd', 'dopingPackages');
   const { language } = usePage();
@@ -70,7 +71,7 @@ export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
   );
 }
 
-/** What happens with the payment; what is free is one press away. */
+/** Explains the payment and offers to switch to the free options with one press. */
 function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd');
   const { show } = useToast();
@@ -83,7 +84,7 @@ function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
     const params = { draftId: draft.id };
     const isDone = await perform('free', async () => {
       const { items } = await call(promotionCalls.periodsOfDraft, { params });
-      const period = longestFree(items);
+      const period = longestFreePeriod(items);
       if (!period) return 'none';
       let { version } = await call(draftCalls.dopings, {
         params,

@@ -12,18 +12,18 @@ import { screenExists, screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DopingMark } from '../../my-ads/shared/DopingMark.tsx';
-import { freeFirst } from '../choice.ts';
+import { splitFreeDopings } from '../doping-choice.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Promote.module.css';
 
-/** What makes an ad that has just been published stand out: what costs nothing is one press away, the rest has its own page. */
+/** Offers promotions for a newly published ad: free ones can be added here, the others on their own page. */
 export function Promote({ adId }: { adId: string }) {
   const { t } = useTranslation('sending');
   const { language } = usePage();
   const answer = useLaterCall(promotionCalls.dopingsOfAd, { params: { adId }, query: {} });
   const [added, setAdded] = useState<readonly DopingType[]>([]);
   const { busy, perform } = useDraftActions();
-  const { free, others } = freeFirst(answer?.items ?? []);
+  const { free, others } = splitFreeDopings(answer?.items ?? []);
   if (free.length + others.length === 0) return null;
 
   async function add(type: DopingType, variantId: number) {
@@ -40,7 +40,7 @@ export function Promote({ adId }: { adId: string }) {
         <ul className={styles.list}>
           {free.map(({ doping, variant }) => (
             <li key={doping.type}>
-              <What doping={doping} />
+              <DopingDescription doping={doping} />
               {added.includes(doping.type) ? (
                 <p role="status" className={styles.added}>
                   <Check size={18} aria-hidden="true" /> {t('sending.promote.added')}
@@ -71,7 +71,7 @@ export function Promote({ adId }: { adId: string }) {
   );
 }
 
-function What({ doping: { type, description } }: { doping: Doping }) {
+function DopingDescription({ doping: { type, description } }: { doping: Doping }) {
   return (
     <div>
       <h3>

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { adStatuses } from '../../../../contract/enums.ts';
 import { outcomeOf } from './outcome.ts';
 
-it('waits for the check, and says that a moderator looks when it has waited long enough', () => {
+it('reports "checking" during the automatic check and "review" once the page stops waiting', () => {
   expect(outcomeOf('UnderReview', false)).toBe('checking');
   expect(outcomeOf('UnderReview', true)).toBe('review');
 });
 
-it('tells published, refused and waiting apart in every status', () => {
+it('maps each status to published, refused or waiting', () => {
   expect(Object.fromEntries(adStatuses.map((status) => [status, outcomeOf(status, true)]))).toEqual({
     Archived: 'sent',
     ListingError: 'refused',

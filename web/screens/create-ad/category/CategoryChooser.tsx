@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './CategoryChooser.module.css';
-import { leafOf, wayAfter } from './tree.ts';
-import type { ChoiceNode } from './tree.ts';
+import { leafOf, pathAfterChoice } from './category-tree.ts';
+import type { ChoiceNode } from './category-tree.ts';
 
 export interface CategoryChooserProps {
-  /** The main category with all below it. */
+  /** The main category with all its descendants. */
   tree: ChoiceNode;
-  /** What is chosen so far, from below the main category down. */
-  way: readonly ChoiceNode[];
-  onWay: (way: ChoiceNode[]) => void;
+  /** The chosen categories, starting below the main category. */
+  path: readonly ChoiceNode[];
+  onPath: (path: ChoiceNode[]) => void;
 }
 
-/** Goes down a tree: level beside level on a desktop, one level at a time on a phone. */
+/** Navigates the category tree: columns side by side on a desktop, one level at a time on a phone. */
 export function CategoryChooser(props: CategoryChooserProps) {
   return (
     <>
@@ -24,13 +24,13 @@ export function CategoryChooser(props: CategoryChooserProps) {
   );
 }
 
-/** One column a level, each a group of radios: arrow keys move inside a level, Tab goes to the next. */
-function Columns({ tree, way, onWay }: CategoryChooserProps) {
+/** One radio group for each level: arrow keys move within a level, Tab moves to the next. */
+function Columns({ tree, path, onPath }: CategoryChooserProps) {
   const { t } = useTranslation('createAd');
   const strip = useRef<HTMLDivElement>(null);
-  const levels = [tree, ...way].filter(({ children }) => children.length > 0);
+  const levels = [tree, ...path].filter(({ children }) => children.length > 0);
   useEffect(() => {
-    // The newest level stands at the right end.
+    // Scrolls the newest level, at the right end, into view.
     const row = strip.current;
     if (row) row.scrollLeft = row.scrollWidth;
   }, [levels.length]);
@@ -44,14 +44,14 @@ function Columns({ tree, way, onWay }: CategoryChooserProps) {
               <input
                 type="radio"
                 name={`level-${level}`}
-                checked={way[level]?.id === node.id}
-                onChange={() => onWay(wayAfter(way, level, node))}
+                checked={path[level]?.id === node.id}
+                onChange={() => onPath(pathAfterChoice(path, level, node))}
               />
               <span>{node.name}</span>
               {node.children.length > 0 ? (
                 <ChevronRight size={18} aria-hidden="true" />
               ) : (
-                way[level]?.id === node.id && <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+                path[level]?.id === node.id && <Check size={18} strokeWidth={2.5} aria-hidden="true" />
               )}
             </label>
           ))}
@@ -61,28 +61,28 @@ function Columns({ tree, way, onWay }: CategoryChooserProps) {
   );
 }
 
-/** One level: the categories below what was chosen last, and the way back up. */
-function DrillDown({ tree, way, onWay }: CategoryChooserProps) {
+/** Shows one level: the children of the last choice, and a button back up. */
+function DrillDown({ tree, path, onPath }: CategoryChooserProps) {
   const { t } = useTranslation('createAd');
-  const leaf = leafOf(way);
-  const above = (leaf ? way.at(-2) : way.at(-1)) ?? tree;
-  const level = leaf ? way.length - 1 : way.length;
+  const leaf = leafOf(path);
+  const above = (leaf ? path.at(-2) : path.at(-1)) ?? tree;
+  const level = leaf ? path.length - 1 : path.length;
   const list = useRef<HTMLUListElement>(null);
   const [moves, setMoves] = useState(0);
   useEffect(() => {
-    // The button that was pressed is gone: the reader goes on at the new level.
+    // The pressed button is gone, so the focus moves to the new level.
     if (moves > 0) list.current?.focus();
   }, [moves]);
   const go = (next: ChoiceNode[]) => {
-    onWay(next);
+    onPath(next);
     if (leafOf(next) === undefined) setMoves(moves + 1);
   };
   return (
     <div className={styles.drill}>
       {above !== tree && (
-        <button type="button" className={styles.up} onClick={() => go(way.slice(0, level - 1))}>
+        <button type="button" className={styles.up} onClick={() => go(path.slice(0, level - 1))}>
           <ChevronLeft size={20} aria-hidden="true" />
-          <span className="vh">{t('createAd.category.up', { name: way[level - 2]?.name ?? tree.name })}</span>
+          <span className="vh">{t('createAd.category.up', { name: path[level - 2]?.name ?? tree.name })}</span>
           <span aria-hidden="true">{above.name}</span>
         </button>
       )}
@@ -95,7 +95,7 @@ function DrillDown({ tree, way, onWay }: CategoryChooserProps) {
                 type="button"
                 className={cx(styles.row, isChosen && styles.chosen)}
                 aria-pressed={node.children.length === 0 ? isChosen : undefined}
-                onClick={() => go(wayAfter(way, level, node))}
+                onClick={() => go(pathAfterChoice(path, level, node))}
               >
                 <span>{node.name}</span>
                 {node.children.length > 0 ? (

@@ -20,8 +20,8 @@ import { useDraftActions } from '../use-draft-actions.ts';
 import { CategoryChooser } from './CategoryChooser.tsx';
 import styles from './CategoryStep.module.css';
 import { CategorySuggest } from './CategorySuggest.tsx';
-import { leafOf, wayTo } from './tree.ts';
-import type { ChoiceNode } from './tree.ts';
+import { leafOf, pathTo } from './category-tree.ts';
+import type { ChoiceNode } from './category-tree.ts';
 
 export interface CategoryStepProps {
   draft: Draft;
@@ -29,21 +29,21 @@ export interface CategoryStepProps {
   mode: 'create' | 'edit';
   title: string;
   back?: { to: string };
-  /** Goes on once the draft is in the chosen category. */
+  /** Called once the draft has the chosen category. */
   onDone: () => void;
 }
 
-/** The choice of a category for a draft: the main one, then level by level, or by typing what it is. */
+/** Chooses a draft's category: the main category, then level by level, or by a text search. */
 export function CategoryStep({ draft, tree, mode, title, back, onDone }: CategoryStepProps) {
   const { t } = useTranslation('createAd');
   const { busy, perform } = useDraftActions();
-  const [way, setWay] = useState(() => (tree && draft.category ? wayTo(tree, draft.category.id) : []));
-  const leaf = leafOf(way);
+  const [path, setPath] = useState(() => (tree && draft.category ? pathTo(tree, draft.category.id) : []));
+  const leaf = leafOf(path);
 
-  // What was typed to find the category is most of a title.
-  const [words, setWords] = useState<string>();
+  // The search text becomes the first version of the title.
+  const [searchText, setSearchText] = useState<string>();
 
-  async function choose(categoryId: number, typed = words): Promise<boolean> {
+  async function choose(categoryId: number, typed = searchText): Promise<boolean> {
     if (categoryId === draft.category?.id) return true;
     const body = {
       draftId: draft.id,
@@ -53,7 +53,7 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
     };
     return (await perform('move', () => call(draftCalls.updateCategory, { body }))) !== undefined;
   }
-  async function moveTo(categoryId: number, typed = words) {
+  async function moveTo(categoryId: number, typed = searchText) {
     if (await choose(categoryId, typed)) onDone();
   }
 
@@ -90,14 +90,14 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
             mainCategoryId={tree.id}
             isRental={draft.isRental}
             onChoose={({ id }, typed) => {
-              const found = wayTo(tree, id);
-              setWords(typed);
-              if (found.length > 0) setWay(found);
+              const found = pathTo(tree, id);
+              setSearchText(typed);
+              if (found.length > 0) setPath(found);
               else void moveTo(id, typed);
             }}
           />
-          <Way tree={tree} way={way} onWay={setWay} />
-          <CategoryChooser tree={tree} way={way} onWay={setWay} />
+          <CategoryPath tree={tree} way={path} onWay={setPath} />
+          <CategoryChooser tree={tree} path={path} onPath={setPath} />
           {leaf ? (
             <AboutLeaf key={leaf.id} leaf={leaf} draft={draft} choose={() => choose(leaf.id)} />
           ) : (
@@ -109,7 +109,7 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
   );
 }
 
-/** The main categories: another one is chosen by its address, so that Back leads back. */
+/** The main category is part of the URL, so the browser's Back button returns to the previous one. */
 function Mains({ current }: { current: number | undefined }) {
   const { t } = useTranslation('createAd');
   const { mainCategories } = usePage();
@@ -139,28 +139,28 @@ function Mains({ current }: { current: number | undefined }) {
   );
 }
 
-/** What is chosen so far; each part goes back to its level. */
-function Way({
+/** The chosen path. Each part returns to its level. */
+function CategoryPath({
   tree,
-  way,
-  onWay,
+  way: path,
+  onWay: onPath,
 }: {
   tree: ChoiceNode;
   way: readonly ChoiceNode[];
-  onWay: (way: ChoiceNode[]) => void;
+  onWay: (path: ChoiceNode[]) => void;
 }) {
   const { t } = useTranslation('createAd');
   return (
     <nav aria-label={t('createAd.category.path')} className={styles.way}>
       <ol>
-        {[tree, ...way].map((node, index) => {
-          const isLast = index === way.length;
+        {[tree, ...path].map((node, index) => {
+          const isLast = index === path.length;
           return (
             <li key={node.id}>
               {isLast ? (
                 <b aria-current="true">{node.name}</b>
               ) : (
-                <button type="button" onClick={() => onWay(way.slice(0, index))}>
+                <button type="button" onClick={() => onPath(path.slice(0, index))}>
                   {node.name}
                 </button>
               )}
@@ -172,16 +172,16 @@ function Way({
   );
 }
 
-const askedShown = 8;
+const maxQuestions = 8;
 
-/** What a category asks for, and what becomes of what was written for another one. */
+/** Lists the category's required questions and warns what happens to the content when the category changes. */
 function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; choose: () => Promise<boolean> }) {
   const { t } = useTranslation('createAd');
   const form = useLaterCall(draftCalls.form, { params: { categoryId: leaf.id }, query: {} });
   const required = (form?.groups ?? [])
     .flatMap(({ specs }) => specs)
     .filter(({ create }) => create === 'required')
-    .slice(0, askedShown);
+    .slice(0, maxQuestions);
   const isMoved = draft.category !== undefined && draft.category.id !== leaf.id;
   const isWritten = Object.keys(draft.content).length > 0;
   return (
@@ -207,12 +207,12 @@ function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; ch
   );
 }
 
-/** What would stop the ad at its end is said at its beginning; e-Devlet brings its member back to the form. */
+/** Warns early about the missing verification that would block the ad at the end. e-Devlet returns the user to the form. */
 function UnverifiedIdentity({ draftId, choose }: { draftId: string; choose: () => Promise<boolean> }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const profile = useLaterCall(memberCalls.profile, {});
-  // A verified business is asked about by its tax number.
+  // A verified business is checked by its tax number instead.
   const isMissing = profile && profile.eidsState !== 'Verified' && profile.businessState !== 'Verified';
   if (!isMissing) return null;
   return (

@@ -9,23 +9,22 @@ import styles from './CategorySuggest.module.css';
 
 export type SuggestedCategory = CallAnswer<typeof draftCalls.suggestCategories>['items'][number];
 
-/** The service is asked when somebody has stopped typing for so long, in milliseconds. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const pauseMs = 220;
-const lettersLeast = 2;
-const lettersMost = 100;
+const minLetters = 2;
+const maxLetters = 100;
 
 export interface CategorySuggestProps {
   label: string;
   placeholder: string;
   mainCategoryId?: number | undefined;
   isRental?: boolean | undefined;
-  /** The suggestion that is being acted upon. */
+  /** The suggestion whose request is running. */
   busyId?: number | undefined;
-  /** With the words that it was found by. */
-  onChoose: (category: SuggestedCategory, words: string) => void;
+  onChoose: (category: SuggestedCategory, searchText: string) => void;
 }
 
-/** What somebody sells, in their words, and the categories it most likely belongs to: a list of buttons below the field. */
+/** Suggests categories for a text that describes the item, as a list of buttons below the field. */
 export function CategorySuggest({
   label,
   placeholder,
@@ -37,8 +36,8 @@ export function CategorySuggest({
   const { t } = useTranslation('createAd');
   const id = useId();
   const [text, setText] = useState('');
-  const query = usePaused(text.trim(), pauseMs);
-  const isAsked = query.length >= lettersLeast;
+  const query = useDebounced(text.trim(), pauseMs);
+  const isAsked = query.length >= minLetters;
   const { answer, hasFailed } = useAsked(
     draftCalls.suggestCategories,
     isAsked
@@ -62,7 +61,7 @@ export function CategorySuggest({
           type="text"
           inputMode="search"
           autoComplete="off"
-          maxLength={lettersMost}
+          maxLength={maxLetters}
           placeholder={placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -108,8 +107,8 @@ export function CategorySuggest({
   );
 }
 
-/** A text, when it has stood still for a while. */
-function usePaused(text: string, pause: number): string {
+/** Returns the text once it has not changed for `pause` milliseconds. */
+function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause);

@@ -7,20 +7,20 @@ import type { CardLabels } from '../../../parts/card-labels.ts';
 import type { CardAd } from '../../../parts/card-ad.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { cardWith } from '../card-of.ts';
+import { cardWithDoping } from '../preview-card.ts';
 import styles from './Doping.module.css';
 
 export interface DopingCardProps {
   doping: Doping;
-  /** The draft's own card, on which it is shown what the promotion does. */
+  /** The draft's card, used as the sample. */
   card: CardAd;
-  words: CardLabels;
+  labels: CardLabels;
   chosen: number | undefined;
   onChoose: (variantId: number | undefined) => void;
 }
 
-/** A promotion: what it does, on the draft's own card, and for how long it may be had. */
-export function DopingCard({ doping, card, words, chosen, onChoose }: DopingCardProps) {
+/** A promotion: its effect on the draft's card and the durations on offer. */
+export function DopingCard({ doping, card, labels, chosen, onChoose }: DopingCardProps) {
   const { t } = useTranslation('createAd');
   const id = useId();
   const { type, name, description, variants, freeLeft } = doping;
@@ -30,7 +30,7 @@ export function DopingCard({ doping, card, words, chosen, onChoose }: DopingCard
       className={cardClass({ pad: 'none', className: cx(styles.doping, chosen !== undefined && styles.taken) })}
     >
       <div className={styles.sample} inert>
-        <AdCard ad={cardWith(card, type)} words={words} sizes="240px" as="article" />
+        <AdCard ad={cardWithDoping(card, type)} words={labels} sizes="240px" as="article" />
       </div>
       <div className={styles.offer}>
         <h2 id={id}>{name}</h2>
@@ -48,7 +48,7 @@ export function DopingCard({ doping, card, words, chosen, onChoose }: DopingCard
               onChoose={() => onChoose(variant.variantId)}
             >
               {t('createAd.doping.days', { days: variant.days })}
-              <b>{variant.isFree ? t('createAd.doping.free') : price(variant.price, words.language)}</b>
+              <b>{variant.isFree ? t('createAd.doping.free') : price(variant.price, labels.language)}</b>
             </Variant>
           ))}
         </div>

@@ -5,34 +5,34 @@ import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import type { Doping, DopingPackage } from '../../../../contract/schemas/promotion.ts';
 import { call } from '../../../client/call.ts';
 import { withPackageToggled } from '../../../parts/packages/package-choice.ts';
-import { choiceOf, withoutPack } from '../choice.ts';
-import type { DopingChoice } from '../choice.ts';
+import { choiceOf, variantIdsWithoutPack } from '../doping-choice.ts';
+import type { DopingChoice } from '../doping-choice.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 
-export interface ChoosesDopings {
+export interface DopingChoiceState {
   choice: DopingChoice;
-  /** Chooses a variant of a type, or with nothing none of it; saved at once, one change after the other. */
+  /** Chooses a variant, or none if `variantId` is undefined. Saves at once; saves run one after another. */
   choose(type: DopingType, variantId: number | undefined): void;
-  /** Chooses all of a package, or takes it out; saved in one call. */
+  /** Adds or removes all promotions of a package in one call. */
   togglePackage(one: DopingPackage): void;
   isSaving: boolean;
-  /** When all changes are saved, and that the offer was seen; false where one was refused. */
+  /** Waits until all changes are saved and the step is marked as done. Returns false if a save was refused. */
   settled(): Promise<boolean>;
 }
 
-/** The promotions of a draft. What was refused is taken back to what the draft has. */
-export function useDopingChoice(draft: Draft, offered: readonly Doping[]): ChoosesDopings {
+/** The promotions chosen for a draft. A refused change is reverted to the draft's saved state. */
+export function useDopingChoice(draft: Draft, offered: readonly Doping[]): DopingChoiceState {
   const { busy, perform } = useDraftActions();
   const [choice, setChoice] = useState(() => choiceOf(draft, offered));
   const latest = useRef({ draft, choice, queue: Promise.resolve(true) });
 
   useEffect(() => {
-    // Loaded anew: what the draft has now is what is chosen.
+    // After a reload the draft's saved choice replaces the local one.
     latest.current = { ...latest.current, draft, choice: choiceOf(draft, offered) };
     setChoice(latest.current.choice);
   }, [draft, offered]);
 
-  const keep = (next: DopingChoice) => {
+  const setLatest = (next: DopingChoice) => {
     latest.current.choice = next;
     setChoice(next);
   };
@@ -43,18 +43,18 @@ export function useDopingChoice(draft: Draft, offered: readonly Doping[]): Choos
     const variantId = next.MediaPack;
     const saved = await perform('save', () => {
       if (type !== 'MediaPack')
-        return call(draftCalls.dopings, { params, body: { version, variantIds: withoutPack(next) } });
+        return call(draftCalls.dopings, { params, body: { version, variantIds: variantIdsWithoutPack(next) } });
       return variantId === undefined
         ? call(draftCalls.removeMediaPack, { params, body: { version } })
         : call(draftCalls.addMediaPack, { params, body: { version, variantId } });
     });
     if (saved) latest.current.draft = saved;
-    else keep(choiceOf(latest.current.draft, offered));
+    else setLatest(choiceOf(latest.current.draft, offered));
     return saved !== undefined;
   }
 
   const change = (type: DopingType, next: DopingChoice) => {
-    keep(next);
+    setLatest(next);
     latest.current.queue = latest.current.queue.then(() => save(type, next));
   };
 
@@ -72,7 +72,7 @@ export function useDopingChoice(draft: Draft, offered: readonly Doping[]): Choos
     },
     async settled() {
       const isSaved = await latest.current.queue;
-      // A refusal was told and taken back; the next try begins anew.
+      // The refusal has been shown and reverted, so the next attempt starts clean.
       latest.current.queue = Promise.resolve(true);
       return isSaved && latest.current.draft.step === 'doping' ? save('Showcase', latest.current.choice) : isSaved;
     },

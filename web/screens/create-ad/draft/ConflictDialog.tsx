@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { DraftSession } from './use-draft.ts';
 
-/** Asks which of two versions of a draft is to stay; it must be answered, since either answer loses something. */
+/** Asks which of two versions of a draft to keep. It cannot be dismissed, because each answer discards changes. */
 export function ConflictDialog({ draft }: { draft: DraftSession }) {
   const { t } = useTranslation('adForm');
   return (

@@ -3,11 +3,11 @@ import { product } from '../../../../contract/product.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import type { QueueState } from './draft-queue.ts';
-import styles from './draft.module.css';
+import styles from './SaveState.module.css';
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
 
-/** How the saving stands, for the frame's header: saving, saved at, or that it will be tried again. */
+/** Save state for the header: saving, saved with the time, or failed with a retry. */
 export function SaveState({ phase, savedAt }: Pick<QueueState, 'phase' | 'savedAt'>) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();

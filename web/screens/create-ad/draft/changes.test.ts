@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges, clashes, isNothing, mergeChanges, partOf, stillNew } from './changes.ts';
+import { applyChanges, clashes, isEmpty, mergeChanges, currentValues, withoutUnchanged } from './changes.ts';
 
 const content = { title: 'Kanepe', price: 100, specs: { 1: [5], 2: 168 } };
 
-describe('changes of a draft', () => {
-  it('are gathered, the later ones counting, specs one by one', () => {
+describe('draft changes', () => {
+  it('merges changes spec by spec; the later one wins', () => {
     expect(
       mergeChanges({ title: 'K', price: 1, specs: { 1: [4], 2: 3 } }, { price: null, specs: { 1: null } }),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('changes of a draft', () => {
     });
   });
 
-  it('empty what they name with null, and leave the rest', () => {
+  it('empties fields set to null and keeps the others', () => {
     expect(applyChanges(content, { price: null, specs: { 2: null, 3: [9] } })).toEqual({
       title: 'Kanepe',
       specs: { 1: [5], 3: [9] },
@@ -22,31 +22,31 @@ describe('changes of a draft', () => {
     expect(applyChanges({ specs: { 1: [5] } }, { specs: { 1: null } })).toEqual({});
   });
 
-  it('that say nothing new are none', () => {
-    const left = stillNew({ title: 'Kanepe', specs: { 1: [5], 9: null } }, content);
-    expect(isNothing(left)).toBe(true);
-    expect(stillNew({ title: 'Koltuk', specs: { 1: [6], 2: 168 } }, content)).toEqual({
+  it('drops values that the draft already has', () => {
+    const left = withoutUnchanged({ title: 'Kanepe', specs: { 1: [5], 9: null } }, content);
+    expect(isEmpty(left)).toBe(true);
+    expect(withoutUnchanged({ title: 'Koltuk', specs: { 1: [6], 2: 168 } }, content)).toEqual({
       title: 'Koltuk',
       specs: { 1: [6] },
     });
   });
 
-  it('keep apart what somebody answered with no from what is open', () => {
-    expect(stillNew({ specs: { 7: [] } }, content)).toEqual({ specs: { 7: [] } });
+  it('distinguishes an answer "no" from no answer', () => {
+    expect(withoutUnchanged({ specs: { 7: [] } }, content)).toEqual({ specs: { 7: [] } });
   });
 });
 
-describe('a draft that changed elsewhere', () => {
+describe('conflicts with a draft changed elsewhere', () => {
   const ours = { title: 'İkili kanepe', specs: { 2: 170 } };
-  const before = partOf(content, ours);
+  const before = currentValues(content, ours);
 
-  it('clashes only where both changed the same to different things', () => {
+  it('reports only fields that both changed to different values', () => {
     expect(clashes(before, ours, { ...content, price: 90 })).toEqual([]);
     expect(clashes(before, ours, { ...content, title: 'Üçlü kanepe' })).toEqual(['title']);
     expect(clashes(before, ours, { ...content, specs: { 1: [5] } })).toEqual(['specs.2']);
   });
 
-  it('does not clash with what came from here and was not heard of', () => {
+  it('ignores a change that was saved although its response was lost', () => {
     expect(clashes(before, ours, { ...content, title: 'İkili kanepe' })).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import type { DraftChanges, DraftContent } from '../../../../contract/schemas/ad-form.ts';
 
-/** One field of a draft and what it is to be; specs one by one, as `specs.1204`. `null` empties it. */
+/** A field and its new value; each spec is its own field, such as `specs.1204`. `null` empties the field. */
 type Leaf = [path: string, value: unknown];
 
 const specPath = (id: string) => `specs.${id}`;
 
-/** The fields of a draft's content or of changes to it, specs apart. */
 function leavesOf(fields: DraftContent | DraftChanges): Leaf[] {
   return Object.entries(fields).flatMap(([name, value]): Leaf[] =>
     name === 'specs' ? Object.entries(value as object).map(([id, one]): Leaf => [specPath(id), one]) : [[name, value]],
@@ -22,35 +21,36 @@ function fromLeaves(leaves: readonly Leaf[]): DraftChanges {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Two changes as one: of what both change the later counts. */
+/** Merges two changes; the later one wins. */
 export function mergeChanges(earlier: DraftChanges, later: DraftChanges): DraftChanges {
   const specs = { ...earlier.specs, ...later.specs };
   return { ...earlier, ...later, ...(Object.keys(specs).length > 0 && { specs }) };
 }
 
-/** A draft's content after a change. */
 export function applyChanges(content: DraftContent, changes: DraftChanges): DraftContent {
   const merged = new Map([...leavesOf(content), ...leavesOf(changes)]);
   return fromLeaves([...merged].filter(([, value]) => value !== null && value !== undefined)) as DraftContent;
 }
 
-export const isNothing = (changes: DraftChanges): boolean => leavesOf(changes).length === 0;
+export const isEmpty = (changes: DraftChanges): boolean => leavesOf(changes).length === 0;
 
-/** What of a change a draft's content does not say yet. */
-export function stillNew(changes: DraftChanges, content: DraftContent): DraftChanges {
+/** The part of a change that differs from the draft's content. */
+export function withoutUnchanged(changes: DraftChanges, content: DraftContent): DraftChanges {
   const current = new Map(leavesOf(content));
   return fromLeaves(leavesOf(changes).filter(([path, value]) => !same(value, current.get(path))));
 }
 
-/** The part of a draft's content that a change is about, empty fields as `null`: kept beside the change, it tells later who changed what. */
-export function partOf(content: DraftContent, changes: DraftChanges): DraftChanges {
+/**
+ * The current values of the changed fields; empty fields are `null`. Stored beside the change, they show later which fields were changed elsewhere.
+ */
+export function currentValues(content: DraftContent, changes: DraftChanges): DraftChanges {
   const current = new Map(leavesOf(content));
   return fromLeaves(leavesOf(changes).map(([path]): Leaf => [path, current.get(path) ?? null]));
 }
 
 /**
- * The fields that were changed here and elsewhere, to different things. A field that elsewhere is as it was before, or as it is to become
- * here (an answer of the service that got lost), is none.
+ * Paths of the fields that were changed to different values here and elsewhere. A field is no conflict if the remote value is unchanged
+ * or equals ours, as after a lost response.
  */
 export function clashes(before: DraftChanges, ours: DraftChanges, remote: DraftContent): string[] {
   const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(remote))];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { applyChanges } from './changes.ts';
-import { createDraftQueue, waitMs } from './draft-queue.ts';
+import { createDraftQueue, retryDelayMs } from './draft-queue.ts';
 import type { UnsavedChanges, SaveProblem, SavedDraft } from './draft-queue.ts';
 
 class Refused extends Error {
@@ -12,7 +12,7 @@ class Refused extends Error {
   }
 }
 
-/** A service with one draft, which refuses what `refusals` says, one a request. */
+/** A server with one draft. Each request takes one entry of `refusals`. */
 function service() {
   const draft: SavedDraft = { version: 3, content: { title: 'Kanepe' } };
   const sent: { version: number; changes: DraftChanges }[] = [];
@@ -36,7 +36,7 @@ function service() {
       },
       fetch: () => Promise.resolve({ ...draft }),
       problemOf: (error) => (error as Refused).problem,
-      keep: (next) => {
+      store: (next) => {
         stored = next;
       },
       onRefused: (code) => refusalCodes.push(code),
@@ -48,8 +48,8 @@ function service() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('saving a draft while it is written', () => {
-  it('waits for a pause, and sends only what changed, at once', async () => {
+describe('draft saving', () => {
+  it('waits for a pause, then sends all changed fields in one request', async () => {
     const { sent, open, stored } = service();
     const queue = open();
     queue.change({ title: 'İ' });
@@ -63,7 +63,7 @@ describe('saving a draft while it is written', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('never has two requests under way, and builds each upon the one before', async () => {
+  it('sends one request at a time, each based on the version of the previous one', async () => {
     const { sent, open } = service();
     const queue = open();
     queue.change({ title: 'A' });
@@ -75,7 +75,7 @@ describe('saving a draft while it is written', () => {
     expect(sent.map(({ version }) => version)).toEqual([3, 4]);
   });
 
-  it('sends nothing for what came back to where it was', async () => {
+  it('sends nothing if a field returns to its saved value', async () => {
     const { sent, open } = service();
     const queue = open();
     queue.change({ title: 'Koltuk' });
@@ -85,7 +85,7 @@ describe('saving a draft while it is written', () => {
     expect(queue.read()).toMatchObject({ phase: 'saved', isDirty: false });
   });
 
-  it('keeps what fails and sends it again with growing waits', async () => {
+  it('stores failed changes and retries them with growing delays', async () => {
     const { sent, refusals, open, stored } = service();
     refusals.push(new Refused(0, 'NetworkError'), new Refused(503, 'ServiceUnavailable'));
     const queue = open();
@@ -93,23 +93,23 @@ describe('saving a draft while it is written', () => {
     expect(await queue.flush()).toBe(false);
     expect(queue.read()).toMatchObject({ phase: 'retrying', content: { price: 100 } });
     expect(stored()).toEqual({ changes: { price: 100 }, before: { price: null } });
-    await vi.advanceTimersByTimeAsync(waitMs(1) - 1);
+    await vi.advanceTimersByTimeAsync(retryDelayMs(1) - 1);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(waitMs(2));
+    await vi.advanceTimersByTimeAsync(retryDelayMs(2));
     expect(sent).toHaveLength(3);
     expect(queue.read().phase).toBe('saved');
   });
 
-  it('asks for longer waits the more fails, and as long as the service says', () => {
-    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => waitMs(failures))).toEqual([
+  it('raises the delay with each failure, at least to the one the server asks for', () => {
+    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => retryDelayMs(failures))).toEqual([
       1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000,
     ]);
-    expect(waitMs(1, 20)).toBe(20_000);
+    expect(retryDelayMs(1, 20)).toBe(20_000);
   });
 
-  it('takes up after a reload what the page before could not save', async () => {
+  it('resumes unsaved changes after a reload', async () => {
     const { draft, refusals, open, stored } = service();
     refusals.push(new Refused(0, 'NetworkError'));
     const before = open();
@@ -124,7 +124,7 @@ describe('saving a draft while it is written', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('takes a photo back that is not there any more, and saves the rest', async () => {
+  it('reverts a photo that no longer exists and saves the rest', async () => {
     const { draft, refusals, refusalCodes, open } = service();
     refusals.push(new Refused(404, 'MediaNotFound'));
     const queue = open();
@@ -136,8 +136,8 @@ describe('saving a draft while it is written', () => {
   });
 });
 
-describe('a session that ends while somebody writes', () => {
-  it('loses nothing: all is saved once it is back', async () => {
+describe('session end during editing', () => {
+  it('saves all changes once the user is signed in again', async () => {
     const { draft, sent, refusals, open, stored } = service();
     refusals.push(new Refused(403, 'MemberRequired'));
     const queue = open();
@@ -155,8 +155,8 @@ describe('a session that ends while somebody writes', () => {
   });
 });
 
-describe('a draft that is written in two tabs', () => {
-  it('is merged where each wrote something else', async () => {
+describe('one draft in two tabs', () => {
+  it('merges changes of different fields', async () => {
     const { draft, change, open } = service();
     const queue = open();
     change({ price: 90 });
@@ -169,7 +169,7 @@ describe('a draft that is written in two tabs', () => {
   it.each([
     ['theirs', 'Üçlü kanepe'],
     ['ours', 'İkili kanepe'],
-  ] as const)('asks where both wrote the same, and does %s', async (side, title) => {
+  ] as const)('asks if both tabs changed the same field and keeps %s', async (side, title) => {
     const { draft, change, open, stored } = service();
     const queue = open();
     change({ title: 'Üçlü kanepe', price: 90 });
@@ -184,7 +184,7 @@ describe('a draft that is written in two tabs', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('takes an answer that got lost for what it is', async () => {
+  it('recognizes its own change if the response was lost', async () => {
     const { draft, change, open } = service();
     const queue = open();
     change({ title: 'İkili kanepe' });
@@ -194,14 +194,14 @@ describe('a draft that is written in two tabs', () => {
     expect(draft.version).toBe(4);
   });
 
-  it('says when the draft is gone, and forgets what was kept for it', async () => {
+  it('reports a deleted draft and clears its stored changes', async () => {
     const { refusals, open, stored } = service();
     refusals.push(new Refused(409, 'DraftAlreadySent'));
     const queue = open();
     queue.change({ title: 'İkili kanepe' });
     await vi.runAllTimersAsync();
     expect(queue.read()).toMatchObject({ phase: 'lost', code: 'DraftAlreadySent' });
-    expect(queue.lastWords()).toBeUndefined();
+    expect(queue.unsentChanges()).toBeUndefined();
     expect(stored()).toBeUndefined();
   });
 });

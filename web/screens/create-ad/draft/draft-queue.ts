@@ -1,7 +1,7 @@
 import type { DraftChanges, DraftContent } from '../../../../contract/schemas/ad-form.ts';
-import { applyChanges, clashes, isNothing, mergeChanges, partOf, stillNew } from './changes.ts';
+import { applyChanges, clashes, isEmpty, mergeChanges, currentValues, withoutUnchanged } from './changes.ts';
 
-/** Unsaved changes as they outlive the page, with what the draft said of these fields before. */
+/** Unsaved changes stored beyond the page, with the values these fields had before. */
 export interface UnsavedChanges {
   changes: DraftChanges;
   before: DraftChanges;
@@ -12,43 +12,42 @@ export interface SavedDraft {
   content: DraftContent;
 }
 
-/** Why a save did not succeed: the error's code, its status (0 where nothing answered), and when the service wants to be asked again. */
+/** Why a save failed. `status` is 0 if there was no response. */
 export interface SaveProblem {
   status: number;
   code: string;
-  /** Seconds. */
   retryAfterSeconds?: number | undefined;
 }
 
-export interface QueueParts {
+export interface DraftQueueOptions {
   draft: SavedDraft;
-  /** Saves changes made upon a version; throws what `problemOf` can read. */
+  /** Saves changes based on a version. Throws errors that `problemOf` understands. */
   send(version: number, changes: DraftChanges): Promise<{ version: number }>;
-  /** The draft as it is now. */
+  /** Loads the current draft. */
   fetch(): Promise<SavedDraft>;
   problemOf(error: unknown): SaveProblem;
-  /** Keeps what is not saved yet beyond the page; forgets it where there is nothing. */
-  keep(unsaved: UnsavedChanges | undefined): void;
-  /** Told of a refusal that took something back (a photo that is not there any more). */
+  /** Stores unsaved changes beyond the page; clears them if undefined. */
+  store(unsaved: UnsavedChanges | undefined): void;
+  /** Called when a save is refused, including when a field is reverted, such as a photo that no longer exists. */
   onRefused(code: string): void;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 /**
- * `saved` all is there · `waiting` for a pause in the typing · `saving` · `retrying` after a failure · `refused` until the next change ·
- * `conflict` both sides changed the same · `signedOut` until the session is back · `lost` the draft is gone or was sent.
+ * `saved` · `waiting` for a pause in typing · `saving` · `retrying` after a failure · `refused` until the next change ·
+ * `conflict` the same field was changed elsewhere · `signedOut` until the user signs in · `lost` the draft was deleted or sent.
  */
 export type SavePhase = 'saved' | 'waiting' | 'saving' | 'retrying' | 'refused' | 'conflict' | 'signedOut' | 'lost';
 
 export interface QueueState {
   content: DraftContent;
-  /** What the service has: answers that depend on the draft are asked for when this changes. */
+  /** The content on the server. Data that depends on the draft is reloaded when this changes. */
   saved: DraftContent;
   phase: SavePhase;
-  /** Of the last save, milliseconds since 1970. */
+  /** Time of the last save, in milliseconds since 1970. */
   savedAt: number | undefined;
-  /** Why it is refused or lost. */
+  /** Error code in the phases `refused` and `lost`. */
   code: string | undefined;
   isDirty: boolean;
 }
@@ -57,48 +56,49 @@ export interface DraftQueue {
   read(): QueueState;
   subscribe(watcher: () => void): () => void;
   change(changes: DraftChanges): void;
-  /** Takes up what an earlier page left unsaved. */
+  /** Resumes changes that an earlier page could not save. */
   restore(unsaved: UnsavedChanges): void;
-  /** Saves at once; answers whether everything is saved. */
+  /** Saves at once; returns whether everything is saved. */
   flush(): Promise<boolean>;
-  /** Changes the draft otherwise than by its fields, upon its newest version; answers nothing, and throws what the change throws. */
-  upon(change: (version: number) => Promise<{ version: number }>): Promise<void>;
-  /** The session is over, or back. */
+  /** Runs a change that is not a field update on the newest version. Rethrows the error of `change`. */
+  runOnLatest(change: (version: number) => Promise<{ version: number }>): Promise<void>;
+  /** Call with true when the session ends and with false when the user is signed in again. */
   pause(isPaused: boolean): void;
-  /** Settles a conflict: what stands in the service, or what was written here. */
+  /** Resolves a conflict with the server's values or the local ones. */
   settle(side: 'theirs' | 'ours'): void;
-  /** What a page that is being closed still has to send. */
-  lastWords(): { version: number; changes: DraftChanges } | undefined;
+  /** The changes that a closing page still has to send. */
+  unsentChanges(): { version: number; changes: DraftChanges } | undefined;
   stop(): void;
 }
 
-/** A pause in the typing, milliseconds. */
+/** Pause in typing before a save, in milliseconds. */
 const pauseMs = 600;
-/** Merges before waiting: two tabs that both write must not race each other. */
-const mergesAtOnce = 3;
-const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** Milliseconds to wait before the next try, after so many that failed; longer where the service asks for it. */
-export function waitMs(failures: number, retryAfterSeconds = 0): number {
-  return Math.max(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 0, retryAfterSeconds * 1000);
+/** Merges without a delay before the queue waits, so that two writing tabs do not race. */
+const maxImmediateMerges = 3;
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** Milliseconds before the next retry; at least `retryAfterSeconds`. */
+export function retryDelayMs(failures: number, retryAfterSeconds = 0): number {
+  return Math.max(retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1] ?? 0, retryAfterSeconds * 1000);
 }
 
 const signedOutCodes: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired', 'RefreshTokenInvalid'];
 const lostCodes: readonly string[] = ['DraftNotFound', 'DraftAlreadySent'];
-/** What a refusal takes back: all other changes are saved without it. */
-const takenBack: Partial<Record<string, readonly (keyof DraftChanges)[]>> = {
+
+/** Fields to revert for a refusal; all other changes are still saved. */
+const revertedFields: Partial<Record<string, readonly (keyof DraftChanges)[]>> = {
   MediaNotFound: ['pictures', 'video'],
   MediaPackMissing: ['video'],
 };
-const mayPass = ({ status }: SaveProblem) => status === 0 || status === 429 || status >= 500;
+const isTemporary = ({ status }: SaveProblem) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Saves a draft while it is written: what changed is gathered, sent after a pause, one request at a time, each upon the version that the one
- * before made. What fails is sent again; what was changed elsewhere meanwhile is merged field by field, and asked about only where both
- * sides changed the same field.
+ * Saves a draft while the user edits it. Collects changes and sends them after a pause, one request at a time, each based on the version of the
+ * previous one. Retries failures. Merges changes made elsewhere field by field and asks only if both changed the same field.
  */
-export function createDraftQueue(parts: QueueParts): DraftQueue {
-  let { version, content: saved } = parts.draft;
+export function createDraftQueue(options: DraftQueueOptions): DraftQueue {
+  let { version, content: saved } = options.draft;
   let pendingChanges: DraftChanges = {};
   let sending: DraftChanges = {};
   let remoteDraft: SavedDraft | undefined;
@@ -119,22 +119,22 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
   const unsaved = () => mergeChanges(sending, pendingChanges);
   const update = (part: Partial<QueueState>) => {
     const changes = unsaved();
-    state = { ...state, content: applyChanges(saved, changes), saved, isDirty: !isNothing(changes), ...part };
+    state = { ...state, content: applyChanges(saved, changes), saved, isDirty: !isEmpty(changes), ...part };
     for (const watcher of watchers) watcher();
   };
-  const keep = () => {
+  const storeUnsaved = () => {
     const changes = unsaved();
-    parts.keep(isNothing(changes) ? undefined : { changes, before: partOf(saved, changes) });
+    options.store(isEmpty(changes) ? undefined : { changes, before: currentValues(saved, changes) });
   };
   const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
   };
 
-  /** Takes the service's state as the ground to go on from. */
+  /** Makes the server's state the new base. */
   const rebase = (fresh: SavedDraft) => {
     ({ version, content: saved } = fresh);
-    pendingChanges = stillNew(pendingChanges, saved);
+    pendingChanges = withoutUnchanged(pendingChanges, saved);
     remoteDraft = undefined;
   };
 
@@ -142,65 +142,65 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     [sending, pendingChanges] = [pendingChanges, {}];
     update({ phase: 'saving', code: undefined });
     try {
-      const answer = await parts.send(version, sending);
+      const answer = await options.send(version, sending);
       version = answer.version;
       saved = applyChanges(saved, sending);
       sending = {};
       failures = 0;
-      keep();
-      update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting', savedAt: parts.now() });
+      storeUnsaved();
+      update({ phase: isEmpty(pendingChanges) ? 'saved' : 'waiting', savedAt: options.now() });
       return true;
     } catch (error) {
       [pendingChanges, sending] = [unsaved(), {}];
-      return failed(parts.problemOf(error));
+      return handleProblem(options.problemOf(error));
     }
   }
 
-  function failed(problem: SaveProblem): Promise<boolean> | boolean {
+  function handleProblem(problem: SaveProblem): Promise<boolean> | boolean {
     const { code } = problem;
     if (code === 'DraftChangedElsewhere') return reconcile();
     if (signedOutCodes.includes(code)) {
       update({ phase: 'signedOut' });
     } else if (lostCodes.includes(code)) {
-      parts.keep(undefined);
+      options.store(undefined);
       update({ phase: 'lost', code });
-    } else if (mayPass(problem)) {
+    } else if (isTemporary(problem)) {
       update({ phase: 'retrying' });
-      schedule(waitMs(++failures, problem.retryAfterSeconds));
-    } else refused(code);
+      schedule(retryDelayMs(++failures, problem.retryAfterSeconds));
+    } else revertRefused(code);
     return false;
   }
 
-  function refused(code: string): void {
-    const names = takenBack[code]?.filter((name) => name in pendingChanges) ?? [];
+  function revertRefused(code: string): void {
+    const names = revertedFields[code]?.filter((name) => name in pendingChanges) ?? [];
     for (const name of names) pendingChanges = { ...pendingChanges, [name]: saved[name] ?? null };
-    pendingChanges = stillNew(pendingChanges, saved);
-    parts.onRefused(code);
-    keep();
+    pendingChanges = withoutUnchanged(pendingChanges, saved);
+    options.onRefused(code);
+    storeUnsaved();
     if (names.length === 0) return update({ phase: 'refused', code });
-    update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting' });
-    if (!isNothing(pendingChanges)) schedule(0);
+    update({ phase: isEmpty(pendingChanges) ? 'saved' : 'waiting' });
+    if (!isEmpty(pendingChanges)) schedule(0);
   }
 
-  /** Changed elsewhere: looks at what, and goes on unless both sides changed the same. */
+  /** Loads a draft that was changed elsewhere and merges it, unless both changed the same field. */
   async function reconcile(): Promise<boolean> {
     let fresh: SavedDraft;
     try {
-      fresh = await parts.fetch();
+      fresh = await options.fetch();
     } catch (error) {
-      return failed(parts.problemOf(error));
+      return handleProblem(options.problemOf(error));
     }
-    const isClash = clashes(partOf(saved, pendingChanges), pendingChanges, fresh.content).length > 0;
+    const isClash = clashes(currentValues(saved, pendingChanges), pendingChanges, fresh.content).length > 0;
     if (isClash) {
       remoteDraft = fresh;
       update({ phase: 'conflict' });
       return false;
     }
     rebase(fresh);
-    keep();
-    update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting' });
-    if (++failures <= mergesAtOnce) return true;
-    schedule(waitMs(failures));
+    storeUnsaved();
+    update({ phase: isEmpty(pendingChanges) ? 'saved' : 'waiting' });
+    if (++failures <= maxImmediateMerges) return true;
+    schedule(retryDelayMs(failures));
     return false;
   }
 
@@ -209,7 +209,7 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     for (;;) {
       if (running) {
         if (!(await running)) return false;
-      } else if (isNothing(unsaved())) return true;
+      } else if (isEmpty(unsaved())) return true;
       else if (isPaused || state.phase === 'conflict' || state.phase === 'lost') return false;
       else {
         running = attempt().finally(() => {
@@ -227,19 +227,19 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     },
     change(changes) {
       pendingChanges = mergeChanges(pendingChanges, changes);
-      if (!running) pendingChanges = stillNew(pendingChanges, saved);
-      keep();
+      if (!running) pendingChanges = withoutUnchanged(pendingChanges, saved);
+      storeUnsaved();
       if (['conflict', 'lost', 'signedOut', 'retrying', 'saving'].includes(state.phase)) {
         update({});
         if (state.phase === 'saving') schedule(pauseMs);
         return;
       }
-      update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting', code: undefined });
-      if (!isNothing(pendingChanges)) schedule(pauseMs);
+      update({ phase: isEmpty(pendingChanges) ? 'saved' : 'waiting', code: undefined });
+      if (!isEmpty(pendingChanges)) schedule(pauseMs);
     },
     restore({ changes, before }) {
-      const left = mergeChanges(stillNew(changes, saved), pendingChanges);
-      if (isNothing(left)) return parts.keep(undefined);
+      const left = mergeChanges(withoutUnchanged(changes, saved), pendingChanges);
+      if (isEmpty(left)) return options.store(undefined);
       pendingChanges = left;
       const isClash = clashes(before, changes, saved).length > 0;
       remoteDraft = isClash ? { version, content: saved } : undefined;
@@ -247,10 +247,10 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
       if (!isClash) schedule(0);
     },
     flush,
-    async upon(alter) {
+    async runOnLatest(alter) {
       await flush();
       const altered = alter(version);
-      // Saves wait for it, also for one that fails.
+      // Saves wait for this change, even if it fails.
       running = altered
         .then(
           (answer) => {
@@ -267,7 +267,7 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     },
     pause(paused) {
       isPaused = paused;
-      if (isNothing(unsaved()) || state.phase === 'conflict' || state.phase === 'lost') return;
+      if (isEmpty(unsaved()) || state.phase === 'conflict' || state.phase === 'lost') return;
       update({ phase: paused ? 'signedOut' : 'waiting' });
       if (paused) clearTimeout(timer);
       else schedule(0);
@@ -276,14 +276,14 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
       if (!remoteDraft) return;
       if (side === 'theirs') pendingChanges = {};
       rebase(remoteDraft);
-      keep();
-      update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting' });
-      if (!isNothing(pendingChanges)) schedule(0);
+      storeUnsaved();
+      update({ phase: isEmpty(pendingChanges) ? 'saved' : 'waiting' });
+      if (!isEmpty(pendingChanges)) schedule(0);
     },
-    lastWords() {
+    unsentChanges() {
       const changes = unsaved();
       const isStuck = isPaused || state.phase === 'conflict' || state.phase === 'lost';
-      return isStuck || isNothing(changes) ? undefined : { version, changes };
+      return isStuck || isEmpty(changes) ? undefined : { version, changes };
     },
     stop() {
       clearTimeout(timer);

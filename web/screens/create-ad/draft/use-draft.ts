@@ -7,13 +7,13 @@ import { useSessionEnd } from '../../../client/session-end.ts';
 import { leaveState } from '../../../shell/leave-state.ts';
 import { createDraftQueue } from './draft-queue.ts';
 import type { DraftQueue, QueueState, SaveProblem } from './draft-queue.ts';
-import { keepChanges, keptChanges } from './kept-changes.ts';
-import { sendLast } from './send-last.ts';
+import { storeChanges, readStoredChanges } from './stored-changes.ts';
+import { sendOnClose } from './send-on-close.ts';
 
 export interface DraftSession extends QueueState {
   change: DraftQueue['change'];
   flush: DraftQueue['flush'];
-  upon: DraftQueue['upon'];
+  runOnLatest: DraftQueue['runOnLatest'];
   settle: DraftQueue['settle'];
 }
 
@@ -23,7 +23,7 @@ function problemOf(error: unknown): SaveProblem {
   return { status, code: codes[0] ?? 'GeneralError', retryAfterSeconds: answer.retryAfterSeconds };
 }
 
-/** A draft that saves itself while it is written; `onRefused` hears the code of what the service took back. */
+/** A draft that saves itself during editing. `onRefused` receives the error code of a refused save. */
 export function useDraft(draft: Draft, onRefused: (code: string) => void): DraftSession {
   const { id } = draft;
   const onRefusedRef = useRef(onRefused);
@@ -34,7 +34,7 @@ export function useDraft(draft: Draft, onRefused: (code: string) => void): Draft
       send: (version, changes) => call(draftCalls.update, { params: { draftId: id }, body: { version, changes } }),
       fetch: () => call(draftCalls.get, { params: { draftId: id } }),
       problemOf,
-      keep: (unsaved) => keepChanges(id, unsaved),
+      store: (unsaved) => storeChanges(id, unsaved),
       onRefused: (code) => onRefusedRef.current(code),
       now: () => Date.now(),
     }),
@@ -43,22 +43,22 @@ export function useDraft(draft: Draft, onRefused: (code: string) => void): Draft
   const isSignedOut = useSessionEnd() !== undefined;
 
   useEffect(() => {
-    const unsaved = keptChanges(id);
+    const unsaved = readStoredChanges(id);
     if (unsaved) queue.restore(unsaved);
-    return followPage(id, queue);
+    return saveOnPageEvents(id, queue);
   }, [id, queue]);
   useEffect(() => queue.pause(isSignedOut), [queue, isSignedOut]);
 
-  return { ...state, change: queue.change, flush: queue.flush, upon: queue.upon, settle: queue.settle };
+  return { ...state, change: queue.change, flush: queue.flush, runOnLatest: queue.runOnLatest, settle: queue.settle };
 }
 
-/** Saves when the page is put away, and again when the network is back; returns how to stop. */
-function followPage(id: string, queue: DraftQueue): () => void {
+/** Saves when the page is hidden or closed and when the connection returns. Returns the cleanup function. */
+function saveOnPageEvents(id: string, queue: DraftQueue): () => void {
   const onHide = () => {
-    const words = queue.lastWords();
-    if (words) sendLast(id, words);
+    const unsent = queue.unsentChanges();
+    if (unsent) sendOnClose(id, unsent);
   };
-  const onLook = () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'hidden') void queue.flush();
   };
   const onConnection = () => {
@@ -66,16 +66,16 @@ function followPage(id: string, queue: DraftQueue): () => void {
   };
   addEventListener('pagehide', onHide);
   const stopWatching = watchConnection(onConnection);
-  document.addEventListener('visibilitychange', onLook);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     removeEventListener('pagehide', onHide);
     stopWatching();
-    document.removeEventListener('visibilitychange', onLook);
+    document.removeEventListener('visibilitychange', onVisibility);
     void queue.flush();
   };
 }
 
-/** Lets the leave guard ask while something is not saved and `save` cannot save it, and only then. */
+/** Makes the leave guard ask only while something is unsaved and `save` cannot save it. */
 export function useLeaveWhileUnsaved(isUnsaved: boolean, save: () => Promise<boolean>): void {
   const saves = useRef(save);
   saves.current = save;

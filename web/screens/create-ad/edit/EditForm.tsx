@@ -14,13 +14,13 @@ import { FlowFrame } from '../frame/FlowFrame.tsx';
 import { InformationAside } from '../information/InformationAside.tsx';
 import { InformationForm } from '../information/InformationForm.tsx';
 import { useInformation } from '../information/use-information.ts';
-import type { Information } from '../information/use-information.ts';
+import type { Information } from '../information/information-session.ts';
 import { flowPath } from '../steps.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Edit.module.css';
 import { EditResult } from './EditResult.tsx';
 
-/** The form of an ad that is published: it saves itself into the edit, which is sent at the end. */
+/** The form of a published ad. It saves into the edit, which is sent at the end. */
 export function EditForm({ own, title }: { own: Information; title: string }) {
   const [sent, setSent] = useState<CallAnswer<typeof draftCalls.submitEdit>>();
   if (sent) {
@@ -30,10 +30,10 @@ export function EditForm({ own, title }: { own: Information; title: string }) {
       </FlowFrame>
     );
   }
-  return <Writing own={own} title={title} onSent={setSent} />;
+  return <OpenEdit own={own} title={title} onSent={setSent} />;
 }
 
-function Writing({
+function OpenEdit({
   own,
   title,
   onSent,
@@ -49,7 +49,7 @@ function Writing({
   const session = useInformation(own);
   const { id, category } = own.draft;
   const preview = flowPath('preview', language, id);
-  const goOn = useLeavingAsked();
+  const allowLeaving = useLeaveGuard();
 
   async function send() {
     if (!(await session.check())) return;
@@ -57,7 +57,7 @@ function Writing({
     const sent = await perform(
       'send',
       async () => {
-        // What was saved meanwhile has made newer versions.
+        // Autosaves have created newer versions.
         const { version } = await call(draftCalls.get, { params: { draftId: id } });
         return call(draftCalls.submitEdit, { params: { id }, body: { version } });
       },
@@ -65,32 +65,32 @@ function Writing({
     );
     if (isToPay) return pay();
     if (!sent) return;
-    goOn();
+    allowLeaving();
     onSent(sent);
   }
 
-  /** The media pack costs money: it is paid, and the edit is sent with that. */
+  /** Pays for the media pack; the edit is sent with the payment. */
   async function pay() {
     const to = await perform('send', async () => (await import('../pay-pack.ts')).payPack(language, id));
     if (to === undefined) return;
-    goOn();
+    allowLeaving();
     await navigate(to);
   }
 
-  /** The preview is part of editing: it asks nothing, and shows what was written a moment ago. */
-  const lookFirst = (event: MouseEvent<HTMLElement>) => {
+  /** Opens the preview without the leave guard, after saving the latest changes. */
+  const openPreview = (event: MouseEvent<HTMLElement>) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
     if (!href.startsWith(preview)) return;
     event.preventDefault();
     event.stopPropagation();
     void session.draft.flush().then(() => {
-      goOn();
+      allowLeaving();
       return navigate(href);
     });
   };
 
   return (
-    <div className={styles.page} onClickCapture={lookFirst}>
+    <div className={styles.page} onClickCapture={openPreview}>
       <FlowFrame
         step="information"
         draftId={id}
@@ -129,17 +129,17 @@ function Writing({
 }
 
 /**
- * Lets leaving ask until the edit was sent, also where all of it is saved: the ad itself stays as it was. Returns what says that the page goes
- * on by itself.
+ * Makes the leave guard ask until the edit is sent, even if everything is saved, because the published ad is still unchanged.
+ * Returns a function that allows the page to leave.
  */
-function useLeavingAsked(): () => void {
-  const isGoing = useRef(false);
+function useLeaveGuard(): () => void {
+  const canLeave = useRef(false);
   useEffect(() => {
-    // After every rendering, for the form says there that what is saved may be left.
-    leaveState.current = { ...leaveState.current, isConfirmed: isGoing.current };
+    // Runs after every render, because the form's own guard marks saved content as safe to leave.
+    leaveState.current = { ...leaveState.current, isConfirmed: canLeave.current };
   });
   return () => {
-    isGoing.current = true;
+    canLeave.current = true;
     leaveState.current = { ...leaveState.current, isConfirmed: true };
   };
 }

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** What becomes of the changes that were sent, and the ways on. */
+/** Says whether the sent changes are live or wait for review, with links to continue. */
 export function EditResult({ sent }: { sent: CallAnswer<typeof draftCalls.submitEdit> }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();

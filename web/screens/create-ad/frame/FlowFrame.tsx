@@ -13,32 +13,31 @@ import { flowPath, isBefore } from '../steps.ts';
 import styles from './FlowFrame.module.css';
 
 export interface FlowFrameProps {
-  /** The step that is shown. */
+  /** The current step. */
   step: DraftStep;
-  /** Without one there are no ways between the steps yet. */
+  /** Without it the steps are not links. */
   draftId?: string | undefined;
   mode: 'create' | 'edit';
-  /** The page's one h1. */
+  /** The page's only h1. */
   title: string;
-  /** A line under the title. */
   intro?: ReactNode;
-  /** How the saving stands, in the header. */
+  /** The save state in the header. */
   saved?: ReactNode;
-  /** Beside the content on a desktop (384 wide, sticky), after it on a phone. */
+  /** Beside the content on a desktop (384 px, sticky), below it on a phone. */
   aside?: ReactNode;
   back?: { to: string } | undefined;
-  /** The main act: a button or a link at the right end; on a phone in the bar at the bottom, as wide as there is room. */
+  /** The primary action, a button or link: at the right end, or in the bottom bar of a phone with all remaining width. */
   next?: ReactNode;
-  /** Beside the main act: what it costs, what is agreed to by it. On a phone it takes the place of the way back. */
+  /** Cost and agreements beside the primary action. On a phone it replaces the back link. */
   note?: ReactNode;
-  /** The furthest step that may be opened: until there the header's steps are links, and none from there on counts as done. */
+  /** The furthest step that may be opened. Header steps up to it are links; only steps before it can be marked as done. */
   reached?: DraftStep | undefined;
-  /** As wide as beside an aside, also without one: for a few rows to choose from. */
+  /** Narrows the content to the width it has beside an aside, for pages with only a few choices. */
   isNarrow?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The task frame of placing an ad: logo, steps, how the saving stands and the way out; no menus, and one bar of acts at the end. */
+/** Layout of the flow: logo, steps, save state and exit link, without menus, and one bar of actions at the end. */
 export function FlowFrame(props: FlowFrameProps) {
   const { t } = useTranslation('createAd');
   const { title, intro, aside, back, next, note, isNarrow, children } = props;
@@ -106,7 +105,7 @@ function FlowHeader({ step, draftId, mode, saved, reached = step }: FlowFramePro
   );
 }
 
-/** Where leaving the flow leads: to the drafts, which are kept. */
+/** The exit opens the drafts, where the draft is saved. */
 const exitPath = (language: 'tr' | 'en') =>
   screenExists('myDraftAds') ? screenPath('myDraftAds', language) : screenPath('home', language);
 
@@ -153,7 +152,7 @@ function Steps({
   );
 }
 
-/** A phone's place of the steps: which of how many, the one that comes, and a segment each. */
+/** The steps on a phone: position, name, next step and a progress segment for each. */
 function Strip({ step }: Pick<FlowFrameProps, 'step'>) {
   const { t } = useTranslation('createAd');
   const index = draftSteps.indexOf(step);

@@ -4,18 +4,18 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
-import { FoundWords } from '../send/FoundWords.tsx';
+import { FlaggedWords } from '../send/FlaggedWords.tsx';
 import { SaidAnswers } from '../send/SaidAnswers.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { SpecFields } from './SpecFields.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** What is sold: title, the questions that must be answered and those its category is about, description. */
+/** Title, required and main questions of the category, and description. */
 export function AboutSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
-  const { draft, change, left, warnings, found, layout } = session;
+  const { draft, change, checkField, warnings, flaggedWords, layout } = session;
   const { title = '', description = '' } = draft.content;
   const errorOf = useErrorOf(session.problems);
   return (
@@ -31,13 +31,13 @@ export function AboutSection({ session }: { session: InformationSession }) {
                 autoComplete="off"
                 enterKeyHint="next"
                 placeholder={t('adForm.about.titleExample')}
-                suffix={<Count length={title.length} most={limits.titleMost} />}
+                suffix={<Count length={title.length} max={limits.titleMost} />}
                 onChange={(event) => change({ title: event.target.value })}
-                onBlur={() => left('title')}
+                onBlur={() => checkField('title')}
               />
             )}
           </Field>
-          <FoundWords field="title" text={title} words={found.get('title')} />
+          <FlaggedWords field="title" text={title} words={flaggedWords.get('title')} />
           <SaidAnswers session={session} field="title" />
         </FieldBox>
         <SpecFields session={session} specs={layout.main} saysOptional />
@@ -46,7 +46,7 @@ export function AboutSection({ session }: { session: InformationSession }) {
             label={t('adForm.field.description')}
             hint={t('adForm.about.descriptionHint')}
             error={errorOf('description')}
-            aside={<Count length={description.length} most={limits.descriptionMost} />}
+            aside={<Count length={description.length} max={limits.descriptionMost} />}
           >
             {(control) => (
               <TextArea
@@ -54,11 +54,11 @@ export function AboutSection({ session }: { session: InformationSession }) {
                 value={description}
                 maxLength={limits.descriptionMost}
                 onChange={(event) => change({ description: event.target.value })}
-                onBlur={() => left('description')}
+                onBlur={() => checkField('description')}
               />
             )}
           </Field>
-          <FoundWords field="description" text={description} words={found.get('description')} />
+          <FlaggedWords field="description" text={description} words={flaggedWords.get('description')} />
           <SaidAnswers session={session} field="description" />
         </FieldBox>
       </div>
@@ -66,12 +66,12 @@ export function AboutSection({ session }: { session: InformationSession }) {
   );
 }
 
-/** Letters of how many; said aloud only as the field's description would be noise. */
-function Count({ length, most }: { length: number; most: number }) {
+/** Character count. Hidden from screen readers, where it would be noise. */
+function Count({ length, max }: { length: number; max: number }) {
   const { language } = usePage();
   return (
     <small className={styles.count} aria-hidden="true">
-      {length} / {letters(most, language)}
+      {length} / {letters(max, language)}
     </small>
   );
 }

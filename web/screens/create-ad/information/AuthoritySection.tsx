@@ -20,14 +20,14 @@ import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { goToField } from './go-to-field.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 interface AuthorityProps {
   session: InformationSession;
   registry: RegistryKind;
 }
 
-/** What the law asks of real estate and vehicles: a number, who one is to it, and the authority's word (EİDS). */
+/** Fields required by law for real estate and vehicles: registry number, relation to the property, and EİDS verification. */
 export function AuthoritySection({ session, registry }: AuthorityProps) {
   const { t } = useTranslation('adForm', 'forms');
   const { draft, change, problems, addProblem } = session;
@@ -92,18 +92,18 @@ interface Authority {
   answer: DraftAuthority | 'failed' | undefined;
   isAsking: boolean;
   ask(): void;
-  /** Saves what is typed; answers whether that went well. */
+  /** Saves the form; returns whether that succeeded. */
   save(): Promise<boolean>;
   forget(): void;
 }
 
 const invalid = 'RegistryNumberInvalid';
 
-function useAuthority({ own, draft, addProblem, reconsider }: InformationSession, isInvalid: boolean): Authority {
+function useAuthority({ own, draft, addProblem, recheck }: InformationSession, isInvalid: boolean): Authority {
   const [answer, setAnswer] = useState<Authority['answer']>();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
-    // What is wrong with the number is told at the number, and the authority is not asked about it.
+    // An invalid number is reported at its field; the authority is not asked.
     const refuse = () => {
       addProblem('registryNumber', invalid);
       goToField('registryNumber');
@@ -111,15 +111,15 @@ function useAuthority({ own, draft, addProblem, reconsider }: InformationSession
     if (isInvalid) return refuse();
     setAsking(true);
     try {
-      // The authority is asked about what is saved.
+      // The authority checks the saved values.
       if (!(await draft.flush())) return setAnswer('failed');
       setAnswer(await call(draftCalls.authority, { params: { draftId: own.draft.id } }));
-      reconsider();
+      recheck();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.codes.includes(invalid)) return refuse();
       setAnswer('failed');
-      reconsider();
+      recheck();
     } finally {
       setAsking(false);
     }

@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../../contract/enums.ts';
 import { show } from '../../../testing/show.tsx';
 import { Combobox } from './Combobox.tsx';
-import { among } from './use-options.ts';
+import { loadFrom } from './use-options.ts';
 import type { Option } from './use-options.ts';
 
-const districts = among(
+const districts = loadFrom(
   ['Beşiktaş', 'Beykoz', 'Çankaya', 'Üsküdar', 'Şişli', 'Iğdır'].map((name, id) => ({ id, name })),
 );
 
@@ -39,8 +39,8 @@ async function picker({ language = 'tr', value }: { language?: Language; value?:
   return { t, field, onChoose, option: (name: string) => page.getByRole('option', { name }) };
 }
 
-describe('a choice found by typing', () => {
-  test('arrows and Enter choose, without the form being sent', async () => {
+describe('combobox', () => {
+  test('chooses by arrow keys and Enter without submitting the form', async () => {
     const { field, option, onChoose } = await picker();
     field.element().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -54,7 +54,7 @@ describe('a choice found by typing', () => {
     expect(onChoose.mock.calls).toEqual([['Beykoz']]);
   });
 
-  test('letters without their marks find it, also a slip of the fingers', async () => {
+  test('finds options despite missing diacritics and typing errors', async () => {
     const { field, option, onChoose } = await picker();
     await userEvent.type(field, 'uskudar');
     await expect.element(option('Üsküdar')).toBeVisible();
@@ -68,7 +68,7 @@ describe('a choice found by typing', () => {
     expect(onChoose).toHaveBeenLastCalledWith('Beşiktaş');
   });
 
-  test('a whole name counts when the field is left, half of one does not', async () => {
+  test('accepts a full name on blur and drops a partial one', async () => {
     const { field, option, onChoose } = await picker();
     await userEvent.type(field, 'ŞİŞLİ');
     await expect.element(option('Şişli')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a choice found by typing', () => {
     expect(onChoose.mock.calls).toEqual([['Şişli']]);
   });
 
-  test('Escape takes back what was typed', async () => {
+  test('restores the value on Escape', async () => {
     const { field, option, onChoose } = await picker({ value: { id: 2, name: 'Çankaya' } });
     await userEvent.fill(field, 'bey');
     await expect.element(option('Beykoz')).toBeVisible();
@@ -91,9 +91,9 @@ describe('a choice found by typing', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  test.each(['tr', 'en'] as const)('the cross wipes it out, and says what it does (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('clears the value with a labelled button (%s)', async (language) => {
     const { t, field, onChoose } = await picker({ language, value: { id: 2, name: 'Çankaya' } });
-    // It is there for whoever is at the field.
+    // The button shows only while the field has the focus or the pointer.
     await field.click();
     await page.getByRole('button', { name: t('adForm.choice.clear', { name: 'İlçe' }) }).click();
     await expect.element(field).toHaveValue('');
@@ -101,13 +101,13 @@ describe('a choice found by typing', () => {
     expect(onChoose.mock.calls).toEqual([[undefined]]);
   });
 
-  test.each(['tr', 'en'] as const)('says when nothing fits (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('reports that nothing matches (%s)', async (language) => {
     const { t, field } = await picker({ language });
     await userEvent.type(field, 'qqqq');
     await expect.element(page.getByText(t('adForm.choice.none'))).toBeVisible();
   });
 
-  test('on a phone it is a sheet with a field of its own', async () => {
+  test('opens a sheet with its own field on a phone', async () => {
     await page.viewport(390, 844);
     const { t, field, option, onChoose } = await picker();
     await field.click();

@@ -1,22 +1,22 @@
-import { Check, ChevronDown, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import type { FieldControl } from '../../../ui/Field.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Combobox.module.css';
 import { useOptions } from './use-options.ts';
-import type { LoadOptions, Option, Options } from './use-options.ts';
+import type { LoadOptions, Option } from './use-options.ts';
+import { OptionList } from './OptionList.tsx';
 
 export interface ComboboxProps {
   control: FieldControl;
-  /** The field's name, over the list on a phone. */
+  /** The field's name; heading of the list on a phone. */
   title: string;
   value: Option | undefined;
-  /** The options for a text, the best first; an empty text asks for the first ones. */
+  /** Loads options for a text, best match first. An empty text loads the first ones. */
   load: LoadOptions;
   onChoose: (option: Option | undefined) => void;
   placeholder: string;
@@ -24,7 +24,7 @@ export interface ComboboxProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** One of many, found by typing (ARIA combobox): a list below the field, and a sheet from below on a phone. */
+/** Chooses one of many options by typing (ARIA combobox): a list below the field, or a bottom sheet on a phone. */
 export function Combobox(props: ComboboxProps) {
   return usePhone() ? <SheetCombobox {...props} /> : <ListCombobox {...props} />;
 }
@@ -59,7 +59,7 @@ function ListCombobox({ control, title, value, load, onChoose, placeholder, disa
     close();
   };
   const leave = () => {
-    // What was typed in full, or was wiped out, counts; half a name does not.
+    // On blur a full name or an emptied field counts; a partial name does not.
     const exact = typed === undefined ? undefined : options.named(typed);
     if (exact && exact.id !== value?.id) onChoose(exact);
     if (typed?.trim() === '' && value) onChoose(undefined);
@@ -153,7 +153,7 @@ function SheetCombobox({ control, title, value, load, onChoose, placeholder, dis
       <button
         {...labelled}
         type="button"
-        // Its label names it; only as a combobox is its text said too, as what is chosen.
+        // With the combobox role screen readers announce both the label and the chosen text.
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -207,51 +207,5 @@ function SheetCombobox({ control, title, value, load, onChoose, placeholder, dis
         <OptionList id={listId} label={title} options={options} chosenId={value?.id} onChoose={choose} />
       </Drawer>
     </>
-  );
-}
-
-interface OptionListProps {
-  id: string;
-  label: string;
-  options: Options;
-  chosenId: number | undefined;
-  onChoose: (option: Option) => void;
-  hidden?: boolean;
-  className?: string | undefined;
-}
-
-function OptionList({ id, label, options, chosenId, onChoose, hidden = false, className }: OptionListProps) {
-  const { t } = useTranslation('adForm');
-  const { items, active, hasFailed } = options;
-  const list = useRef<HTMLUListElement>(null);
-  const activeId = options.activeId(id);
-  useEffect(() => {
-    if (!hidden && activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [hidden, activeId]);
-  return (
-    <div className={cx(styles.list, className)} hidden={hidden}>
-      <ul ref={list} id={id} role="listbox" aria-label={label}>
-        {items?.map((option, index) => (
-          <li
-            key={option.id}
-            id={`${id}-${option.id}`}
-            role="option"
-            aria-selected={option.id === chosenId}
-            data-active={index === active || undefined}
-            // The field keeps the focus, and with it the list stays.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-          >
-            {option.name}
-            {option.id === chosenId && <Check size={18} aria-hidden="true" />}
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={styles.note}>
-        {items === undefined && !hasFailed && !hidden && <Spinner size={20} label={t('adForm.choice.loading')} />}
-        {hasFailed && t('adForm.choice.failed')}
-        {items?.length === 0 && t('adForm.choice.none')}
-      </p>
-    </div>
   );
 }

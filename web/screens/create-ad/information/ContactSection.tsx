@@ -8,9 +8,9 @@ import { FieldBox } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TermFields } from './TermFields.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** Whether buyers may see the seller's number, and what that means. */
+/** Whether buyers may see the seller's phone number. */
 export function ContactSection({ session }: { session: InformationSession }) {
   const { own, draft, change } = session;
   const { t } = useTranslation('adForm');

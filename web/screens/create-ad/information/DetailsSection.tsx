@@ -7,19 +7,19 @@ import { FormCard } from './FormCard.tsx';
 import { YesNoChips } from './SpecField.tsx';
 import { SpecFields, useSpecAnswer } from './SpecFields.tsx';
 import type { DetailGroup } from './form-layout.ts';
-import { answeredIn } from './use-information.ts';
+import { answeredIn } from './form-layout.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** So many questions are asked in the open; the rest is folded, so that nobody in a hurry has to scroll past them. */
-const openMost = 6;
+/** Questions shown open; the others are in folded groups to keep the form short. */
+const maxOpen = 6;
 
-/** What else can be said of it, all of it as one likes. */
+/** The optional questions. */
 export function DetailsSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { details } = session.layout;
   if (details.length === 0) return null;
-  const open = details.flatMap(({ fields }) => fields).slice(0, openMost);
+  const open = details.flatMap(({ fields }) => fields).slice(0, maxOpen);
   const groups = details.flatMap((group): DetailGroup[] => {
     const rest = { ...group, fields: group.fields.filter((spec) => !open.includes(spec)) };
     return rest.fields.length + rest.yesNo.length + rest.several.length > 0 ? [rest] : [];
@@ -49,7 +49,7 @@ function Folded({
   const answer = useSpecAnswer(session);
   const all: Spec[] = [...fields, ...yesNo, ...several];
   const answered = answeredIn(all, session.draft);
-  // As it stood when the page came: what is being filled in must not fold or unfold by itself.
+  // Fixed at page load, so that a group does not fold or unfold while it is filled in.
   const [isOpen] = useState(answered > 0);
   return (
     <Disclosure

@@ -6,20 +6,20 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ReturnedAt } from '../send/Returned.tsx';
-import { fieldId } from './problems.ts';
+import { fieldId } from './field-path.ts';
 import styles from './information.module.css';
 
 export interface FieldBoxProps {
-  /** The field, as problems name it. */
+  /** The field's path, as in problems. */
   path: string;
-  /** The codes of what a moderator would stumble over. */
+  /** Codes of what a moderator may object to. */
   warning?: readonly string[] | undefined;
-  /** Over the whole width of the form. */
+  /** Spans the full width of the form. */
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Where a field stands: links to it lead here, and what is worth a second look is said below it. */
+/** Container of a field: target of links to it, with its warnings below. */
 export function FieldBox({ path, warning, wide, children }: FieldBoxProps) {
   return (
     <div id={fieldId(path)} className={cx(styles.box, wide && styles.wide)}>
@@ -30,7 +30,7 @@ export function FieldBox({ path, warning, wide, children }: FieldBoxProps) {
   );
 }
 
-/** Amber notes that keep nobody from going on. */
+/** Warnings that do not block sending. */
 export function Warning({ codes }: { codes: readonly string[] | undefined }) {
   const { t } = useTranslation('adForm', 'forms');
   return codes?.map((code) => (
@@ -41,7 +41,7 @@ export function Warning({ codes }: { codes: readonly string[] | undefined }) {
   ));
 }
 
-/** A field of several controls (chips, radios), with its name, what is wrong with it and what it is about. */
+/** A field with several controls (chips, radios), with its name, error, hint and warnings. */
 export function Group({
   path,
   label,
@@ -78,7 +78,7 @@ export function Group({
   );
 }
 
-/** What a code says, as an error of a field. */
+/** Returns the error text for a field's path. */
 export function useErrorOf(problems: ReadonlyMap<string, string>): (path: string) => string | undefined {
   const { t } = useTranslation('adForm', 'forms');
   return (path) => {

@@ -5,15 +5,14 @@ import styles from './information.module.css';
 
 export interface FormCardProps {
   title: string;
-  /** One line under the title. */
   text?: ReactNode;
-  /** At the right of the title: a count. */
+  /** To the right of the title, such as a count. */
   aside?: ReactNode;
-  /** Gets the ids of title and text, for what they name and describe. */
+  /** A function receives the ids of title and text for ARIA references. */
   children: ReactNode | ((ids: { title: string; text: string }) => ReactNode);
 }
 
-/** A part of the form. */
+/** A section of the form. */
 export function FormCard({ title, text, aside, children }: FormCardProps) {
   const id = useId();
   const ids = { title: `${id}t`, text: `${id}x` };

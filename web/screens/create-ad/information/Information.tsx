@@ -11,19 +11,19 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { screenExists } from '../../../screens.ts';
 import { SaveState } from '../draft/SaveState.tsx';
 import { FlowPage } from '../FlowPage.tsx';
-import { loadFlow } from '../flow-data.ts';
+import { loadFlow } from '../load-flow.ts';
 import { FlowFrame } from '../frame/FlowFrame.tsx';
-import { sendOffer } from '../send/send-data.ts';
-import type { SendOffer } from '../send/send-data.ts';
+import { sendOffer } from '../send/send-offer.ts';
+import type { SendOffer } from '../send/send-offer.ts';
 import { SendNote } from '../send/SendNote.tsx';
 import { useSend } from '../send/use-send.ts';
 import { flowPath, lastOpenStep } from '../steps.ts';
 import type { Route } from './+types/Information.ts';
 import { InformationAside, ReadyBar } from './InformationAside.tsx';
 import { InformationForm } from './InformationForm.tsx';
-import { informationOf } from './information-data.ts';
+import { loadInformation } from './load-information.ts';
 import { useInformation } from './use-information.ts';
-import type { Information as Own } from './use-information.ts';
+import type { Information as Own } from './information-session.ts';
 import styles from './information.module.css';
 
 const adNumber = /^[1-9][0-9]{9}$/;
@@ -40,13 +40,13 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function formAndOffer(page: PageContext, draft: Draft, productId: string | undefined) {
-  const [information, send] = await Promise.all([informationOf(page, draft, productId), sendOffer(page, draft)]);
+  const [information, send] = await Promise.all([loadInformation(page, draft, productId), sendOffer(page, draft)]);
   return { ...information, send };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The step in which an ad is written. */
+/** The step with the ad's form. */
 export default function Information({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('adForm');
   return (
@@ -66,7 +66,7 @@ function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
   const { id } = own.draft;
   const toCategory = flowPath('category', language, id);
 
-  /** A link away is followed once everything is saved, so that the next page does not show what was before. */
+  /** Saves before following a link, so that the next page shows current data. */
   const saveFirst = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -76,7 +76,7 @@ function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
     event.stopPropagation();
     void session.draft.flush().then(() => navigate(href));
   };
-  const goOn = async () => {
+  const proceed = async () => {
     if (await session.check()) void navigate(flowPath('doping', language, id));
   };
   return (
@@ -115,7 +115,7 @@ function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
                 variant={offer ? 'outlined' : 'filled'}
                 size="l"
                 loading={session.isChecking && !sending.isBusy}
-                onClick={() => void goOn()}
+                onClick={() => void proceed()}
               >
                 {t('adForm.next')} <ArrowRight aria-hidden="true" />
               </Button>

@@ -14,10 +14,10 @@ import { isAnswered, valueNames } from './form-layout.ts';
 import { goToField } from './go-to-field.ts';
 import { hintsFor } from './readiness.ts';
 import type { Hint } from './readiness.ts';
-import styles from './aside.module.css';
-import type { InformationSession } from './use-information.ts';
+import styles from './InformationAside.module.css';
+import type { InformationSession } from './information-session.ts';
 
-/** Beside the form: the ad as its card while it is written, and how far it is. On a phone only how far. */
+/** Beside the form: the ad's card and its completeness. On a phone only the completeness. */
 export function InformationAside({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();
@@ -38,7 +38,7 @@ export function InformationAside({ session }: { session: InformationSession }) {
             />
           )}
         </header>
-        {/* A picture of the card: its link would lead to an ad that is not there. */}
+        {/* Inert, because the card would link to an ad that does not exist. */}
         <div inert className={styles.card} data-unpriced={session.draft.content.price === undefined || undefined}>
           <AdCard as="article" ad={useCard(session)} words={useCardLabels()} sizes="344px" />
         </div>
@@ -48,7 +48,7 @@ export function InformationAside({ session }: { session: InformationSession }) {
   );
 }
 
-/** How far the ad is, and what would help it most. */
+/** Completeness of the ad and the most helpful hints. */
 export function Readiness({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { draft, specs, market, own, readyPercent } = session;
@@ -75,7 +75,7 @@ export function Readiness({ session }: { session: InformationSession }) {
   );
 }
 
-/** The same as a slim bar, for a phone. */
+/** Completeness as a slim bar, for a phone. */
 export function ReadyBar({ session: { readyPercent } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   return (
@@ -112,9 +112,9 @@ function HintLine({ hint: { kind, isDone, path, count: figure, names } }: { hint
 
 const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-const factsMost = 3;
+const maxFacts = 3;
 
-/** The ad as far as it is written, as its card. */
+/** The card of the ad as written so far. */
 function useCard({ own, draft, photos, places, specs, names }: InformationSession): CardAd {
   const { t } = useTranslation('adForm');
   const { language } = usePage();
@@ -125,9 +125,9 @@ function useCard({ own, draft, photos, places, specs, names }: InformationSessio
   const facts = specs
     .filter((spec) => spec.kind !== 'yesNo' && spec.kind !== 'several' && isAnswered(spec, content.specs?.[spec.id]))
     .toSorted((a, b) => Number(a.section !== 'Basics') - Number(b.section !== 'Basics'))
-    // The make stands in the title anyway.
+    // The make is part of the title anyway.
     .filter(({ kind }) => kind !== 'autocomplete')
-    .slice(0, factsMost)
+    .slice(0, maxFacts)
     .map((spec) => {
       const value = content.specs?.[spec.id];
       const text =
@@ -137,7 +137,7 @@ function useCard({ own, draft, photos, places, specs, names }: InformationSessio
       return { key: spec.key, label: spec.name, text };
     });
   const goesByParcel = content.delivery?.some((kind) => kind !== 'InPerson') === true;
-  if (goesByParcel && facts.length < factsMost) {
+  if (goesByParcel && facts.length < maxFacts) {
     facts.push({ key: 'delivery', label: t('adForm.field.delivery'), text: t('adForm.preview.parcel') });
   }
   return {

@@ -11,38 +11,38 @@ import { goToField } from './go-to-field.ts';
 import { Prefilled } from '../send/Prefilled.tsx';
 import { ReturnedContext, ReturnedNote } from '../send/Returned.tsx';
 import type { ReturnedAd } from '../send/Returned.tsx';
-import { returnedPath } from '../send/returned.ts';
-import type { SendError } from '../send/send-data.ts';
-import { fieldPath, pathOf } from './problems.ts';
+import { returnedPath } from '../send/returned-path.ts';
+import type { SendError } from '../send/send-offer.ts';
+import { pathOfId, fieldPath } from './field-path.ts';
 import { PriceSection } from './PriceSection.tsx';
 import { Summary } from './Summary.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 export interface InformationFormProps {
   session: InformationSession;
-  /** Why the ad came back, where it did. */
+  /** Why the ad was returned, if it was. */
   refusal?: SendError | undefined;
 }
 
-/** The form of an ad, in the order in which people tell of what they sell. It saves itself; going on is the screen's. */
+/** The ad's form, which saves itself. The screen around it handles the navigation. */
 export function InformationForm({ session, refusal }: InformationFormProps) {
   const { t } = useTranslation('adForm');
   const { form } = session.own;
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const element = box.current;
-    // A field that is left is saved at once: what follows is often a press that leaves the page.
+    // Saves when a field loses focus, because the next press often leaves the page.
     const onLeft = () => void session.draft.flush();
     element?.addEventListener('focusout', onLeft);
     return () => element?.removeEventListener('focusout', onLeft);
   }, [session.draft.flush]);
-  const returned = useReturned(session, refusal);
+  const returned = useReturnedAd(session, refusal);
   useEffect(() => {
-    // Other pages of the flow lead to what is wrong by its field; an ad that came back opens where that is put right.
-    const path = pathOf(location.hash.slice(1)) ?? returned?.path;
+    // Links from other pages name the field in the hash. A returned ad opens at the field to correct.
+    const path = pathOfId(location.hash.slice(1)) ?? returned?.path;
     if (path === undefined) return undefined;
-    // After the frame has put the focus on the new page.
+    // After the frame has moved the focus to the new page.
     const timer = setTimeout(() => goToField(path), 0);
     return () => clearTimeout(timer);
   }, []);
@@ -71,8 +71,8 @@ export function InformationForm({ session, refusal }: InformationFormProps) {
   );
 }
 
-/** What came back with the ad, at the field that it was about when the page came. */
-function useReturned(
+/** The refusal and its field, fixed at page load. */
+function useReturnedAd(
   { own, layout, warnings }: InformationSession,
   refusal: SendError | undefined,
 ): ReturnedAd | undefined {

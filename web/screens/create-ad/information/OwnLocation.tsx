@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './information.module.css';
 import { placeChanges } from './place-changes.ts';
 
-/** Fills in the place where the device is, when pressed. */
+/** Fills in the device's location on request. */
 export function OwnLocation({ onFound }: { onFound: (changes: DraftChanges) => void }) {
   const { t } = useTranslation('adForm');
   const { isBusy, status, isProblem, locate, choices, choose } = useOwnLocation((found, point) =>

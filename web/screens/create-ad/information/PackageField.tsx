@@ -9,9 +9,9 @@ import { queryOf, useQuery } from '../../../client/queries.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Group } from './FieldBox.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** What one piece is packed in, once it may go by parcel: the size that is usual in its category, until its owner says another. */
+/** Parcel size of one item, shown if the ad can be shipped. Defaults to the category's usual size. */
 export default function PackageField({ session: { draft, own, change } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { delivery = [], packageSize: choice = 'Auto' } = draft.content;
@@ -38,7 +38,7 @@ export default function PackageField({ session: { draft, own, change } }: { sess
   );
 }
 
-/** What fits into it, and what it costs to send; nothing while that is not known. */
+/** Capacity and shipping price of the size; hidden until loaded. */
 function PackageFacts({ size }: { size: (typeof packageSizes)[number] }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();

@@ -7,29 +7,28 @@ import { FieldBox, Warning, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import styles from './information.module.css';
 import { useMediaPack } from './use-media-pack.ts';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-const most = limits.adPhotosMost;
-const mostWithPack = limits.adPhotosMostWithPack;
+const maxPhotos = limits.adPhotosMost;
+const maxWithPack = limits.adPhotosMostWithPack;
 
-/** The photos, and the video. */
 export function PhotosSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { photos, draft, problems, warnings } = session;
-  const { photosMost, forPhotos, forVideo } = useMediaPack(session);
+  const { maxPhotos: allowed, forPhotos, forVideo } = useMediaPack(session);
   const errorOf = useErrorOf(problems);
   const count = countOf(photos.list);
-  // An edited ad whose pack has ended keeps its photos; whether these are still its own is the service's to say.
+  // An edited ad keeps its photos after its pack ends; only the server knows whether they are still allowed.
   const isNew = session.own.draft.adId === undefined;
   const isPackMissing = problems.get('pictures') === 'MediaPackMissing';
-  const lacking = isPackMissing || isNew ? count - photosMost : 0;
+  const lacking = isPackMissing || isNew ? count - allowed : 0;
   return (
     <FormCard
       title={t('adForm.photos.heading')}
-      text={`${t('adForm.photos.text')} ${t(forPhotos ? 'adForm.photos.most' : 'adForm.photos.mostWithPack', { most, mostWithPack })}`}
+      text={`${t('adForm.photos.text')} ${t(forPhotos ? 'adForm.photos.most' : 'adForm.photos.mostWithPack', { most: maxPhotos, mostWithPack: maxWithPack })}`}
       aside={
         <span className={styles.count}>
-          {count} / {count > photosMost ? mostWithPack : photosMost}
+          {count} / {count > allowed ? maxWithPack : allowed}
         </span>
       }
     >
@@ -38,7 +37,7 @@ export function PhotosSection({ session }: { session: InformationSession }) {
           <FieldBox path="pictures">
             <PhotoField
               photos={photos}
-              most={photosMost}
+              most={allowed}
               pack={forPhotos}
               lacking={lacking}
               labelledBy={title}

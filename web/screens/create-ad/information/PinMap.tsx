@@ -10,31 +10,32 @@ import type { Point, ShownMap } from './pin-map.ts';
 import { certainPlace } from '../../../parts/device-location.ts';
 import { placeChanges } from './place-changes.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** Roughly the middle of the country, for drafts without a place. */
+/** Roughly the centre of the country, for drafts without a place. */
 const country: Point = { lat: 39.2, lng: 35.2 };
 const zooms = { country: 4.6, province: 8.5, district: 11.5, neighborhood: 13.5, point: 14.5 };
-/** A pause between moves of the pin until the service is asked what place it is on, milliseconds. */
-const calmMs = 500;
 
-/** A map with a pin on it; putting it somewhere chooses the place there, too. The fields above do the same without the map. */
+/** Delay after a pin move before the server is asked for the place, in milliseconds. */
+const delayMs = 500;
+
+/** A map with a movable pin. Moving it also chooses the place; the fields above do the same without the map. */
 export function PinMap({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm', 'ad');
   const errorOf = useErrorOf(session.problems);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(undefined);
-  const put = useRef<string>(undefined);
+  const pinKey = useRef<string>(undefined);
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const [status, setStatus] = useState('');
   const { point, zoom } = viewOf(session);
   const key = `${point.lat},${point.lng}`;
-  // Places may be chosen before the map is in the view and begins.
+  // The place may be chosen before the map is visible and loads.
   const view = useRef({ point, zoom });
   view.current = { point, zoom };
-  const onPoint = usePut(session, (at, words) => {
-    put.current = at;
-    setStatus(words);
+  const onPoint = usePinPoint(session, (at, text) => {
+    pinKey.current = at;
+    setStatus(text);
   });
 
   useEffect(() => {
@@ -44,8 +45,8 @@ export function PinMap({ session }: { session: InformationSession }) {
     const show = async () => {
       const { showPinMap } = await import('./pin-map.ts');
       if (isLeft) return;
-      const begun = view.current;
-      const map = await showPinMap(element, begun.point, begun.zoom, {
+      const initial = view.current;
+      const map = await showPinMap(element, initial.point, initial.zoom, {
         label: t('adForm.map.label'),
         pin: t('adForm.map.pin'),
         zoomIn: t('ad.map.zoomIn'),
@@ -58,8 +59,8 @@ export function PinMap({ session }: { session: InformationSession }) {
       });
       if (isLeft) return map.remove();
       shown.current = map;
-      // Something else was chosen while its code was on its way.
-      if (view.current.point !== begun.point) map.goTo(view.current.point, view.current.zoom);
+      // The place was changed while the map was loading.
+      if (view.current.point !== initial.point) map.goTo(view.current.point, view.current.zoom);
     };
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -75,8 +76,8 @@ export function PinMap({ session }: { session: InformationSession }) {
     };
   }, [t]);
   useEffect(() => {
-    // The pin's own move needs no jump.
-    if (put.current !== key) shown.current?.goTo(point, zoom);
+    // No jump if the pin itself caused the change.
+    if (pinKey.current !== key) shown.current?.goTo(point, zoom);
   }, [key]);
 
   return (
@@ -97,7 +98,7 @@ export function PinMap({ session }: { session: InformationSession }) {
   );
 }
 
-/** What to show: the pin where it was put, else the narrowest place that is chosen. */
+/** The pin's point if set, else the narrowest chosen place. */
 function viewOf({ draft, places }: InformationSession): { point: Point; zoom: number } {
   const { point } = draft.content;
   if (point) return { point, zoom: zooms.point };
@@ -107,8 +108,8 @@ function viewOf({ draft, places }: InformationSession): { point: Point; zoom: nu
   return province?.point ? { point: province.point, zoom: zooms.province } : { point: country, zoom: zooms.country };
 }
 
-/** Writes a point that the pin was put to into the draft, with the place that lies there; `tell` hears where and what to say. */
-function usePut({ change, draft }: InformationSession, report: (key: string, words: string) => void) {
+/** Writes the pin's point and its place into the draft. `report` receives the point's key and the status text. */
+function usePinPoint({ change, draft }: InformationSession, report: (key: string, text: string) => void) {
   const { t } = useTranslation('adForm');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -126,7 +127,7 @@ function usePut({ change, draft }: InformationSession, report: (key: string, wor
         },
         () => report(key, t('adForm.place.located.outside')),
       );
-    }, calmMs);
+    }, delayMs);
   };
   return handle;
 }

@@ -12,14 +12,14 @@ import { FieldBox, Group, Warning, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { OwnLocation } from './OwnLocation.tsx';
 import { PinMap } from './PinMap.tsx';
-import type { AddressShortcut, NamedPlace } from './information-data.ts';
-import { among } from './use-options.ts';
+import type { AddressShortcut, NamedPlace } from './load-information.ts';
+import { loadFrom } from './use-options.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 const PackageField = lazy(() => import('./PackageField.tsx'));
 
-/** Where it is, and for goods how it is handed over. */
+/** The place and, for goods, the delivery options. */
 export function PlaceSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { takesDelivery, registry } = session.own.form;
@@ -60,7 +60,7 @@ export function PlaceSection({ session }: { session: InformationSession }) {
   );
 }
 
-/** The device's own place, and saved addresses. */
+/** Shortcuts: the device's location and saved addresses. */
 function Shortcuts({ session: { own, change, draft } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { neighborhoodId } = draft.content;
@@ -145,11 +145,11 @@ function PlaceField({
   chosen: NamedPlace | undefined;
   isWaiting?: boolean;
   placeholder: string;
-  /** What no longer lies in what is chosen. */
+  /** Fields that depend on this one and are emptied when it changes. */
   below: DraftChanges;
 }) {
   const { t } = useTranslation('adForm', 'forms');
-  const load = useMemo(() => among(places), [places]);
+  const load = useMemo(() => loadFrom(places), [places]);
   const errorOf = useErrorOf(session.problems);
   return (
     <FieldBox path={name}>

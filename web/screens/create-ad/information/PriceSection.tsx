@@ -12,12 +12,12 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TermFields } from './TermFields.tsx';
-import { marketBar } from './market-view.ts';
-import { toKurus, toLira } from './numbers.ts';
+import { marketBar } from './market-bar.ts';
+import { toLira, toKurus } from './kurus.ts';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** What it is to cost, how that stands beside similar ads, and whether less may be offered. */
+/** Price, comparison with similar ads, and whether offers are accepted. */
 export function PriceSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { draft, market, own } = session;
@@ -37,7 +37,7 @@ export function PriceSection({ session }: { session: InformationSession }) {
   );
 }
 
-function PriceField({ session: { draft, change, left, problems, warnings } }: { session: InformationSession }) {
+function PriceField({ session: { draft, change, checkField, problems, warnings } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();
   const errorOf = useErrorOf(problems);
@@ -54,7 +54,7 @@ function PriceField({ session: { draft, change, left, problems, warnings } }: { 
             enterKeyHint="next"
             suffix={product.currencyShown}
             value={price === undefined ? null : toLira(price)}
-            onBlur={() => left('price')}
+            onBlur={() => checkField('price')}
             onValue={(lira) => change({ price: lira === null ? null : toKurus(lira) })}
           />
         )}
@@ -63,7 +63,7 @@ function PriceField({ session: { draft, change, left, problems, warnings } }: { 
   );
 }
 
-/** What similar ads ask, as a sentence and as a bar with the price on it, and what buyers will read of it. */
+/** Prices of similar ads as a sentence and a bar, and the price label that buyers will see. */
 function MarketView({ market, price }: { market: Market; price: number | undefined }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();

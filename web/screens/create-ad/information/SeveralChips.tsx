@@ -14,20 +14,20 @@ export interface SeveralChipsProps {
   onChosen: (ids: number[]) => void;
 }
 
-/** So many chips are seen at a glance; of more the first are shown, with those that are chosen. */
-const shownMost = 8;
-const allMost = 12;
+/** Chips shown of a long list, besides the chosen ones. */
+const maxShown = 8;
+const maxUnfolded = 12;
 const folded = (text: string) => text.trim().toLocaleLowerCase('tr');
 
-/** Any number of values, each a chip; long lists unfold and can be searched. */
+/** Multiple choice by chips. Long lists unfold and can be searched. */
 export function SeveralChips({ values, chosen, name, onChosen }: SeveralChipsProps) {
   const { t } = useTranslation('adForm');
-  const [isWhole, setWhole] = useState(values.length <= allMost);
+  const [isWhole, setWhole] = useState(values.length <= maxUnfolded);
   const [text, setText] = useState('');
-  const isLong = values.length > allMost;
+  const isLong = values.length > maxUnfolded;
   const shown = isWhole
     ? values.filter((value) => folded(value.name).includes(folded(text)))
-    : values.filter(({ id }, index) => index < shownMost || chosen.includes(id));
+    : values.filter(({ id }, index) => index < maxShown || chosen.includes(id));
   const toggle = (id: number) => onChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <>

@@ -17,35 +17,35 @@ import { FieldBox, Group } from './FieldBox.tsx';
 import { SeveralChips } from './SeveralChips.tsx';
 import { chosenIds } from './form-layout.ts';
 import type { SpecContent } from './form-layout.ts';
-import { decimalsFor } from './numbers.ts';
-import { fieldPath } from './problems.ts';
-import { among } from './use-options.ts';
+import { decimalsFor } from './spec-decimals.ts';
+import { fieldPath } from './field-path.ts';
+import { loadFrom } from './use-options.ts';
 import type { Option } from './use-options.ts';
 import styles from './information.module.css';
 
 export interface SpecFieldProps {
   spec: Spec;
   content: SpecContent | undefined;
-  /** The question that this one's options hang on, and what is chosen there. */
+  /** The question that determines this one's options, and the value chosen there. */
   parentName: string | undefined;
   parentValueId: number | undefined;
   problem: string | undefined;
   warning: readonly string[] | undefined;
-  /** Says "optional" where it is; off where everything around is. */
+  /** Marks optional questions; false if all questions nearby are optional. */
   saysOptional: boolean;
   names: Readonly<Record<number, string>>;
   onContent: (spec: Spec, content: SpecContent | null) => void;
   onName: (id: number, name: string) => void;
-  onLeft: (path: string) => void;
+  onLeave: (path: string) => void;
 }
 
-/** More values than these are found by typing. */
-const listedMost = 20;
+/** Longer lists are searched by typing. */
+const maxListed = 20;
 
-/** One question of a category, in the form that its kind asks for. */
+/** A question of the category, with the control for its kind. */
 export const SpecField = memo(function SpecField(props: SpecFieldProps) {
   const { spec, problem, warning } = props;
-  const { error, optional } = useSpecWords(props);
+  const { error, optional } = useSpecTexts(props);
   const path = fieldPath(spec.id);
   if (spec.kind === 'several') {
     return (
@@ -75,7 +75,7 @@ export const SpecField = memo(function SpecField(props: SpecFieldProps) {
   );
 });
 
-function useSpecWords({ spec, problem, saysOptional }: SpecFieldProps): {
+function useSpecTexts({ spec, problem, saysOptional }: SpecFieldProps): {
   error: string | undefined;
   optional: string | undefined;
 } {
@@ -89,7 +89,7 @@ function useSpecWords({ spec, problem, saysOptional }: SpecFieldProps): {
 
 type T = ReturnType<typeof useTranslation<'adForm' | 'forms'>>['t'];
 
-/** What is wrong with an answer: of a number outside its bounds, which they are. */
+/** Error text of an answer; for a number out of range it names the bounds. */
 export function specError(t: T, language: Language, { min, max, unit = '' }: Spec, code: string): string {
   if (code !== 'NumberOutOfRange' || min === undefined || max === undefined) {
     return t(code as 'Required', { ns: 'api' });
@@ -103,8 +103,8 @@ type ControlProps = SpecFieldProps & { control: FieldControl };
 function Control(props: ControlProps) {
   const { spec } = props;
   if (spec.kind === 'number') return <NumberControl {...props} />;
-  if (spec.kind === 'autocomplete') return <FoundControl {...props} />;
-  return spec.values.length > listedMost ? <ListedControl {...props} /> : <SelectControl {...props} />;
+  if (spec.kind === 'autocomplete') return <AutocompleteControl {...props} />;
+  return spec.values.length > maxListed ? <ListedControl {...props} /> : <SelectControl {...props} />;
 }
 
 function SelectControl({ spec, content, control, onContent }: ControlProps) {
@@ -123,7 +123,7 @@ function SelectControl({ spec, content, control, onContent }: ControlProps) {
 function ListedControl({ spec, content, control, onContent }: ControlProps) {
   const { t } = useTranslation('adForm');
   const [chosen] = chosenIds(content);
-  const load = useMemo(() => among(spec.values), [spec.values]);
+  const load = useMemo(() => loadFrom(spec.values), [spec.values]);
   return (
     <Combobox
       control={control}
@@ -136,7 +136,7 @@ function ListedControl({ spec, content, control, onContent }: ControlProps) {
   );
 }
 
-function FoundControl(props: ControlProps) {
+function AutocompleteControl(props: ControlProps) {
   const { spec, content, control, parentName, parentValueId, names, onContent, onName } = props;
   const { t } = useTranslation('adForm');
   const [chosen] = chosenIds(content);
@@ -165,7 +165,7 @@ function FoundControl(props: ControlProps) {
   );
 }
 
-function NumberControl({ spec, content, control, onContent, onLeft }: ControlProps) {
+function NumberControl({ spec, content, control, onContent, onLeave }: ControlProps) {
   const { language } = usePage();
   const decimals = decimalsFor(spec);
   return (
@@ -177,13 +177,13 @@ function NumberControl({ spec, content, control, onContent, onLeft }: ControlPro
       maxLength={20}
       value={typeof content === 'number' ? content : null}
       suffix={spec.unit}
-      onBlur={() => onLeft(fieldPath(spec.id))}
+      onBlur={() => onLeave(fieldPath(spec.id))}
       onValue={(value) => onContent(spec, value)}
     />
   );
 }
 
-/** A yes or no that must be answered is asked for both; one that may be left open is on or off. */
+/** A required yes/no question offers both answers. */
 function YesNo({ spec, content, onContent }: SpecFieldProps) {
   const { t } = useTranslation('adForm');
   const yes = spec.values[0]?.id ?? 0;
@@ -203,7 +203,7 @@ function YesNo({ spec, content, onContent }: SpecFieldProps) {
   );
 }
 
-/** Questions of yes or no that may be left open, as chips together. */
+/** Optional yes/no questions as a group of chips. */
 export function YesNoChips({
   specs,
   contents,

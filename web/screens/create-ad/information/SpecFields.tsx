@@ -3,15 +3,14 @@ import type { Spec } from '../../../../contract/schemas/category.ts';
 import { SpecField } from './SpecField.tsx';
 import type { SpecFieldProps } from './SpecField.tsx';
 import { chosenIds, specChange } from './form-layout.ts';
-import { fieldPath } from './problems.ts';
-import type { InformationSession } from './use-information.ts';
+import { fieldPath } from './field-path.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** How a question is answered; what hangs on it goes along. */
+/** Answers a question; clears the answers that depend on it. */
 export function useSpecAnswer({ specs, change }: InformationSession): SpecFieldProps['onContent'] {
   return useCallback((spec, content) => change({ specs: specChange(specs, spec.id, content) }), [specs, change]);
 }
 
-/** Questions of the category, one field each. */
 export function SpecFields({
   session,
   specs,
@@ -36,12 +35,12 @@ export function SpecFields({
       names={names}
       onContent={answer}
       onName={session.learnName}
-      onLeft={session.left}
+      onLeave={session.checkField}
     />
   ));
 }
 
-/** The question that a spec's options hang on, where the form asks it. */
+/** The question that determines a spec's options, if the form asks it. */
 function parentOf({ specs, draft }: InformationSession, { parentSpecId }: Spec) {
   const parent = specs.find(({ id }) => id === parentSpecId);
   return {

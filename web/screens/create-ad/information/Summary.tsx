@@ -4,12 +4,12 @@ import type { DraftProblem } from '../../../../contract/schemas/ad-form.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { goToField } from './go-to-field.ts';
-import { fieldId, fieldPath } from './problems.ts';
+import { fieldId, fieldPath } from './field-path.ts';
 import { specError } from './SpecField.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** Everything that keeps the ad from being complete, each a way to its field; what is only empty stands together in one line. */
+/** Problems that block the ad, each a link to its field. Empty fields share one line. */
 export function Summary({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm', 'forms');
   const { language } = usePage();

@@ -4,9 +4,9 @@ import type { FormSection, SectionTermName } from '../../../../contract/ad-terms
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import styles from './information.module.css';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
-/** The yes and no questions of a section of the form that the ad's category asks. */
+/** Yes/no terms that the category asks in a section of the form. */
 export function TermFields({ section, session }: { section: FormSection; session: InformationSession }) {
   const { category } = session.own.form;
   const facts = {

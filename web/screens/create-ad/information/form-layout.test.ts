@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Spec } from '../../../../contract/schemas/category.ts';
-import { askedOf, isAnswered, layoutOf, specChange } from './form-layout.ts';
+import { withoutHiddenSpecs, isAnswered, layoutOf, specChange } from './form-layout.ts';
 
 const spec = (id: number, part: Partial<Spec>): Spec => ({
   id,
@@ -19,7 +19,7 @@ const make = spec(400, { kind: 'autocomplete', group: 'AboutAd' });
 const model = spec(401, { kind: 'autocomplete', group: 'AboutAd', parentSpecId: 400 });
 const trim = spec(402, { kind: 'autocomplete', group: 'AboutAd', parentSpecId: 401 });
 
-describe('questions beside other answers', () => {
+describe('conditional questions', () => {
   const fuel = spec(5, { kind: 'single' });
   const battery = spec(6, { kind: 'number', askedWith: [5001] });
   const form = { groups: [{ group: 'AdDetail' as const, specs: [fuel, battery] }] };
@@ -28,12 +28,12 @@ describe('questions beside other answers', () => {
     [{}, [fuel]],
     [{ 5: [5002] }, [fuel]],
     [{ 5: [5001] }, [fuel, battery]],
-  ])('beside %j', (contents, asked) => {
-    expect(askedOf(form, contents).groups).toEqual([{ group: 'AdDetail', specs: asked }]);
+  ])('keeps only questions that fit the answers %j', (contents, asked) => {
+    expect(withoutHiddenSpecs(form, contents).groups).toEqual([{ group: 'AdDetail', specs: asked }]);
   });
 });
 
-describe('the layout of a form', () => {
+describe('form layout', () => {
   const damage = spec(1, { kind: 'yesNo', create: 'required' });
   const safety = spec(2, { kind: 'several' });
   const about = spec(3, { kind: 'several', group: 'AboutAd' });
@@ -46,22 +46,22 @@ describe('the layout of a form', () => {
     ],
   });
 
-  it('asks first for what must be answered, wherever it belongs, and what is wide last', () => {
+  it('puts required questions first and wide ones last', () => {
     expect(layout.main).toEqual([make, damage, about]);
   });
 
-  it('has a group only where something is left to ask', () => {
+  it('has a group only if a question remains for it', () => {
     expect(layout.details).toEqual([{ group: 'AdDetail', fields: [seats], yesNo: [], several: [safety] }]);
   });
 });
 
-describe('choosing', () => {
-  it('another make empties the model and what hangs on it', () => {
+describe('answers', () => {
+  it('clears the model and its dependants when the make changes', () => {
     expect(specChange([make, model, trim], 400, [7])).toEqual({ 400: [7], 401: null, 402: null });
     expect(specChange([make, model, trim], 402, [9])).toEqual({ 402: [9] });
   });
 
-  it('no answers a yes or no, and nothing else', () => {
+  it('counts "no" as an answer to a yes/no question only', () => {
     expect(isAnswered(spec(1, { kind: 'yesNo' }), [])).toBe(true);
     expect(isAnswered(spec(1, { kind: 'several' }), [])).toBe(false);
     expect(isAnswered(spec(1, { kind: 'number' }), 0)).toBe(true);

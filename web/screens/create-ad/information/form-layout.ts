@@ -1,36 +1,40 @@
 import type { FormGroup } from '../../../../contract/enums.ts';
 import type { AdForm, DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
+import type { DraftSession } from '../draft/use-draft.ts';
 
-/** What an ad says of one spec: value ids, or a number. */
+/** Answer to one question: value ids, or a number. */
 export type SpecContent = NonNullable<DraftContent['specs']>[string];
 
 export interface DetailGroup {
   group: FormGroup;
-  /** One of several, a number, a name: side by side. */
+  /** Single choices, numbers and names, laid out side by side. */
   fields: Spec[];
-  /** Yes or no: chips that are on or off. */
+  /** Toggle chips. */
   yesNo: Spec[];
-  /** Any number of values each. */
+  /** Multiple choices. */
   several: Spec[];
 }
 
 export interface FormLayout {
-  /** What is asked first: what the category's ads are about, and all that must be answered. */
+  /** Main questions of the category and all required ones. */
   main: Spec[];
   details: DetailGroup[];
 }
 
 const isMain = ({ group, create }: Spec) => group === 'AboutAd' || create === 'required';
 
-/** The form without the questions that are asked only beside other answers than these. */
-export function askedOf<Form extends Pick<AdForm, 'groups'>>(form: Form, contents: DraftContent['specs'] = {}): Form {
+/** The form without the questions whose condition on other answers is not met. */
+export function withoutHiddenSpecs<Form extends Pick<AdForm, 'groups'>>(
+  form: Form,
+  contents: DraftContent['specs'] = {},
+): Form {
   const chosen = new Set(Object.values(contents).flatMap(chosenIds));
   const isAsked = ({ askedWith }: Spec) => askedWith === undefined || askedWith.some((id) => chosen.has(id));
   return { ...form, groups: form.groups.map(({ group, specs }) => ({ group, specs: specs.filter(isAsked) })) };
 }
 
-/** Which questions stand where: what must be answered is together at the beginning, so that nobody has to look for it among a hundred chips. */
+/** Groups the questions. All required ones come first, so that none is hidden among the optional chips. */
 export function layoutOf({ groups }: Pick<AdForm, 'groups'>): FormLayout {
   const all = groups.flatMap(({ specs }) => specs);
   return {
@@ -48,23 +52,20 @@ export function layoutOf({ groups }: Pick<AdForm, 'groups'>): FormLayout {
   };
 }
 
-/** Chips of many values need the whole width, so they stand after what stands side by side. */
+/** Multiple choices take the full width, so they follow the fields laid out side by side. */
 export const isWide = ({ kind }: Spec): boolean => kind === 'several';
 
-/** The ids of what is chosen; none for a number. */
+/** The chosen value ids; empty for a number. */
 export const chosenIds = (content: SpecContent | undefined): readonly number[] =>
   Array.isArray(content) ? content : [];
 
-/** Whether a question is answered; the empty list is the no of a yes or no. */
+/** An empty list is the answer "no" to a yes/no question. */
 export function isAnswered(spec: Spec, content: SpecContent | undefined): boolean {
   if (content === undefined) return false;
   return spec.kind === 'yesNo' || !Array.isArray(content) || content.length > 0;
 }
 
-/**
- * A change of one spec with what it takes along: the options of a model belong to a make, so another make empties the model, and what hangs on
- * that in turn.
- */
+/** A change of one answer that also clears its dependants: a new make clears the model, which clears its own dependants. */
 export function specChange(
   specs: readonly Spec[],
   id: number,
@@ -74,9 +75,15 @@ export function specChange(
   return Object.assign({ [id]: content }, ...below.map((child) => specChange(specs, child.id, null)));
 }
 
-/** The names that the form's values go by; those of autocompletes are learned where they are chosen. */
+/** Names of all values by id. Those of autocomplete options are learned when they are chosen. */
 export function valueNames(specs: readonly Spec[], learned: Readonly<Record<number, string>>): Map<number, string> {
   const names = new Map(Object.entries(learned).map(([id, name]) => [Number(id), name]));
   for (const { values } of specs) for (const { id, name } of values) names.set(id, name);
   return names;
 }
+
+export const specsOf = ({ groups }: Pick<AdForm, 'groups'>): Spec[] => groups.flatMap(({ specs }) => specs);
+
+/** Number of answered questions. */
+export const answeredIn = (specs: readonly Spec[], { content }: Pick<DraftSession, 'content'>): number =>
+  specs.filter((spec) => isAnswered(spec, content.specs?.[spec.id])).length;

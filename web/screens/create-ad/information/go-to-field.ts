@@ -1,8 +1,8 @@
-import { fieldId } from './problems.ts';
+import { fieldId } from './field-path.ts';
 
 const controls = 'input:not([type="hidden"]), select, textarea, button, [tabindex]';
 
-/** Brings a field into the middle of the view and the focus into it, opening what it is folded into. */
+/** Scrolls a field to the centre and focuses it; unfolds its group if needed. */
 export function goToField(path: string): void {
   const box = document.getElementById(fieldId(path));
   if (!box) return;

@@ -12,23 +12,22 @@ export interface PinMapOptions {
   zoomOut: string;
   gesture: string;
   touch: string;
-  /** The name of the pin, which the arrow keys move, too. */
+  /** Accessible name of the pin. */
   pin: string;
-  /** The pin stays where it is. */
   isFixed?: boolean;
   onShown: () => void;
   onFailed: () => void;
-  /** The pin was put somewhere. */
+  /** Called after the user moved the pin. */
   onPoint: (point: Point) => void;
 }
 
 export interface ShownMap {
-  /** Shows another place, with the pin in its middle. */
+  /** Moves pin and map to another place. */
   goTo(point: Point, zoom: number): void;
   remove(): void;
 }
 
-/** Pixels that an arrow key moves the pin. */
+/** Distance of one arrow key press, in pixels. */
 const stepPx = 12;
 const arrows: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowLeft: [-stepPx, 0],
@@ -36,10 +35,11 @@ const arrows: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowUp: [0, -stepPx],
   ArrowDown: [0, stepPx],
 };
-/** Five decimals are about a metre. */
+
+/** Five decimals are about one metre. */
 const precise = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
 
-/** Shows our own map with a pin that can be dragged, pressed to its place, or moved by the arrow keys. */
+/** Shows a map with a pin that moves by dragging, by a press on the map, or by arrow keys. */
 export async function showPinMap(
   box: HTMLElement,
   point: Point,
@@ -54,7 +54,7 @@ export async function showPinMap(
     zoom,
     minZoom: 4,
     maxZoom: 16,
-    // The page scrolls under the finger and the wheel; the map waits for two fingers or Ctrl.
+    // The page scrolls; the map needs two fingers or Ctrl.
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
@@ -79,30 +79,29 @@ export async function showPinMap(
   const update = () => options.onPoint(precise(marker.getLngLat()));
   const pin = marker.getElement();
   pin.setAttribute('aria-label', options.pin);
-  if (!options.isFixed) letMove();
+  if (!options.isFixed) enableMoving();
 
   let isShown = false;
   map.on('idle', () => {
     isShown = true;
     options.onShown();
   });
-  // One tile that is missing later is no reason to take the map away.
+  // A tile that fails later does not remove the map.
   map.on('error', () => {
     if (!isShown && !map.isStyleLoaded()) options.onFailed();
   });
   const theme = new MutationObserver(() => map.setStyle(mapStyle(), { diff: false }));
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  /** By the pointer, by a press, and by the arrow keys. */
-  function letMove(): void {
+  function enableMoving(): void {
     pin.tabIndex = 0;
     pin.setAttribute('role', 'button');
     pin.addEventListener('keydown', (event) => {
-      const way = arrows[event.key];
-      if (!way) return;
+      const offset = arrows[event.key];
+      if (!offset) return;
       event.preventDefault();
       event.stopPropagation();
       const { x, y } = map.project(marker.getLngLat());
-      marker.setLngLat(map.unproject([x + way[0], y + way[1]]));
+      marker.setLngLat(map.unproject([x + offset[0], y + offset[1]]));
       update();
     });
     marker.on('dragend', update);

@@ -1,7 +1,7 @@
 import type { DraftChanges, DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { PlaceFound } from '../../../parts/device-location.ts';
 
-/** A point and as much of its place as is known, as they are written into a draft; what was chosen in the same place stays. */
+/** Draft changes for a point and its known place. Keeps a chosen district or neighbourhood if the found place is less exact but contains it. */
 export function placeChanges(
   { province, district, neighborhood }: PlaceFound,
   point: { lat: number; lng: number },

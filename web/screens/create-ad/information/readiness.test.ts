@@ -34,12 +34,12 @@ const sofa: DraftContent = {
   specs: { 1: [5] },
 };
 
-describe('the hints beside a form', () => {
-  it('begin with what is missing', () => {
+describe('hints', () => {
+  it('lists missing fields first', () => {
     expect(hintsOf({})).toEqual(['noPhotos', 'noTitle', 'must']);
   });
 
-  it('praise what is well done and name what would still help', () => {
+  it('praises what is good and names what would still help', () => {
     expect(hintsOf(sofa)).toEqual(['photos', 'priceFits', 'details']);
     expect(hintsFor({ content: sofa, specs, takesDelivery: true, asksRegistry: false, market }).at(-1)?.names).toEqual([
       'Derinlik',
@@ -47,7 +47,7 @@ describe('the hints beside a form', () => {
     ]);
   });
 
-  it('say when the price lies far from the others’', () => {
+  it('gives a hint if the price is far from similar ads', () => {
     expect(hintsOf({ ...sofa, price: 40 })).toContain('priceApart');
   });
 });

@@ -3,14 +3,14 @@ import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { isAnswered } from './form-layout.ts';
-import { fieldPath } from './problems.ts';
+import { fieldPath } from './field-path.ts';
 
-/** Something that is well done, or worth doing; `path` leads to the field. */
+/** Something done well or worth doing; `path` is the field. */
 export interface Hint {
   kind: HintKind;
   isDone: boolean;
   path: string;
-  /** For the words: how many photos, which questions. */
+  /** Values for the text: number of photos, names of questions. */
   count?: number;
   names?: string[];
 }
@@ -33,10 +33,10 @@ export type HintKind =
 
 const goodPhotos = 5;
 const goodText = 160;
-const shownMost = 3;
-const namesMost = 2;
+const maxHints = 3;
+const maxNames = 2;
 
-export interface HintParts {
+export interface HintInput {
   content: DraftContent;
   specs: readonly Spec[];
   takesDelivery: boolean;
@@ -44,14 +44,14 @@ export interface HintParts {
   market: Market | undefined;
 }
 
-/** The three hints that help a seller most now: what is missing first, what is well done where there is room. Done ones are listed first. */
-export function hintsFor(parts: HintParts): Hint[] {
-  const hints = [...missing(parts), ...worthwhile(parts)].slice(0, shownMost);
-  const done = praise(parts).slice(0, shownMost - Math.min(hints.length, shownMost - 1));
-  return [...done, ...hints].slice(0, shownMost);
+/** The three most helpful hints: missing fields, then improvements, then praise if there is room. Praise is listed first. */
+export function hintsFor(input: HintInput): Hint[] {
+  const hints = [...missing(input), ...worthwhile(input)].slice(0, maxHints);
+  const done = praise(input).slice(0, maxHints - Math.min(hints.length, maxHints - 1));
+  return [...done, ...hints].slice(0, maxHints);
 }
 
-function missing({ content, specs, takesDelivery, asksRegistry }: HintParts): Hint[] {
+function missing({ content, specs, takesDelivery, asksRegistry }: HintInput): Hint[] {
   const { pictures = [], title = '', price, districtId, delivery = [], registryNumber = '' } = content;
   const musts = specs.filter((spec) => spec.create === 'required' && !isAnswered(spec, content.specs?.[spec.id]));
   return [
@@ -65,7 +65,7 @@ function missing({ content, specs, takesDelivery, asksRegistry }: HintParts): Hi
   ].flatMap((hint) => hint ?? []);
 }
 
-function worthwhile({ content, specs, market }: HintParts): Hint[] {
+function worthwhile({ content, specs, market }: HintInput): Hint[] {
   const { pictures = [], description = '', price } = content;
   const open = specs.filter(
     (spec) =>
@@ -78,27 +78,29 @@ function worthwhile({ content, specs, market }: HintParts): Hint[] {
     pictures.length > 0 && pictures.length < goodPhotos
       ? { ...openHint('morePhotos', 'pictures'), count: goodPhotos - pictures.length }
       : undefined,
-    when(isApart(price, market), 'priceApart', 'price'),
+    when(isPriceUnusual(price, market), 'priceApart', 'price'),
     ...open.slice(0, 1).map((spec): Hint => ({ ...openHint('details', fieldPath(spec.id)), ...namesOf(open) })),
   ].flatMap((hint) => hint ?? []);
 }
 
-function praise({ content, market }: HintParts): Hint[] {
+function praise({ content, market }: HintInput): Hint[] {
   const { pictures = [], description = '', price } = content;
   const done = (kind: HintKind, path: string): Hint => ({ kind, isDone: true, path });
   return [
     ...(pictures.length > 0 ? [{ ...done('photos', 'pictures'), count: pictures.length }] : []),
-    ...(price !== undefined && price > 0 && market && !isApart(price, market) ? [done('priceFits', 'price')] : []),
+    ...(price !== undefined && price > 0 && market && !isPriceUnusual(price, market)
+      ? [done('priceFits', 'price')]
+      : []),
     ...(description.trim().length >= goodText ? [done('goodText', 'description')] : []),
   ];
 }
 
-/** Dearer than most, or like no other. */
-function isApart(price: number | undefined, market: Market | undefined): boolean {
+/** Higher than most similar prices, or far from them in either direction. */
+function isPriceUnusual(price: number | undefined, market: Market | undefined): boolean {
   const judgement = price === undefined ? undefined : judgePrice(price, market);
   return judgement !== undefined && (judgement.isFar || judgement.verdict === 'dearer');
 }
 
 const openHint = (kind: HintKind, path: string): Hint => ({ kind, isDone: false, path });
 const when = (is: boolean, kind: HintKind, path: string): Hint | undefined => (is ? openHint(kind, path) : undefined);
-const namesOf = (specs: readonly Spec[]) => ({ names: specs.slice(0, namesMost).map(({ name }) => name) });
+const namesOf = (specs: readonly Spec[]) => ({ names: specs.slice(0, maxNames).map(({ name }) => name) });

@@ -4,19 +4,19 @@ import { promotionCalls } from '../../../../contract/calls/promotions.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../client/call.ts';
 import type { MediaPackOffer } from '../../../parts/photos/use-pack-question.tsx';
-import type { InformationSession } from './use-information.ts';
+import type { InformationSession } from './information-session.ts';
 
 interface MediaPack {
-  /** Photos that the draft may have now. */
-  photosMost: number;
-  /** The pack as a video asks for it; nothing if the draft has one, or had its video before. */
+  /** Number of photos the draft may have now. */
+  maxPhotos: number;
+  /** Offer shown at the video; undefined if the draft has a pack, or had its video when the page opened. */
   forVideo: MediaPackOffer | undefined;
-  /** The pack as photos above `photosMost` ask for it; nothing if the draft has one. */
+  /** Offer shown for more than `maxPhotos` photos; undefined if the draft has a pack. */
   forPhotos: MediaPackOffer | undefined;
 }
 
-/** The media pack of a draft, which its video and its photos share. */
-export function useMediaPack({ own, draft, reconsider }: InformationSession): MediaPack {
+/** The draft's media pack, shared by its video and photos. */
+export function useMediaPack({ own, draft, recheck }: InformationSession): MediaPack {
   const { id, hasMediaPack, photosMost } = own.draft;
   const [isTaken, setTaken] = useState(false);
   const [hadVideo] = useState(draft.saved.video !== undefined);
@@ -27,13 +27,13 @@ export function useMediaPack({ own, draft, reconsider }: InformationSession): Me
       return items.find(({ type }) => type === 'MediaPack') ?? { freeLeft: 0, variants: [] };
     },
     async take(variantId) {
-      await draft.upon((version) => call(draftCalls.addMediaPack, { params, body: { version, variantId } }));
+      await draft.runOnLatest((version) => call(draftCalls.addMediaPack, { params, body: { version, variantId } }));
       setTaken(true);
-      reconsider();
+      recheck();
     },
   };
   return {
-    photosMost: isTaken ? limits.adPhotosMostWithPack : photosMost,
+    maxPhotos: isTaken ? limits.adPhotosMostWithPack : photosMost,
     forVideo: isTaken || hasMediaPack || hadVideo ? undefined : pack,
     forPhotos: isTaken || photosMost === limits.adPhotosMostWithPack ? undefined : pack,
   };

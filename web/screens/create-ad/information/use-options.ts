@@ -10,22 +10,22 @@ export interface Option {
 export type LoadOptions = (text: string) => Promise<readonly Option[]>;
 
 export interface Options {
-  /** Nothing while they are on their way. */
+  /** Undefined while loading. */
   items: readonly Option[] | undefined;
   hasFailed: boolean;
-  /** The place of the one that Enter takes; -1 for none. */
+  /** Index of the option that Enter chooses; -1 for none. */
   active: number;
   activeId(listId: string): string | undefined;
-  /** The option of exactly this name, capitals aside. */
+  /** The option with this name, case-insensitive. */
   named(text: string): Option | undefined;
   onKeyDown(event: KeyboardEvent, choose: (option: Option) => void): void;
 }
 
-/** A pause in the typing, milliseconds. */
+/** Pause in typing before options are loaded, in milliseconds. */
 const pauseMs = 140;
-const page = 8;
+const pageSize = 8;
 
-/** The options for what is typed, asked for while the list is open, and the one that the arrow keys are at. */
+/** Loads options for the typed text while the list is open and tracks the active one. */
 export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Options {
   const [found, setFound] = useState<{ items: readonly Option[] | undefined; hasFailed: boolean }>();
   const [active, setActive] = useState(-1);
@@ -63,14 +63,14 @@ export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Op
       const to = {
         ArrowDown: active >= last ? 0 : active + 1,
         ArrowUp: active <= 0 ? last : active - 1,
-        PageDown: Math.min(last, active + page),
-        PageUp: Math.max(0, active - page),
+        PageDown: Math.min(last, active + pageSize),
+        PageUp: Math.max(0, active - pageSize),
       }[event.key];
       if (to !== undefined) {
         event.preventDefault();
         setActive(to);
       } else if (event.key === 'Enter') {
-        // Enter would otherwise send the form.
+        // Enter would otherwise submit the form.
         event.preventDefault();
         const option = items?.[active];
         if (option) choose(option);
@@ -79,8 +79,8 @@ export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Op
   };
 }
 
-/** Finds among options that are all there already; where none holds what is typed, those that a slip of the fingers may have meant. */
-export const among =
+/** Searches a fixed list. Without a match it suggests names close to the typed text. */
+export const loadFrom =
   (options: readonly Option[]): LoadOptions =>
   (text) => {
     const needle = foldedName(text);

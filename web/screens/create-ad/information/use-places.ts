@@ -1,12 +1,12 @@
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import { useAsked } from '../../settings/frame/use-asked.ts';
-import type { InformationData, NamedPlace } from './information-data.ts';
+import type { InformationData, NamedPlace } from './load-information.ts';
 
-/** The places that may be chosen, each list once what is above it is chosen, and those that are. */
+/** Chosen places and the lists to choose from. A list is available once its parent is chosen. */
 export interface Places {
   provinces: readonly NamedPlace[];
-  /** Nothing while they are on their way. */
+  /** Undefined while loading. */
   districts: readonly NamedPlace[] | undefined;
   neighborhoods: readonly NamedPlace[] | undefined;
   province: NamedPlace | undefined;
@@ -16,7 +16,7 @@ export interface Places {
   again(): void;
 }
 
-/** The places of a draft: those that came with the page, and others as they are chosen. */
+/** Places of a draft. The first lists come with the page; others load when their parent changes. */
 export function usePlaces(
   own: InformationData & { draft: { content: DraftContent } },
   { provinceId, districtId, neighborhoodId }: DraftContent,

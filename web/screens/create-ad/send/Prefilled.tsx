@@ -3,11 +3,11 @@ import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { goToField } from '../information/go-to-field.ts';
-import { fieldId, fieldPath } from '../information/problems.ts';
-import type { InformationSession } from '../information/use-information.ts';
+import { fieldId, fieldPath } from '../information/field-path.ts';
+import type { InformationSession } from '../information/information-session.ts';
 import styles from './send.module.css';
 
-/** What was filled in for whoever writes the ad and why, each a way to its field; as it was when the page came. */
+/** Lists the fields that were prefilled and why, each with a link. Fixed at page load. */
 export function Prefilled({ session: { own, specs } }: { session: InformationSession }) {
   const { t } = useTranslation('sending', 'adForm');
   const [isClosed, setClosed] = useState(false);

@@ -4,22 +4,22 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { goToField } from '../information/go-to-field.ts';
-import { fieldId } from '../information/problems.ts';
+import { fieldId } from '../information/field-path.ts';
 import { flowPath } from '../steps.ts';
-import type { SendError } from './send-data.ts';
+import type { SendError } from './send-offer.ts';
 import styles from './send.module.css';
 
-/** An ad that came back: why, and the field at which that is put right. */
+/** A returned ad: the reason and the field to correct. */
 export interface ReturnedAd {
   draftId: string;
   refusal: SendError;
   path: string | undefined;
 }
 
-/** Gives the fields of a form what came back with the ad, so that the one that it is about says so. */
+/** Passes the refusal to the form's fields, so that the affected one shows it. */
 export const ReturnedContext = createContext<ReturnedAd | undefined>(undefined);
 
-/** Why the ad came back, above the form, with the way to the field where it is put right. */
+/** The refusal above the form, with a link to the field to correct. */
 export function ReturnedNote() {
   const { t } = useTranslation('sending', 'myAds');
   const { language } = usePage();
@@ -55,7 +55,7 @@ export function ReturnedNote() {
   );
 }
 
-/** The same beside the field that it is about. */
+/** The refusal at the affected field. */
 export function ReturnedAt({ path }: { path: string }) {
   const { t } = useTranslation('sending', 'myAds');
   const returned = use(ReturnedContext);

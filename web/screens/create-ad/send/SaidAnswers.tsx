@@ -1,40 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { useId, useRef, useState } from 'react';
 import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
-import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { isAnswered } from '../information/form-layout.ts';
-import type { InformationSession } from '../information/use-information.ts';
+import type { InformationSession } from '../information/information-session.ts';
 import styles from './send.module.css';
 
-/** After a save, milliseconds until the service is asked what the words say now. */
-const calmMs = 500;
-
-/** What title and description say of open questions; asked again when other words or answers have been saved. */
-export function useSaidAnswers(session: Pick<InformationSession, 'own' | 'draft'>): readonly SaidAnswer[] {
-  const { own, draft } = session;
-  const { id } = own.draft;
-  const [items, setItems] = useState(own.saidAnswers);
-  const { title, description, specs } = draft.saved;
-  const key = JSON.stringify([title, description, specs]);
-  const requestedKey = useRef(key);
-  useEffect(() => {
-    if (requestedKey.current === key) return undefined;
-    const timer = setTimeout(() => {
-      requestedKey.current = key;
-      call(draftCalls.saidAnswers, { params: { draftId: id } }).then(
-        (answer) => setItems(answer.items),
-        () => undefined,
-      );
-    }, calmMs);
-    return () => clearTimeout(timer);
-  }, [id, key]);
-  return items;
-}
-
-/** What a field says of open questions, each answered by one tap. */
+/** Answers found in the field's text for open questions; one press accepts each. */
 export function SaidAnswers({ session, field }: { session: InformationSession; field: SaidAnswer['field'] }) {
   const { t } = useTranslation('sending');
   const title = useId();
@@ -57,7 +30,7 @@ export function SaidAnswers({ session, field }: { session: InformationSession; f
     }
     change({ specs: Object.fromEntries(answers.map(({ specId, content }) => [specId, content])) });
     setAnnouncement(t('sending.said.added', { names: answers.map(({ name }) => name).join(', ') }));
-    // The pressed chip goes away: the next one, or else what comes after the field, is a Tab away from here.
+    // The pressed chip is removed. Focusing the box keeps the next chip or field one Tab away.
     box.current?.focus();
   };
 

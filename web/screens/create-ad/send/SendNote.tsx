@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { RichText, useTranslation } from '../../../client/i18n.tsx';
 import { TextDialog } from '../../auth/Approvals.tsx';
 import type { RegistrationText } from '../../auth/auth-data.ts';
-import type { SendOffer } from './send-data.ts';
+import type { SendOffer } from './send-offer.ts';
 import styles from './send.module.css';
 
-/** Beside the button that sends an ad: what it costs, and the rules that are accepted by pressing it, to be read on the spot. */
+/** Beside the send button: the cost and the agreements accepted by pressing it, which open in a dialog. */
 export function SendNote({ offer, isWaiting }: { offer: SendOffer; isWaiting: boolean }) {
   const { t } = useTranslation('sending');
   const [open, setOpen] = useState<RegistrationText>();

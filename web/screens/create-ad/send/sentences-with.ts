@@ -1,4 +1,4 @@
-/** The sentences of a text in which some words stand; the words alone where they stand in none, because what was typed was cleaned. */
+/** The sentences that contain the words. Adds the words themselves if the text does not contain them, because the server checks a cleaned text. */
 export function sentencesWith(text: string, words: readonly string[]): string[] {
   const sentences = text.split(/\n|(?<=[.!?])\s/).filter((sentence) => sentence.trim() !== '');
   const found = sentences.filter((sentence) => words.some((word) => sentence.includes(word)));

@@ -5,19 +5,19 @@ import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import type { InformationSession } from '../information/use-information.ts';
+import type { InformationSession } from '../information/information-session.ts';
 import { flowPath } from '../steps.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
-import type { SendOffer } from './send-data.ts';
+import type { SendOffer } from './send-offer.ts';
 
 export interface Sending {
   isBusy: boolean;
-  /** Photos are still on their way; it is sent as soon as they have arrived. */
+  /** Uploads are still running; the ad is sent when they finish. */
   isWaiting: boolean;
   send(): void;
 }
 
-/** Sends a draft from its form: all of it is saved and checked, then it goes on to what became of it. */
+/** Saves, validates and sends a draft from its form, then shows the result page. */
 export function useSend(session: InformationSession, offer: SendOffer | undefined): Sending {
   const { t } = useTranslation('sending');
   const { language } = usePage();
@@ -34,12 +34,12 @@ export function useSend(session: InformationSession, offer: SendOffer | undefine
       return show({ title: t('sending.photoMissing'), variant: 'warning' });
     }
     if (!(await session.check())) return;
-    // The video's pack of an ad that came back costs money: it is paid, and the ad is sent with that.
+    // A returned ad with a paid media pack: the ad is sent with the payment.
     let isToPay = false;
     const sent = await perform(
       'send',
       async () => {
-        // What was saved meanwhile has made newer versions.
+        // Autosaves have created newer versions.
         let { version, periodId } = await call(draftCalls.get, { params: { draftId: id } });
         if (how.kind === 'publish' && periodId !== how.period.periodId) {
           const body = { version, periodId: how.period.periodId };
@@ -50,7 +50,7 @@ export function useSend(session: InformationSession, offer: SendOffer | undefine
       },
       ({ codes }) => {
         isToPay = codes[0] === 'PaymentRequired' && how.kind === 'again';
-        // What was free when the page came is so no longer: the next step says what there is.
+        // Something is no longer free: the next step shows the current prices.
         if (codes[0] === 'PaymentRequired' && !isToPay) void navigate(flowPath('duration', language, id));
         return isToPay;
       },

@@ -6,7 +6,7 @@ import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
 import { downloadFile } from '../../../client/download-file.ts';
 
-/** All of one's ads as a file of the same form. */
+/** Downloads all own ads in the import format. */
 export function Export() {
   const { t } = useTranslation('myAds');
   const { isBusy, attempt } = useAdActions();

@@ -14,18 +14,19 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { writeListAddress } from '../list/list-address.ts';
 import { useAdActions } from '../shared/use-ad-actions.ts';
-import { ErrorRows, SampleRows } from './Rows.tsx';
+import { ErrorRows } from './ErrorRows.tsx';
+import { SampleRows } from './SampleRows.tsx';
 import styles from './bulk.module.css';
-import type { BulkImport } from './transfer.ts';
+import type { BulkImport } from './check-file.ts';
 
 export interface ImportProps {
   first: BulkImport;
-  /** What the file was called, where it was sent from this page. */
+  /** File name, if the file was uploaded on this page. */
   name: string | undefined;
   onLeave: () => void;
 }
 
-/** One file of ads, from its check to its end. */
+/** An import from its check to its end. */
 export function Import({ first, name, onLeave }: ImportProps) {
   const [now, setNow] = useState(first);
   useProgress(now, setNow);
@@ -36,13 +37,13 @@ export function Import({ first, name, onLeave }: ImportProps) {
 
 const askEveryMs = 2_000;
 
-/** Asks how far a running import is until it has ended. */
+/** Polls a running import until it ends. */
 function useProgress({ id, state }: BulkImport, setNow: (now: BulkImport) => void): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (state !== 'Running') return undefined;
     const timer = setInterval(() => {
-      // An answer that does not come is asked for again with the next turn.
+      // A failed request is repeated at the next interval.
       call(bulkCalls.get, { params: { id } }).then(
         (now) => {
           setNow(now);
@@ -119,7 +120,7 @@ function Checked({
   );
 }
 
-/** What would become of the rows without a mistake. */
+/** How many valid rows would create, change or keep an ad. */
 function outcomesOf({ sound, changed, unchanged }: BulkImport) {
   const outcomes = [
     { outcome: 'fresh', value: sound - changed - unchanged, tone: 'positive' },

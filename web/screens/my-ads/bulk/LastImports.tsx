@@ -19,7 +19,7 @@ const tones: Record<Items[number]['state'], TagTone> = {
   Failed: 'danger',
 };
 
-/** The files that were sent before, each a link to how it went. */
+/** Earlier imports, each with a link to its result. */
 export function LastImports({ items }: { items: Items }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

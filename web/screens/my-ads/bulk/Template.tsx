@@ -14,9 +14,9 @@ import { Select } from '../../../ui/Select.tsx';
 import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
 import { downloadFile } from '../../../client/download-file.ts';
-import type { BulkFormat } from './transfer.ts';
+import type { BulkFormat } from './check-file.ts';
 
-/** The form of the file, by category: each asks other questions. */
+/** Import templates by category, because each category has other columns. */
 export function Template() {
   const { t } = useTranslation('myAds');
   const { mainCategories } = usePage();

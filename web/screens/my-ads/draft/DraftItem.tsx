@@ -27,7 +27,7 @@ const screenOf = {
   approve: 'createAdApprove',
 } as const;
 
-/** Where a draft goes on: at the step where it stopped. An edit has one screen; who chose no category yet begins with it. */
+/** Path at which a draft continues: its current step. An edit has a single screen. */
 function draftPath({ id, adId, step }: Pick<DraftSummary, 'id' | 'adId' | 'step'>, language: Language): string {
   if (adId !== undefined) return screenPath('createAdEdit', language, { id });
   return step === 'category'
@@ -35,14 +35,14 @@ function draftPath({ id, adId, step }: Pick<DraftSummary, 'id' | 'adId' | 'step'
     : screenPath(screenOf[step satisfies Exclude<DraftStep, 'category'>], language, { id });
 }
 
-/** A draft: where it stopped, how far it is, the way on. */
+/** A draft: current step, completeness and a link to continue. */
 export function DraftItem({ draft }: { draft: DraftSummary }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const title = draft.title?.trim() || t('myAds.draft.untitled');
   const path = draftPath(draft, language);
-  const words = { today: t('myAds.draft.today'), yesterday: t('myAds.draft.yesterday') };
-  const date = listDate(draft.updatedAt, language, words, useNow());
+  const dayNames = { today: t('myAds.draft.today'), yesterday: t('myAds.draft.yesterday') };
+  const date = listDate(draft.updatedAt, language, dayNames, useNow());
   return (
     <li className={styles.item}>
       <AppLink to={path} className={styles.photo} tabIndex={-1} aria-hidden="true">
@@ -80,7 +80,7 @@ export function DraftItem({ draft }: { draft: DraftSummary }) {
   );
 }
 
-/** Throwing a draft away has no way back, so it asks first. */
+/** Deletes a draft after confirmation, because deletion cannot be undone. */
 function Remove({ draft, title }: { draft: DraftSummary; title: string }) {
   const { t } = useTranslation('myAds');
   const { show } = useToast();

@@ -15,22 +15,12 @@ import { cx } from '../../../ui/cx.ts';
 import { AdThumb } from '../shared/AdThumb.tsx';
 import { DopingMark } from '../shared/DopingMark.tsx';
 import { RefusalNote } from '../shared/RefusalNote.tsx';
-import { StatusTag, isShown, meaningOf } from '../shared/StatusTag.tsx';
-import { daysLeft } from '../shared/remaining.ts';
+import { StatusTag } from '../shared/StatusTag.tsx';
+import { isShown, meaningOf } from '../shared/ad-status.ts';
+import { daysLeft } from '../shared/remaining-time.ts';
 import { AdMenu } from './AdMenu.tsx';
 import styles from './AdItem.module.css';
-
-/** What a row can be asked for; one object for the whole list, so that a row is drawn again only when it has changed. */
-export interface RowActions {
-  select(adId: string): void;
-  changePrice(ad: ManagedAd): void;
-  archive(adId: string): void;
-  publish(adId: string): void;
-  remove(adId: string): void;
-  edit(adId: string): void;
-  resubmit(adId: string): void;
-  duplicate(adId: string): void;
-}
+import type { RowActions } from './row-actions.ts';
 
 export interface AdItemProps {
   ad: ManagedAd;
@@ -40,7 +30,7 @@ export interface AdItemProps {
   actions: RowActions;
 }
 
-/** One of one's own ads: how it stands, what it has brought, what may be done. */
+/** A row of an own ad: status, figures and actions. */
 export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, actions }: AdItemProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -97,7 +87,7 @@ export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, actions 
   );
 });
 
-/** Status in a word and, where it is not simply published, what that means; else how long it still runs. */
+/** The status with the remaining days of a public ad, or an explanation of any other status. */
 function State({ ad, now }: { ad: ManagedAd; now: number }) {
   const { t } = useTranslation('myAds');
   const left = ad.expiresAt === undefined ? undefined : daysLeft(ad.expiresAt, now);
@@ -143,7 +133,7 @@ function Numbers({ numbers }: Pick<ManagedAd, 'numbers'>) {
   );
 }
 
-/** What runs for the ad, and what is new about it. */
+/** Promotions, unread events and other notes. */
 function Marks({ ad, now }: { ad: ManagedAd; now: number }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

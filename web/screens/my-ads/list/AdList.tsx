@@ -11,7 +11,7 @@ import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { useAdActions } from '../shared/use-ad-actions.ts';
 import type { SeveralAct } from '../shared/use-ad-actions.ts';
 import { AdItem } from './AdItem.tsx';
-import type { RowActions } from './AdItem.tsx';
+import type { RowActions } from './row-actions.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './AdList.module.css';
 import { useSelection } from '../../../parts/select/use-selection.ts';
@@ -24,11 +24,11 @@ export interface AdListProps {
   total: number;
   page: number;
   now: number;
-  /** The address of a page of the list. */
+  /** Link to a page of the list. */
   href: (page: number) => string;
 }
 
-/** A page of one's own ads: choose several, act on them, take it back. */
+/** A page of own ads with selection, bulk actions and undo. */
 export function AdList({ ads, total, page, now, href }: AdListProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -38,14 +38,14 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
   const [priced, setPriced] = useState<{ ad: ManagedAd; isOpen: boolean }>();
   const adActions = useAdActions();
   const perform = async (act: SeveralAct, adIds: readonly string[]) => {
-    if (!(await adActions.several(act, adIds))) return;
+    if (!(await adActions.performMany(act, adIds))) return;
     selection.clear();
-    // The row that was acted on has gone, and the focus with it.
+    // The row is gone and the focus with it.
     head.current?.focus();
   };
   const latest = useRef({ perform, adActions, selection });
   latest.current = { perform, adActions, selection };
-  const rowActs = useMemo(
+  const rowActions = useMemo(
     (): RowActions => ({
       select: (id) => latest.current.selection.toggle(id),
       changePrice: (ad) => setPriced({ ad, isOpen: true }),
@@ -88,7 +88,7 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
             isChosen={selection.has(ad.id)}
             isBusy={adActions.isBusy}
             now={now}
-            actions={rowActs}
+            actions={rowActions}
           />
         ))}
       </ul>

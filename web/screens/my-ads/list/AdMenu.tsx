@@ -22,8 +22,8 @@ import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
-import { isShown } from '../shared/StatusTag.tsx';
-import type { RowActions } from './AdItem.tsx';
+import { isShown } from '../shared/ad-status.ts';
+import type { RowActions } from './row-actions.ts';
 
 const icons: Record<OwnerAct, LucideIcon> = {
   Edit: Pencil,
@@ -40,18 +40,18 @@ const icons: Record<OwnerAct, LucideIcon> = {
 export interface AdMenuProps {
   ad: Pick<ManagedAd, 'id' | 'title' | 'path' | 'status' | 'acts'>;
   actions: Omit<RowActions, 'select' | 'changePrice'>;
-  /** On an ad's own management there is no way there. */
+  /** True on the ad's management page: hides the link to it. */
   isManaged?: boolean;
-  /** Acts that stand beside the menu as buttons. */
+  /** Actions already shown as buttons beside the menu. */
   without?: readonly OwnerAct[];
 }
 
-/** Everything that may be done to an ad at this moment; the server says what. */
+/** Menu of the actions that the server allows for the ad. */
 export function AdMenu({ ad, actions, isManaged = false, without }: AdMenuProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const { id } = ad;
-  const does: Record<OwnerAct, Pick<MenuItem, 'href' | 'onSelect'>> = {
+  const itemOf: Record<OwnerAct, Pick<MenuItem, 'href' | 'onSelect'>> = {
     Edit: { onSelect: () => actions.edit(id) },
     Resubmit: { onSelect: () => actions.resubmit(id) },
     Archive: { onSelect: () => actions.archive(id) },
@@ -90,7 +90,7 @@ export function AdMenu({ ad, actions, isManaged = false, without }: AdMenuProps)
       return {
         label: t(`myAds.act.${act}`),
         icon: <Icon size={18} aria-hidden="true" />,
-        ...does[act],
+        ...itemOf[act],
         ...(isEnd && { danger: true, separated: true }),
       };
     });

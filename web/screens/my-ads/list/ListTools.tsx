@@ -2,20 +2,15 @@ import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { AdStatus } from '../../../../contract/enums.ts';
-import { count } from '../../../client/format.ts';
-import { AppLink } from '../../../client/links.tsx';
-import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { chipClass } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './ListTools.module.css';
 import { readListAddress, sorts, writeListAddress } from './list-address.ts';
 import type { ListRequest } from './list-address.ts';
-import type { ListKind } from './load-ads.server.ts';
 
-/** Statuses that an unpublished ad may have, the ones that ask for something first. */
+/** Statuses of unpublished ads; those that need an action come first. */
 const unpublishedStatuses = [
   'NeedsAction',
   'WaitingForEdit',
@@ -29,11 +24,11 @@ const unpublishedStatuses = [
 export interface ListToolsProps {
   path: string;
   request: ListRequest;
-  /** Unpublished ads are of several statuses. */
+  /** True for unpublished ads, which have several statuses. */
   hasStatuses: boolean;
 }
 
-/** Search in titles, status and sort of a list. What is chosen goes into the address; without scripts the form does the same. */
+/** Search, status filter and sort of a list. The choice is stored in the URL; without scripts the form submits it. */
 export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
   const { t } = useTranslation('myAds');
   const navigate = useNavigate();
@@ -103,72 +98,5 @@ export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
         onChange={choose}
       />
     </Form>
-  );
-}
-
-export interface WaitingChipsProps {
-  /** How many ads of each list wait for their owner. */
-  counts: Readonly<Record<ListKind, number>>;
-  /** The list that is narrowed to them. */
-  chosen: ListKind | undefined;
-  href: (list: ListKind, isWaiting: boolean) => string;
-}
-
-/** The way to the ads that wait for their owner, in whichever list they stand; pressed again, the whole list. */
-export function WaitingChips({ counts, chosen, href }: WaitingChipsProps) {
-  const { t } = useTranslation('myAds');
-  const { language } = usePage();
-  const shown = (['published', 'unpublished'] as const).filter((list) => counts[list] > 0 || list === chosen);
-  if (shown.length === 0) return null;
-  return (
-    <nav aria-label={t('myAds.waiting.label')} className={styles.categories}>
-      <ul>
-        {shown.map((list) => (
-          <li key={list}>
-            <AppLink
-              to={href(list, list !== chosen)}
-              preventScrollReset
-              aria-current={list === chosen ? 'true' : undefined}
-              className={chipClass({ chosen: list === chosen })}
-            >
-              {t(`myAds.waiting.${list}`)} <span className="num">{count(counts[list], language)}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-export interface CategoryChipsProps {
-  categories: readonly { categoryId: number; name: string; count: number }[];
-  chosen: number | undefined;
-  href: (category: number | undefined) => string;
-}
-
-/** The main categories that one's ads are in, with their counts. One category alone is no choice. */
-export function CategoryChips({ categories, chosen, href }: CategoryChipsProps) {
-  const { t } = useTranslation('myAds');
-  const { language } = usePage();
-  if (categories.length < 2 && chosen === undefined) return null;
-  const total = categories.reduce((sum, category) => sum + category.count, 0);
-  const all = { categoryId: undefined, name: t('myAds.all'), count: total };
-  return (
-    <nav aria-label={t('myAds.categories')} className={styles.categories}>
-      <ul>
-        {[all, ...categories].map((category) => (
-          <li key={category.categoryId ?? 0}>
-            <AppLink
-              to={href(category.categoryId)}
-              preventScrollReset
-              aria-current={category.categoryId === chosen ? 'true' : undefined}
-              className={chipClass({ chosen: category.categoryId === chosen })}
-            >
-              {category.name} <span className="num">{count(category.count, language)}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,13 +1,12 @@
-import { FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../../client/format.ts';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { screenPath } from '../../../screens.ts';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import styles from './MyAdsFrame.module.css';
+import { PlaceAdLink } from './PlaceAdLink.tsx';
 
 const tabs = [
   { screen: 'myPublishedAds', kind: 'published' },
@@ -19,14 +18,14 @@ export type MyAdsKind = (typeof tabs)[number]['kind'];
 
 export interface MyAdsFrameProps {
   kind: MyAdsKind;
-  /** How many ads stand behind each tab; absent for guests. */
+  /** Number of ads in each tab; undefined for guests. */
   counts: Readonly<Record<MyAdsKind, number>> | undefined;
-  /** Beside "place an ad". */
+  /** Beside the "place an ad" link. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What the three lists of one's own ads share: title, tabs with counts, the way to another ad. */
+/** Layout shared by the three lists of own ads: title, tabs with counts and a link to place an ad. */
 export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -36,8 +35,8 @@ export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps)
         <h1>{t('myAds.title')}</h1>
         <div className={styles.acts}>
           {actions}
-          {/* The frame of the page has a filled one already. */}
-          <PlaceAd variant="soft" />
+          {/* The site header already has a filled one. */}
+          <PlaceAdLink variant="soft" />
         </div>
       </header>
       <TabLinks
@@ -52,17 +51,5 @@ export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps)
       />
       {children}
     </div>
-  );
-}
-
-/** The way to another ad. */
-export function PlaceAd({ variant }: { variant?: 'filled' | 'soft' }) {
-  const { t } = useTranslation('myAds');
-  const { language } = usePage();
-  if (!screenExists('createAdMainCategorySelection')) return null;
-  return (
-    <AppLink to={screenPath('createAdMainCategorySelection', language)} className={buttonClass({ variant })}>
-      <FilePlus2 aria-hidden="true" /> {t('myAds.place')}
-    </AppLink>
   );
 }

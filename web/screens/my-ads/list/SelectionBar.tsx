@@ -21,7 +21,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What may be done to the chosen ads: stays in sight above the list, on a phone in the place of the product's bar. */
+/** Actions for the selected ads. Sticky above the list; on a phone in place of the site's bottom bar. */
 export function SelectionBar({ ads, isBusy, onAct, onClear }: SelectionBarProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();

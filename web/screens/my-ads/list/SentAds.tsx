@@ -1,28 +1,29 @@
 import { Archive, FileUp, SearchX, Tag } from 'lucide-react';
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { MembersOnly } from '../../../parts/MembersOnly.tsx';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { AdList } from './AdList.tsx';
-import { CategoryChips, ListTools, WaitingChips } from './ListTools.tsx';
-import { MyAdsFrame, PlaceAd } from './MyAdsFrame.tsx';
+import { ListTools } from './ListTools.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { WaitingChips } from './WaitingChips.tsx';
+import { MyAdsFrame } from './MyAdsFrame.tsx';
+import { PlaceAdLink } from './PlaceAdLink.tsx';
 import { isNarrowed, writeListAddress } from './list-address.ts';
 import type { ListRequest } from './list-address.ts';
 import type { ListKind, LoadedAds } from './load-ads.server.ts';
+import { EmptyList } from './EmptyList.tsx';
 
-// For whoever has not said yet where their earnings go.
+// Asks for the bank account if the seller has none yet.
 const BankPrompt = lazy(() => import('../../../parts/bank/BankPrompt.tsx'));
 
 const screenOf = { published: 'myPublishedAds', unpublished: 'myUnpublishedAds' } as const;
 
-/** One's own ads, those that others see or those that nobody else does. */
+/** A list of own ads, published or unpublished. */
 export function SentAds({ kind, own }: { kind: ListKind; own: LoadedAds | undefined }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -76,7 +77,7 @@ function NoAds({ kind, drafts }: { kind: ListKind; drafts: number }) {
   const { language } = usePage();
   if (kind === 'unpublished') {
     return (
-      <Nothing
+      <EmptyList
         art={<Archive />}
         title={t('myAds.none.unpublished')}
         text={t('myAds.none.unpublishedText')}
@@ -89,7 +90,7 @@ function NoAds({ kind, drafts }: { kind: ListKind; drafts: number }) {
     );
   }
   return (
-    <Nothing
+    <EmptyList
       art={<Tag />}
       title={t('myAds.none.published')}
       text={
@@ -101,18 +102,18 @@ function NoAds({ kind, drafts }: { kind: ListKind; drafts: number }) {
             {t('myAds.none.toDrafts')}
           </AppLink>
         ) : (
-          <PlaceAd />
+          <PlaceAdLink />
         )
       }
     />
   );
 }
 
-/** The search or the filter leaves nothing, or the list is shorter than the address thinks. */
+/** For filters without a match, and for a page number beyond the last page. */
 function NoneHere({ path, request, isBeyond }: { path: string; request: ListRequest; isBeyond: boolean }) {
   const { t } = useTranslation('myAds');
   return (
-    <Nothing
+    <EmptyList
       art={isBeyond ? <SearchX /> : 'tile'}
       title={t(isBeyond ? 'myAds.none.page' : 'myAds.none.filtered')}
       text={t(isBeyond ? 'myAds.none.pageText' : 'myAds.none.filteredText')}
@@ -125,21 +126,5 @@ function NoneHere({ path, request, isBeyond }: { path: string; request: ListRequ
         </AppLink>
       }
     />
-  );
-}
-
-interface NothingProps {
-  art: ReactNode;
-  title: string;
-  text: string;
-  actions: ReactNode;
-}
-
-/** Why a list is empty and what to do about it. */
-export function Nothing(props: NothingProps) {
-  return (
-    <Card>
-      <EmptyState {...props} />
-    </Card>
   );
 }

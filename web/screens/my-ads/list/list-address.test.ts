@@ -6,12 +6,12 @@ import { isNarrowed, readListAddress, sorts, writeListAddress } from './list-add
 
 const read = (address: string) => readListAddress(new URL(address, 'https://meydan.test').searchParams);
 
-describe('the address of a list of one’s own ads', () => {
-  it('is the path alone where everything is as usual', () => {
+describe('list URL of own ads', () => {
+  it('is only the path for default values', () => {
     expect(writeListAddress('/ilanlarim', read('/ilanlarim'))).toBe('/ilanlarim');
   });
 
-  it('says again what was read from it', () => {
+  it('writes what it has read', () => {
     const request = fc.record({
       text: fc.string({ maxLength: 100 }).map((text) => text.trim()),
       category: fc.option(fc.integer({ min: 1, max: 2_000_000_000 }), { nil: undefined }),
@@ -27,7 +27,7 @@ describe('the address of a list of one’s own ads', () => {
     );
   });
 
-  it('takes what it cannot understand as absent, so that no address is an error', () => {
+  it('ignores invalid values instead of failing', () => {
     const odd = '/x?page=-1&category=2e9&sort=toString&status=Deleted&text=%20%20&waiting=1';
     expect(read(odd)).toEqual({
       text: '',
@@ -45,7 +45,7 @@ describe('the address of a list of one’s own ads', () => {
     expect([...sorts]).toEqual([...managedSorts]);
   });
 
-  it('knows whether something is left out', () => {
+  it('reports whether the list is filtered', () => {
     expect(isNarrowed(read('/x?sort=Oldest&page=3'))).toBe(false);
     for (const address of ['/x?text=a', '/x?category=3', '/x?status=Archived', '/x?waiting=true'])
       expect(isNarrowed(read(address))).toBe(true);

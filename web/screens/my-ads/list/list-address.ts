@@ -2,21 +2,21 @@ import { adStatuses } from '../../../../contract/enums.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import type { ManagedSort } from '../../../../contract/schemas/my-ad.ts';
 
-/** What of one's ads is shown; the whole of it stands in the address. */
+/** Filters, sort and page of a list, all stored in the URL. */
 export interface ListRequest {
-  /** Words of the title. */
+  /** Search text for titles. */
   text: string;
-  /** A main category's id. */
+  /** Main category id. */
   category: number | undefined;
   sort: ManagedSort;
   status: AdStatus | undefined;
-  /** Only those that wait for their owner. */
+  /** Only ads that wait for their owner. */
   waiting: boolean;
   /** From 1. */
   page: number;
 }
 
-/** In the order in which they are offered. Said again here, because the contract's schemas stay out of the browser. */
+/** In the order shown. Repeated here, because the contract's schemas are not loaded in the browser. */
 export const sorts = [
   'Newest',
   'Oldest',
@@ -26,30 +26,30 @@ export const sorts = [
   'PriceLow',
 ] as const satisfies ManagedSort[];
 
-const textMost = 100;
-const pageMost = 500;
+const maxText = 100;
+const maxPage = 500;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-function wholeNumber(text: string | null, most: number): number | undefined {
+function wholeNumber(text: string | null, max: number): number | undefined {
   const value = text !== null && /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : undefined;
-  return value !== undefined && value <= most ? value : undefined;
+  return value !== undefined && value <= max ? value : undefined;
 }
 
-/** Reads `?page`, `?category`, `?sort`, `?text`, `?status` and `?waiting=true`; what cannot be understood is as if it were not there. */
+/** Reads `?page`, `?category`, `?sort`, `?text`, `?status` and `?waiting=true`; ignores invalid values. */
 export function readListAddress(search: URLSearchParams): ListRequest {
   return {
-    text: (search.get('text') ?? '').trim().slice(0, textMost),
+    text: (search.get('text') ?? '').trim().slice(0, maxText),
     category: wholeNumber(search.get('category'), 2_000_000_000),
     sort: oneOf<ManagedSort>(sorts, search.get('sort')) ?? 'Newest',
     status: oneOf(adStatuses, search.get('status')),
     waiting: search.get('waiting') === 'true',
-    page: wholeNumber(search.get('page'), pageMost) ?? 1,
+    page: wholeNumber(search.get('page'), maxPage) ?? 1,
   };
 }
 
-/** The address of a list: `/ilanlarim/…?category=3&page=2`. What is as usual is left out. */
+/** Writes a list's URL, such as `/ilanlarim/…?category=3&page=2`, without default values. */
 export function writeListAddress(path: string, request: Partial<ListRequest>): string {
   const { text, category, sort, status, waiting, page } = request;
   const search = new URLSearchParams({
@@ -63,6 +63,6 @@ export function writeListAddress(path: string, request: Partial<ListRequest>): s
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Whether something is left out of the list by a search, a category, a status or for not waiting. */
+/** Whether a search or filter hides ads. */
 export const isNarrowed = ({ text, category, status, waiting }: ListRequest): boolean =>
   text !== '' || category !== undefined || status !== undefined || waiting;

@@ -5,7 +5,6 @@ import type { PageContext } from '../../../page-context.ts';
 import { bankLack } from '../../../parts/bank/bank-lack.ts';
 import { readListAddress } from './list-address.ts';
 
-/** The two lists of sent ads. */
 export type ListKind = 'published' | 'unpublished';
 
 const calls = {
@@ -13,7 +12,6 @@ const calls = {
   unpublished: { list: myAdCalls.unpublished, counts: myAdCalls.unpublishedCounts },
 } as const;
 
-/** What a list of one's own ads shows, as its address asks for it. */
 export async function loadAds({ call }: PageContext, kind: ListKind, url: URL) {
   const request = readListAddress(url.searchParams);
   const { text, category, sort, status, waiting, page } = request;
@@ -33,9 +31,9 @@ export async function loadAds({ call }: PageContext, kind: ListKind, url: URL) {
     categories: categories.items,
     counts,
     isBusiness: accountType === 'Business',
-    /** Whether those that are sold by cart cannot be bought for want of a bank account. */
+    /** Why cart ads cannot be bought: the seller's missing bank data. Undefined if nothing is missing. */
     bankLack: isSold ? await call(earningCalls.bankAccount, {}).then(bankLack) : undefined,
-    /** By what the remaining days are counted, on the server and in the browser alike. */
+    /** Base of the remaining days, so that server and browser show the same number. */
     now: Date.now(),
   };
 }

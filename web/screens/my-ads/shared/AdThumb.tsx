@@ -2,7 +2,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { pictureSources } from '../../../client/media.ts';
 import { Photo } from '../../../ui/Photo.tsx';
 
-/** An ad's cover, small; the title beside it says what it shows. `sizes` as in HTML. */
+/** An ad's small cover picture, without alt text because the title is beside it. `sizes` as in HTML. */
 export function AdThumb({
   picture,
   of,
@@ -10,7 +10,7 @@ export function AdThumb({
   className,
 }: {
   picture: Picture | undefined;
-  /** Its category. */
+  /** Category id. */
   of?: number | undefined;
   sizes: string;
   className?: string | undefined;

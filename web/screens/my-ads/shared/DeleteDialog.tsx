@@ -6,18 +6,17 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
 export interface DeleteDialogProps {
-  /** The ads that would go; none closes it. */
+  /** The ads to delete; an empty list closes the dialog. */
   adIds: readonly string[];
   onClose: () => void;
   onYes: (adIds: readonly string[]) => void;
 }
 
-/** Asks before ads are deleted. */
 export function DeleteDialog({ adIds, onClose, onYes }: DeleteDialogProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const [toDelete, setToDelete] = useState(adIds);
-  // While it closes it still says what was asked.
+  // Keeps the text unchanged while the dialog closes.
   if (adIds.length > 0 && adIds !== toDelete) setToDelete(adIds);
   return (
     <Dialog

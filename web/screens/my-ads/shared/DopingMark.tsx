@@ -14,11 +14,11 @@ const kinds = {
 
 export interface DopingMarkProps {
   type: DopingType;
-  /** Days until it ends, the begun one among them; shown if given. */
+  /** Remaining days, rounded up; hidden if undefined. */
   left?: number | undefined;
 }
 
-/** The name of a promotion, as the badge that buyers see; two have none of a colour that shows on white. */
+/** A promotion's name as the badge that buyers see. Two promotions have no badge that is visible on white and use a tag. */
 export function DopingMark({ type, left }: DopingMarkProps) {
   const { t } = useTranslation('myAds');
   const doping = t(`myAds.doping.${type}`);

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import styles from './shared.module.css';
+import styles from './PriceDialog.module.css';
 
 export interface PriceDialogProps {
   ad: Pick<ManagedAd, 'id' | 'title' | 'price'>;
@@ -22,7 +22,7 @@ export interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** Changes the price of a published ad at once. */
+/** Changes the price of a published ad. */
 export default function PriceDialog({ ad, open, onClose }: PriceDialogProps) {
   const { t } = useTranslation('myAds', 'forms');
   return (
@@ -39,7 +39,7 @@ export default function PriceDialog({ ad, open, onClose }: PriceDialogProps) {
   );
 }
 
-/** Lives as long as the dialog is open, so that each opening begins with the price as it is. */
+/** Mounted only while the dialog is open, so that it always starts with the current price. */
 function PriceForm({ ad, onClose }: Omit<PriceDialogProps, 'open'>) {
   const { t } = useTranslation('myAds', 'forms');
   const { language } = usePage();

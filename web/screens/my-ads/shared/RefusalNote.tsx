@@ -2,16 +2,16 @@ import { CircleAlert, PencilLine } from 'lucide-react';
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './shared.module.css';
+import styles from './RefusalNote.module.css';
 
 export interface RefusalNoteProps {
   refusal: NonNullable<AdSummary['refusal']>;
-  /** Without it there is nothing to be done about it. */
+  /** Undefined if the ad cannot be resubmitted. */
   onFix?: (() => void) | undefined;
   isBusy?: boolean;
 }
 
-/** Why an ad came back, in the moderator's words, with the way to put it right. */
+/** Why an ad was returned, with the moderator's message and a button to correct it. */
 export function RefusalNote({ refusal: { reasons, message, part }, onFix, isBusy }: RefusalNoteProps) {
   const { t } = useTranslation('myAds');
   return (

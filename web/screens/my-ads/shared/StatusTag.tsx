@@ -1,11 +1,9 @@
 import { CircleCheck, CircleX, Clock, History, PauseCircle, PencilLine } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { AdStatus } from '../../../../contract/enums.ts';
-import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import { isPast } from './remaining.ts';
 
 const faces: Record<AdStatus, { tone: TagTone; Icon: LucideIcon }> = {
   OnSale: { tone: 'positive', Icon: CircleCheck },
@@ -19,7 +17,6 @@ const faces: Record<AdStatus, { tone: TagTone; Icon: LucideIcon }> = {
   ListingError: { tone: 'danger', Icon: PauseCircle },
 };
 
-/** An ad's status in one word. */
 export function StatusTag({ status }: { status: AdStatus }) {
   const { t } = useTranslation('myAds');
   const { tone, Icon } = faces[status];
@@ -29,12 +26,3 @@ export function StatusTag({ status }: { status: AdStatus }) {
     </Tag>
   );
 }
-
-/** What its status means for an ad: its period may have run out, or its owner withdrew it. */
-export const meaningOf = ({ status, expiresAt }: Pick<ManagedAd, 'status' | 'expiresAt'>, now: number) =>
-  status === 'Archived' && isPast(expiresAt, now)
-    ? ('myAds.means.expired' as const)
-    : (`myAds.means.${status}` as const);
-
-/** Whether others see an ad of this status. */
-export const isShown = (status: AdStatus): boolean => status === 'OnSale' || status === 'Locked';

@@ -4,7 +4,7 @@ import type { PageContext } from '../../../page-context.ts';
 import { screens } from '../../../screens.ts';
 import type { ScreenName } from '../../../screens.ts';
 
-/** What the head of a page of one's own ads is made of; `paths` only where the address has no parameter. */
+/** Head data of an account page. `paths` is left out if the path has a parameter. */
 export function pageData({ language, settings, t }: PageContext, screen: ScreenName, title: TranslationKey): PageMeta {
   const { tr, en } = screens[screen];
   return {

@@ -14,33 +14,33 @@ import { newId } from '../../../client/new-id.ts';
 
 export type SeveralAct = (typeof bulkActions)[number];
 
-/** What takes an act back, where something does and it is not itself the taking back. */
+/** The action that undoes another one. */
 const undoneBy: Partial<Record<SeveralAct, SeveralAct>> = {
   Archive: 'Publish',
   Publish: 'Archive',
   Delete: 'Undelete',
 };
 
-/** The dialog or the page of the session has told these already. */
+/** Already reported by the sign-in dialog or page. */
 const shownByFrame: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
 export interface AdActions {
-  /** Something is on its way. */
+  /** True while an action is running. */
   isBusy: boolean;
   /**
-   * Does one act to several ads, tells what became of it with a way back, and shows the page as it is now, or what `after` shows where some was
-   * done. Answers whether any was.
+   * Performs an action on several ads and shows the outcome with an undo button. Then runs `onDone` if at least one ad was changed; otherwise,
+   * and by default, reloads the page. Returns whether any ad was changed.
    */
-  several(act: SeveralAct, adIds: readonly string[], after?: () => void | Promise<void>): Promise<boolean>;
-  /** Opens the draft that edits an ad: of a published one on the edit screen, of a refused one where its answers are. */
+  performMany(act: SeveralAct, adIds: readonly string[], onDone?: () => void | Promise<void>): Promise<boolean>;
+  /** Opens the edit draft of an ad: a published one on the edit screen, a refused one in the form. */
   edit(adId: string, screen: 'createAdEdit' | 'createAdInformation'): Promise<void>;
-  /** Begins a new ad as a copy. */
+  /** Creates a draft as a copy of an ad. */
   duplicate(adId: string): Promise<void>;
-  /** Runs something else; a refusal is told as a toast. Answers whether it was done. */
+  /** Runs another action; shows a refusal as a toast. Returns whether it succeeded. */
   attempt(act: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** What an owner does with their ads, from lists and from an ad's management. */
+/** Actions of owners on their ads, used by the lists and the management page. */
 export function useAdActions(): AdActions {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
@@ -48,7 +48,7 @@ export function useAdActions(): AdActions {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const words = useRejectionText();
+  const rejectionText = useRejectionText();
 
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -58,7 +58,7 @@ export function useAdActions(): AdActions {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const code = error.codes[0] ?? 'GeneralError';
-      if (!shownByFrame.includes(code)) show({ title: words(code), variant: 'danger' });
+      if (!shownByFrame.includes(code)) show({ title: rejectionText(code), variant: 'danger' });
       return false;
     } finally {
       setBusy(false);
@@ -69,19 +69,23 @@ export function useAdActions(): AdActions {
     const [reason] = refused;
     const notDone =
       reason &&
-      t('myAds.notDone', { count: refused.length, figure: count(refused.length, language), reason: words(reason) });
+      t('myAds.notDone', {
+        count: refused.length,
+        figure: count(refused.length, language),
+        reason: rejectionText(reason),
+      });
     if (done.length === 0) return notDone && show({ title: notDone, variant: 'danger' });
     const undo = undoneBy[act];
     show({
       title: t(`myAds.done.${act}`, { count: done.length, figure: count(done.length, language) }),
       ...(notDone && { text: notDone, variant: 'warning' as const }),
       ...(undo &&
-        act !== 'Publish' && { action: { label: t('myAds.undo'), onAction: () => void several(undo, done) } }),
+        act !== 'Publish' && { action: { label: t('myAds.undo'), onAction: () => void performMany(undo, done) } }),
     });
     return undefined;
   };
 
-  const several: AdActions['several'] = async (act, adIds, after = revalidate) => {
+  const performMany: AdActions['performMany'] = async (act, adIds, onDone = revalidate) => {
     let isDone = false;
     await attempt(async () => {
       const { items } = await call(myAdCalls.several, { body: { adIds: [...adIds], act } });
@@ -92,7 +96,7 @@ export function useAdActions(): AdActions {
         items.flatMap(({ code }) => code ?? []),
       );
       isDone = done.length > 0;
-      await (isDone ? after() : revalidate());
+      await (isDone ? onDone() : revalidate());
     });
     return isDone;
   };
@@ -106,7 +110,7 @@ export function useAdActions(): AdActions {
   return {
     isBusy,
     attempt,
-    several,
+    performMany: performMany,
     edit: async (editOf, screen) => void (await begin({ editOf }, screen)),
     duplicate: async (copyOf) => void (await begin({ copyOf }, 'createAdInformation')),
   };

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 
-/**
- * Says why something was not done to an ad. An ad is refused for much that a draft is, so the words for that come with the screens that write
- * one.
- */
+/** Returns the text for an error code. Ads are validated like drafts, so it also loads the namespaces of the draft screens. */
 export function useRejectionText(): (code: string) => string {
   const { t } = useTranslation('myAds', 'createAd', 'adForm');
   return (code) => t(code as ErrorCode, { ns: 'api' });
