@@ -14,7 +14,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { RegistrationText } from './auth-data.ts';
 import styles from './forms.module.css';
 
-/** The texts that are approved, each opened on the spot, and the approval below them. */
+/** Lists the agreements to approve, each opening in a dialog, with the approval checkbox below. */
 export function Approvals({ texts, children }: { texts: RegistrationText[]; children: ReactNode }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<RegistrationText>();
@@ -41,16 +41,23 @@ export function Approvals({ texts, children }: { texts: RegistrationText[]; chil
         ))}
       </ul>
       {children}
-      {open && <TextDialog text={open} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {open && <AgreementDialog text={open} open={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
-/** One of them, in a dialog. */
-export function TextDialog({ text, open, onClose }: { text: RegistrationText; open: boolean; onClose: () => void }) {
+export function AgreementDialog({
+  text,
+  open,
+  onClose,
+}: {
+  text: RegistrationText;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('account');
   const { language } = usePage();
-  // The very version that is approved.
+  // Loads exactly the version that the user approves.
   const { type: agreementType, version } = text;
   const agreement = useLaterCall(agreementCalls.byTypeAndVersion, { query: { agreementType, version } });
   return (
@@ -83,8 +90,8 @@ export function TextDialog({ text, open, onClose }: { text: RegistrationText; op
   );
 }
 
-/** What is done with the reader's data: information, which nobody approves. */
-export function NoticeOfData({ text }: { text: RegistrationText }) {
+/** Links the personal data notice. It is information only and needs no approval. */
+export function DataNotice({ text }: { text: RegistrationText }) {
   const { t } = useTranslation('account');
   const { language } = usePage();
   return (

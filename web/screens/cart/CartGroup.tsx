@@ -8,11 +8,11 @@ import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { CartItem } from './CartItem.tsx';
-import type { CartActs } from './use-cart-acts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 import styles from './CartGroup.module.css';
 
-/** What is in the cart of one seller: it comes in one parcel. */
-export function CartGroup({ seller: group, acts }: { seller: AdCartSeller; acts: CartActs }) {
+/** One seller's items, which are sent in one parcel. */
+export function CartGroup({ seller: group, acts }: { seller: AdCartSeller; acts: CartActions }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   const { sellerId, seller, shoppingCartItems, campaignSumAmount, isDeliverable } = group;

@@ -12,11 +12,11 @@ import type { ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import type { CartSums } from './sums.ts';
+import type { CartSums } from './cart-sums.ts';
 import styles from './CartSummary.module.css';
 
-/** Why the selection cannot be bought as it is; nothing where it can. */
-export function useTotalProblem({ problem, away }: CartSums): string | undefined {
+/** Why the selection cannot be bought; undefined if it can. */
+export function useTotalProblem({ problem, limitGap: away }: CartSums): string | undefined {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   const sum = (value: number) => price(value, language);
@@ -33,8 +33,8 @@ export function useTotalProblem({ problem, away }: CartSums): string | undefined
   }
 }
 
-/** The way to the checkout; where the selection cannot be bought it says why. */
-export function CheckoutAct({ sums, hint, ...look }: { sums: CartSums; hint?: string | undefined } & ButtonLook) {
+/** Opens the checkout, or shows why the selection cannot be bought. */
+export function CheckoutButton({ sums, hint, ...look }: { sums: CartSums; hint?: string | undefined } & ButtonLook) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   const { show } = useToast();
@@ -62,7 +62,7 @@ export function CheckoutAct({ sums, hint, ...look }: { sums: CartSums; hint?: st
   );
 }
 
-/** What the selected ads cost, and what is safe about paying for them. */
+/** Shows the cost of the selected ads and how payments are protected. */
 export function CartSummary({ sums, children }: { sums: CartSums; children?: ReactNode }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
@@ -110,7 +110,7 @@ export function CartSummary({ sums, children }: { sums: CartSums; children?: Rea
             {problem}
           </p>
         )}
-        <CheckoutAct sums={sums} hint={hint} full size="l" className={styles.go} />
+        <CheckoutButton sums={sums} hint={hint} full size="l" className={styles.go} />
         <p className={styles.hint}>
           <Truck size={18} aria-hidden="true" />
           {t('cart.delivery.hint')}

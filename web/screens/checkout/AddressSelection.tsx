@@ -14,13 +14,13 @@ import { screenExists, screenPath } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useAsked } from '../settings/frame/use-asked.ts';
+import { useCallAnswer } from '../settings/frame/use-call-answer.ts';
 import type { Route } from './+types/AddressSelection.ts';
 import { AddressChoice } from './address/AddressChoice.tsx';
 import { DeliveryChoices } from './address/DeliveryChoices.tsx';
 import { GuestContact, isEmail } from './address/GuestContact.tsx';
-import { firstChoices } from './address/first-choices.ts';
-import { backOf, isEmpty } from './basket.ts';
+import { initialDeliveries } from './address/initial-deliveries.ts';
+import { originPath, isEmpty } from './basket.ts';
 import { paymentPath, readCheckout, rememberEmail, rememberedEmail } from './checkout-address.ts';
 import { addressesOf, basketOf } from './checkout-data.server.ts';
 import type { Basket } from './checkout-data.server.ts';
@@ -50,13 +50,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Where what is bought goes, who the invoice is for, and how each seller hands over. */
+/** The checkout step for addresses and each seller's delivery method. */
 export default function AddressSelection({ loaderData }: Route.ComponentProps) {
   const { at, basket } = loaderData;
   return isEmpty(basket) ? <Nothing basket={basket} /> : <Choosing {...loaderData} key={at.orderType} />;
 }
 
-/** What stands here where nothing is left to buy. */
+/** Replaces the checkout if nothing is left to buy. */
 export function Nothing({ basket }: { basket: Basket }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
@@ -93,10 +93,10 @@ export function Nothing({ basket }: { basket: Basket }) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** What a basket costs with these deliveries; with the last ones until that is known. Nothing of another basket. */
+/** The cost of the basket with these deliveries. Shows the last answer for the same basket until the new one is loaded. */
 function useSummary(basket: Basket, deliveries: DeliveryChoice[]): AdCartSummary | undefined {
   const [last, setLast] = useState<{ basket: Basket; answer: AdCartSummary }>();
-  const { answer, hasFailed } = useAsked(
+  const { answer, hasFailed } = useCallAnswer(
     adCartCalls.summary,
     basket.kind === 'Goods' && deliveries.length > 0 ? { query: { deliveries } } : undefined,
     basket,
@@ -118,8 +118,8 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   const [invoiceId, setInvoiceId] = useState(at.voucherAddressId ?? preferred);
   const [isSame, setSame] = useState(at.voucherAddressId === undefined || at.voucherAddressId === at.deliveryAddressId);
   const [chosen, setChosen] = useState(at.deliveries);
-  // Of those who sell now: another tab may have taken a seller out of the cart, or have put one in.
-  const deliveries = isGoods ? firstChoices(basket.summary.sellers, chosen) : [];
+  // Uses only current sellers, because another tab may have added or removed some.
+  const deliveries = isGoods ? initialDeliveries(basket.summary.sellers, chosen) : [];
   const [email, setEmail] = useState(rememberedEmail);
   const [isAsked, setAsked] = useState(false);
   const isLeaving = useNavigation().location?.pathname === screenPath('checkoutPayment', language);
@@ -138,7 +138,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   async function goOn() {
     setAsked(true);
     if (problems.delivery || problems.invoice || problems.email || !isDelivered) {
-      // The first of what is missing, for whoever does not see the page.
+      // Focuses the first missing field, for screen readers.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus());
       return;
     }
@@ -153,7 +153,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
       orderType={at.orderType}
       title={t(isGoods ? 'checkout.address.title' : 'checkout.address.titleDigital')}
       intro={t(isGoods ? 'checkout.address.intro' : 'checkout.address.introDigital')}
-      back={{ to: backOf(basket, at, language) }}
+      back={{ to: originPath(basket, at, language) }}
       next={
         <Button size="l" loading={isLeaving} onClick={() => void goOn()}>
           {t('checkout.address.next')}

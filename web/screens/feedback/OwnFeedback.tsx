@@ -8,7 +8,7 @@ import styles from './Feedback.module.css';
 
 const tones = { Processing: 'warning', Completed: 'positive', Rejected: 'neutral' } as const;
 
-/** What somebody has told before, with what became of it. */
+/** The user's earlier feedback with its state. */
 export function OwnFeedback({ items }: { items: readonly Given[] }) {
   const { t } = useTranslation('feedback');
   const { language } = usePage();

@@ -8,7 +8,7 @@ const steps = [
   { key: 'earn', icon: <Wallet size={20} aria-hidden="true" /> },
 ] as const;
 
-/** How money is protected, in three steps: always green. */
+/** Explains payment protection in three steps. */
 export function SafeMoney() {
   const { t } = useTranslation('home');
   return (

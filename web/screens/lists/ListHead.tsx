@@ -12,15 +12,15 @@ export interface ListHeadProps {
     onSaleCount: number;
     totalPrice: number;
   };
-  /** Above the name: the way back, or who shares it. */
+  /** Above the name: a back link, or the list's owner. */
   before: ReactNode;
-  /** Beside the numbers: who sees it, who follows it. */
+  /** Beside the numbers: visibility or followers. */
   aside?: ReactNode;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
-/** Name, words and numbers of a list, and what may be done with it. */
-export function ListHead({ list, before, aside, acts }: ListHeadProps) {
+/** A list's name, description, numbers and actions. */
+export function ListHead({ list, before, aside, actions: acts }: ListHeadProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const { name, description, adCount, onSaleCount, totalPrice } = list;

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
-export type Own = NonNullable<Route.ComponentProps['loaderData']['own']>;
+export type MembershipData = NonNullable<Route.ComponentProps['loaderData']['own']>;
 
 /** The reader's membership, a comparison of the packages, and past payments. */
 export default function MembershipPackage({ loaderData: { own } }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function MembershipPackage({ loaderData: { own } }: Route.Compone
   );
 }
 
-function Page({ membership, cards }: Own) {
+function Page({ membership, cards }: MembershipData) {
   const { t } = useTranslation('memberships');
   const { plan, charges } = membership;
   const [months, setMonths] = useState(plan?.months === 12 ? '12' : '1');

@@ -26,11 +26,11 @@ import { Tag } from '../../ui/Tag.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { GuestNote } from './GuestNote.tsx';
-import { MoneyCard } from './Money.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderFeedback } from './OrderFeedback.tsx';
 import { Timeline } from './Timeline.tsx';
-import { orderPath, ordersPath } from './address.ts';
+import { orderPath, ordersPath } from './orders-address.ts';
 import { statusTones } from './status-tones.ts';
 import styles from './OrderDetail.module.css';
 import type { Route } from './+types/OrderDetail.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { meta, key, order };
 }
 
-/** Who has taken the order into their account since, perhaps by signing in on this very page, has it at its own address. */
+/** Reads a guest's order. If the signed-in member has moved it to their account, redirects to its own page. */
 async function readByLink(page: PageContext, orderCode: string, key: string): Promise<Order> {
   const at = { params: { orderCode } };
   try {
@@ -72,13 +72,13 @@ async function readByLink(page: PageContext, orderCode: string, key: string): Pr
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** One order as its buyer or its seller sees it: how it stands, what to do next, and every step of it. */
+/** An order as its buyer or seller sees it: status, next step and history. */
 export default function OrderDetail({ loaderData: { key, order } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLive('order', ({ orderCode }) => orderCode === order?.orderCode && void revalidate());
   useLive('reconnected', () => void revalidate());
   return (
-    // A buyer without an account has it by its link, or in the browser in which it was bought.
+    // A guest opens it by its link, or in the browser of the purchase.
     <div className={`wrap ${styles.page}`} data-for-all={order !== undefined || undefined}>
       <MembersOnly data={order}>{(found) => <Detail order={found} guestKey={key} />}</MembersOnly>
     </div>
@@ -130,7 +130,7 @@ function Detail({ order, guestKey }: { order: Order; guestKey: string | undefine
               <Photos order={order} />
             </Suspense>
           )}
-          {!isByLink && <Afterwards order={order} />}
+          {!isByLink && <AfterShipping order={order} />}
         </div>
         <aside className={styles.side}>
           <Protected order={order} />
@@ -149,8 +149,8 @@ function Detail({ order, guestKey }: { order: Order; guestKey: string | undefine
 
 const unsent: readonly string[] = ['PaymentPending', 'PaymentFailed', 'Paid'];
 
-/** What follows once something is on its way: refunds of both sides; for members the buyer's review, and what they tell the house. */
-function Afterwards({ order }: { order: Order }) {
+/** Refunds once an item is shipped; for members also the review and private feedback. */
+function AfterShipping({ order }: { order: Order }) {
   const { orderCode, side, items, isGuest } = order;
   const isSent = items.some(({ status }) => status !== 'Cancelled' && !unsent.includes(status));
   return (
@@ -173,7 +173,7 @@ function Afterwards({ order }: { order: Order }) {
   );
 }
 
-/** Where everybody reads what buyers say of the seller. */
+/** Links to the seller's public reviews. */
 function SellerReviews({ order: { side, partner } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { language, member } = usePage();
@@ -226,13 +226,15 @@ function Items({ order }: { order: Order }) {
   );
 }
 
-/** Where the money is, and which hours count. */
+/** Explains who holds the money, with the deadlines. */
 function Protected({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const dateTime = useDateTime();
   const { side, shipBy, approveBy, delivery } = order;
-  const isHeld = order.items.some(({ status }) => status === 'Paid' || status === 'Shipped' || status === 'Delivered');
-  if (!isHeld) return null;
+  const isPaymentHeld = order.items.some(
+    ({ status }) => status === 'Paid' || status === 'Shipped' || status === 'Delivered',
+  );
+  if (!isPaymentHeld) return null;
   return (
     <Card className={styles.protected}>
       <ShieldCheck aria-hidden="true" />

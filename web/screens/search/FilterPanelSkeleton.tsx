@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
 
-/** The panel while its counts are on their way. */
+/** Placeholder while the counts load. */
 export function FilterPanelSkeleton() {
   return (
     <div aria-hidden="true">

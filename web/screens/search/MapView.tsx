@@ -25,10 +25,10 @@ import type { MapAnswer, Pins } from './pins.ts';
 import { useDrawing } from './use-drawing.ts';
 import { boxOf, useMap } from './use-map.ts';
 
-/** A card keeps so far from the edge of the map, and from its buttons, pixels. */
+/** Distance of a card from the map's edge and from its buttons, pixels. */
 const edge = 12;
 const controlsWidth = 72;
-/** Under the tip of a price, or above its pill. */
+/** Below the tip of a price pin, or above it. */
 const below: [number, number] = [0, 8];
 const above: [number, number] = [0, -46];
 const popupOffset = {
@@ -45,7 +45,7 @@ const popupOffset = {
 
 const isPhone = () => matchMedia('(max-width: 767px)').matches;
 
-/** The smallest box around all that was answered; none for nothing. */
+/** The smallest box around all points and clusters; undefined without any. */
 function around({ points, clusters }: MapAnswer): Box | undefined {
   const boxes: Box[] = [
     ...points.map(({ point: { lng, lat } }): Box => [lng, lat, lng, lat]),
@@ -64,13 +64,13 @@ function around({ points, clusters }: MapAnswer): Box | undefined {
 export interface MapViewProps {
   request: FilterRequest;
   language: Language;
-  /** The reader wants the ads of this part of the map. */
+  /** Called to search in this part of the map. */
   onBox: (box: Box) => void;
-  /** The reader wants the ads of an area alone, or of everywhere again. */
+  /** Called to search in a drawn area; undefined removes it. */
   onArea: (area: Area | undefined) => void;
 }
 
-/** Ads as prices on a map. Moving it asks for what has come into sight; pressing a price shows its ad. */
+/** Ads as prices on a map. Moving the map loads the visible part; pressing a price shows its ad. */
 export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   const { t } = useTranslation('map');
   const toast = useToast();
@@ -84,7 +84,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   const popup = useMemo(() => document.createElement('div'), []);
   const { element, loaded, failed } = useMap({
     first: request.box ?? (request.area && boxOfArea(request.area)),
-    words: { 'Map.Title': t('map.label') },
+    labels: { 'Map.Title': t('map.label') },
     onMove(map, byReader) {
       const box = boxOf(map);
       setAt((before) => ({
@@ -108,11 +108,11 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   });
 
   const { sort, page, after, pageSize, box: requestedBox, ...filters } = request;
-  // A new search without a part of the map looks at the country first, and then goes where its ads are.
+  // A new search without a box first loads the whole country, then zooms to its ads.
   const key = JSON.stringify(filters);
   const fitted = useRef<string>(undefined);
   const isFitting = requestedBox === undefined && fitted.current !== key;
-  // Until it is moved the map shows just what the list does: its window is never exactly the part that the address names.
+  // Until the map is moved, uses the box of the address, so that map and list match: the window has another aspect ratio.
   const view = isFitting
     ? { box: country, zoom: 5 }
     : at && { ...at, box: at.isAsked && requestedBox ? requestedBox : at.box };
@@ -162,7 +162,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   useEffect(() => {
     pins.current?.choose(chosen?.id);
     const point = data?.points.find(({ id }) => id === chosen?.id)?.point;
-    // Not before there is something in it: it chooses its side by its size.
+    // Waits for the content, because the popup chooses its position by its size.
     if (!loaded || !chosen || !point || card?.id !== chosen.id || isPhone()) return;
     const { map, NewPopup } = loaded;
     const shown = new NewPopup({
@@ -180,8 +180,8 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
     const left = outer.left + edge - inner.left;
     const down = inner.bottom - (outer.bottom - edge);
     const up = outer.top + edge - inner.top;
-    const way: [number, number] = [right > 0 ? right : left > 0 ? -left : 0, down > 0 ? down : up > 0 ? -up : 0];
-    if (way[0] !== 0 || way[1] !== 0) map.panBy(way, { duration: 200 });
+    const offset: [number, number] = [right > 0 ? right : left > 0 ? -left : 0, down > 0 ? down : up > 0 ? -up : 0];
+    if (offset[0] !== 0 || offset[1] !== 0) map.panBy(offset, { duration: 200 });
     return () => {
       shown.remove();
     };
@@ -201,7 +201,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
       </p>
     );
   }
-  // Whole cells of the map or a sample were counted: no more than their hundreds is true.
+  // Counts of map cells or samples are exact only to hundreds.
   const total =
     data &&
     (data.total.exact
@@ -217,7 +217,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
         setDrawing(false);
       }}
     >
-      {/* The library sets the position of its own element. */}
+      {/* The library positions its own element. */}
       <div className={styles.canvas}>
         <div ref={element} className={styles.whole} />
       </div>

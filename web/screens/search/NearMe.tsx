@@ -13,10 +13,10 @@ export interface NearMeProps extends Pick<PanelLabels, 't'> {
   apply: (change: Change) => void;
 }
 
-/** Searches around where the reader is. The device is asked only when the button is pressed; a refusal is answered with another way. */
+/** Searches around the reader's location. Asks the device only on a press; a refusal offers an alternative. */
 export function NearMe({ request: { around }, apply, t }: NearMeProps) {
   const { isBusy, problem, locate } = useNearMe((found) =>
-    // Elsewhere is not near: a chosen place would leave nothing.
+    // Removes chosen places, because combined with another location they would match nothing.
     apply((now) => changed(now, { around: found, places: undefined, area: undefined, box: undefined })),
   );
   return (

@@ -8,10 +8,10 @@ import { Menu } from '../../ui/Menu.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { canBeTable, changed, isView, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
-import { SaveSearch } from './lazy-save.ts';
+import { SaveSearch } from './lazy-save-search.ts';
 import styles from './SearchHead.module.css';
 
-/** The orders as links, the chosen one marked. */
+/** Sort orders as links, with the current one marked. */
 export function useSorts(data: SearchData) {
   const { t } = useTranslation();
   const current = data.request.sort ?? 'None';
@@ -22,7 +22,7 @@ export function useSorts(data: SearchData) {
   }));
 }
 
-/** How many there are: exactly, or at least. */
+/** The exact number of ads, or a minimum such as `1.000+`. */
 export function useTotal({ total, language }: Pick<SearchData, 'total' | 'language'>): string {
   const { t } = useTranslation();
   if (total.exact && total.count === 1) return t('search.page.one');
@@ -33,11 +33,11 @@ export interface SearchHeadProps {
   data: SearchData;
   view: View;
   setView: (view: View) => void;
-  /** Beside the map there is room for little. */
+  /** Set beside the map, where space is limited. */
   narrow?: boolean;
 }
 
-/** What is shown and how much of it; its order; list, grid, table or map. */
+/** Heading, number of ads, sort order and view (list, grid, table or map). */
 export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
   const { t } = useTranslation();
   const sorts = useSorts(data);
@@ -76,7 +76,7 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
           items={sorts.map(({ label, href, isCurrent }) => ({ label, href, ...(isCurrent && { checked: true }) }))}
         />
       )}
-      {/* Before the page's own listener: list, grid and table are faces of one answer. */}
+      {/* Handles clicks before the page's listener: list, grid and table need no new answer. */}
       <div
         className={styles.views}
         onClick={(event) => {

@@ -5,7 +5,6 @@ import styles from './PhoneTools.module.css';
 import type { SearchData } from './search-data.ts';
 import { useSorts } from './SearchHead.tsx';
 
-/** The orders as a sheet from below. */
 export function SortSheet({ data, open, onClose }: { data: SearchData; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const sorts = useSorts(data);

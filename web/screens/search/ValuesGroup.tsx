@@ -7,12 +7,12 @@ import { count } from '../../client/format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
-import { LaterDetails } from './Later.tsx';
+import { LazyDetails } from './LazyGroup.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
-/** Few search among makes; the box comes with its page and begins to work a little later. */
+/** Loaded after the page, because few users search makes. */
 const OptionSearch = lazy(() => import('./OptionSearch.tsx').then((module) => ({ default: module.OptionSearch })));
-/** Choices shown before "more". */
+/** Number of choices before "more". */
 const shownAtOnce = 8;
 
 export interface Choice {
@@ -22,23 +22,23 @@ export interface Choice {
   swatch?: string | undefined;
 }
 
-/** What every part of the panel needs: looked up once, since a panel has dozens of parts. */
+/** Labels for all parts of the panel, looked up once because a panel has dozens of parts. */
 export interface PanelLabels {
   t: Translate;
   language: Language;
-  /** Without a script nothing can be filled in later: everything is drawn at once. */
+  /** Renders everything at once, because without scripts nothing can be loaded later. */
   isWhole: boolean;
 }
 
 export interface TicksProps extends PanelLabels {
-  /** The key of the address: `df`, `adc`. */
+  /** Key in the address: `df`, `adc`. */
   field: 'df' | 'adc';
   choices: readonly Choice[];
   chosen: ReadonlySet<number>;
   most?: number | undefined;
 }
 
-/** Choices that may be ticked together. The form hears of every tick: the boxes themselves know nothing. */
+/** Checkboxes of a filter. The form handles their events. */
 export function Ticks({ field, choices, chosen, most = shownAtOnce, t, language, isWhole }: TicksProps) {
   const row = (choice: Choice) => (
     <Checkbox
@@ -59,14 +59,14 @@ export function Ticks({ field, choices, chosen, most = shownAtOnce, t, language,
       }
     />
   );
-  // What is chosen is always in sight; one more line than "more" needs is shown instead of it.
+  // Chosen values are always visible. A single hidden value is shown instead of "more".
   const first = choices.filter((choice, index) => index < most || chosen.has(choice.id));
   const rest = choices.filter((choice) => !first.includes(choice));
   if (rest.length <= 1) return choices.map(row);
   return (
     <>
       {first.map(row)}
-      <LaterDetails
+      <LazyDetails
         className={styles.more}
         isWhole={isWhole}
         summary={
@@ -76,7 +76,7 @@ export function Ticks({ field, choices, chosen, most = shownAtOnce, t, language,
         }
       >
         {() => rest.map(row)}
-      </LaterDetails>
+      </LazyDetails>
     </>
   );
 }
@@ -86,7 +86,7 @@ export interface ValuesGroupProps extends PanelLabels {
   chosen: ReadonlySet<number>;
 }
 
-/** The values of one spec; those of makes and models can be searched. */
+/** The values of one spec; makes and models also have a search field. */
 export function ValuesGroup({ facet, chosen, ...words }: ValuesGroupProps) {
   const { t } = words;
   const values =

@@ -16,11 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsAccountValidation', 'settings.validation.name'),
-    standing: await forMember(page, () => standingOf(page)),
+    standing: await forMember(page, () => validationStateOf(page)),
   };
 }
 
-async function standingOf({ call }: PageContext) {
+async function validationStateOf({ call }: PageContext) {
   const [profile, eids, providers, business] = await Promise.all([
     call(memberCalls.profile, {}),
     call(memberCalls.eids, {}),
@@ -30,11 +30,11 @@ async function standingOf({ call }: PageContext) {
   return { profile, eids, providers: providers?.items ?? [], business: business?.business };
 }
 
-export type ValidationState = Awaited<ReturnType<typeof standingOf>>;
+export type ValidationState = Awaited<ReturnType<typeof validationStateOf>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** What is verified of the member, why it matters, and what to do next. */
+/** The member's verifications: state, benefit and next step. */
 export default function AccountValidation({ loaderData: { standing } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (

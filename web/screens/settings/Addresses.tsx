@@ -20,7 +20,7 @@ import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
 import { lazy } from '../../ui/lazy.ts';
 
-// Its fields and the table of the world's phone numbers are for those who write an address.
+// Loaded on demand: it contains the international phone number table.
 const AddressDrawer = lazy(() => import('./addresses/AddressDrawer.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,12 +41,12 @@ async function addressesOf({ call }: PageContext) {
 
 type Own = Awaited<ReturnType<typeof addressesOf>>;
 
-/** Whom a new address is probably for. */
+/** The likely recipient of a new address. */
 export type Person = Own['person'];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The addresses that orders go to and invoices are made out to. */
+/** The member's delivery and invoice addresses. */
 export default function Addresses({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const [edited, setEdited] = useState<{ address: UserAddress | undefined; round: number }>();

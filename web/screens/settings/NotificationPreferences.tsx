@@ -32,7 +32,7 @@ export type Preferences = Awaited<ReturnType<typeof preferencesOf>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** By which channels the member hears of what, and whether this browser takes push messages. */
+/** Notification channels by category, and push messages for this browser. */
 export default function NotificationPreferences({ loaderData: { loaded } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (

@@ -40,7 +40,7 @@ type Cards = NonNullable<NonNullable<Awaited<ReturnType<typeof loader>>['own']>[
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The cards that the payment provider keeps for the member. */
+/** The member's cards stored by the payment provider. */
 export default function SavedCards({ loaderData: { own, isOwnDocument } }: Route.ComponentProps) {
   useFrameDocument(isOwnDocument);
   const { t } = useTranslation('settings');

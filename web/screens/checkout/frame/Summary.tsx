@@ -12,7 +12,7 @@ import { cx } from '../../../ui/cx.ts';
 import { sellerName } from './seller-name.ts';
 import styles from './Summary.module.css';
 
-/** The selected ads seller by seller, and what they come to. */
+/** The selected ads by seller, and their total. */
 export function GoodsSummary({
   cart,
   summary,
@@ -100,7 +100,7 @@ export function GoodsSummary({
   );
 }
 
-/** What Meydan itself sells, and what it comes to. */
+/** The items of the digital cart and their total. */
 export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; total: number; children?: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
@@ -141,7 +141,7 @@ export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; t
   );
 }
 
-/** What is to pay where what it is made of is not what the cart holds now. */
+/** The total only, if the cart has changed since the payment began. */
 export function TotalAlone({ kurus }: { kurus: number }) {
   const { t } = useTranslation('checkout');
   return (

@@ -4,7 +4,7 @@ import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useAsked } from '../../settings/frame/use-asked.ts';
+import { useCallAnswer } from '../../settings/frame/use-call-answer.ts';
 import styles from './CategorySuggest.module.css';
 
 export type SuggestedCategory = CallAnswer<typeof draftCalls.suggestCategories>['items'][number];
@@ -39,7 +39,7 @@ export function CategorySuggest({
   const [text, setText] = useState('');
   const query = usePaused(text.trim(), pauseMs);
   const isAsked = query.length >= lettersLeast;
-  const { answer, hasFailed } = useAsked(
+  const { answer, hasFailed } = useCallAnswer(
     draftCalls.suggestCategories,
     isAsked
       ? {

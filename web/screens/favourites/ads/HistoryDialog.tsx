@@ -14,7 +14,7 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Every price that a favourite ad has had. */
+/** The price history of a favourite ad. */
 export default function HistoryDialog({ favourite: { ad, keptAt, keptPrice }, open, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('favourites');
   const { language } = usePage();

@@ -16,7 +16,7 @@ import styles from './account.module.css';
 
 type Page = NonNullable<Account['banned']>;
 
-/** Whom the member has blocked, with the way to take it back. */
+/** Blocked users, with a button to unblock each. */
 export function BlockedSection({ id, first }: { id: string; first: Page | undefined }) {
   const { t } = useTranslation('settings');
   return (

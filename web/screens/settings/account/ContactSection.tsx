@@ -13,7 +13,7 @@ import type { Profile, RunConfirmed } from './account-data.ts';
 const icons = { email: <Mail size={20} aria-hidden="true" />, phone: <Smartphone size={20} aria-hidden="true" /> };
 const verifyScreens = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
 
-/** The address and the number by which the member signs in and is reached; both change only by a code. */
+/** The member's e-mail address and phone number; changing one requires a code. */
 export function ContactSection({ id, profile, confirmed }: { id: string; profile: Profile; confirmed: RunConfirmed }) {
   const { t } = useTranslation('settings', 'forms');
   const [changed, setChanged] = useState<ContactKind>();

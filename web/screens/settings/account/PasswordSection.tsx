@@ -25,7 +25,7 @@ const fieldOfError = {
   PasswordTooCommon: 'password',
 } as const;
 
-/** A new password; whoever signs in by a provider alone sets a first one after a confirmation. */
+/** Changes the password. Members who sign in only with a provider set a first one after a confirmation. */
 export function PasswordSection({
   id,
   profile: { hasPassword, email, phone },
@@ -79,7 +79,7 @@ export function PasswordSection({
           </FormActions>
         }
       >
-        {/* Password managers keep the new password with this name. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
         {hasPassword && (
           <PasswordField

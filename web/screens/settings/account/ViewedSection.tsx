@@ -13,7 +13,7 @@ import styles from './account.module.css';
 
 type Viewed = NonNullable<Account['viewed']>;
 
-/** Whether the ads that the member looks at are kept, and the way to forget them. */
+/** Turns the history of viewed ads on or off, and deletes it. */
 export function ViewedSection({ id, first }: { id: string; first: Viewed | undefined }) {
   const { t } = useTranslation('settings');
   return (
@@ -29,7 +29,7 @@ function Choice({ first }: { first: Viewed }) {
   const { busy, perform } = useFormActions();
   const [{ isKept, count: number }, setViewed] = useState(first);
 
-  // Shown at once, and as it was where the service refuses.
+  // Shows the change at once and reverts if the service refuses.
   const set = async (next: boolean) => {
     setViewed({ isKept: next, count: next ? number : 0 });
     const isDone = await perform(

@@ -6,12 +6,12 @@ import type { ButtonProps } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
 export interface AskButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
-  /** What is asked before it happens: the question, what follows from a yes, and the yes itself. */
+  /** The confirmation dialog: question, consequence and the confirming button's label. */
   question: { title: string; text: ReactNode; yes: string };
   act: () => Promise<void>;
 }
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for an irreversible action, which asks for confirmation. */
 export function AskButton({ question, act, ...button }: AskButtonProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

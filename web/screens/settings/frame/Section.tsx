@@ -7,15 +7,15 @@ import { cardClass } from '../../../ui/Card.tsx';
 import styles from './Section.module.css';
 
 export interface SectionProps {
-  /** The anchor that leads to it. */
+  /** Anchor of the section. */
   id?: string;
   title: string;
-  /** What it is for, beside it on a desktop. */
+  /** Explanation, beside the fields on a desktop. */
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a settings screen: what it is at the left, its fields at the right; one above the other on a phone. */
+/** A part of a settings screen: title and explanation at the left, fields at the right; stacked on a phone. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} className={cardClass({ className: styles.section })}>
@@ -28,7 +28,7 @@ export function Section({ id, title, text, children }: SectionProps) {
   );
 }
 
-/** A part of a screen that could not be loaded says so in its place, with a way to try again. */
+/** Replaces a part that could not be loaded, with a retry button. */
 export function Failed({ again, isBusy }: { again: () => void; isBusy?: boolean }) {
   const { t } = useTranslation('settings');
   return (
@@ -42,13 +42,13 @@ export function Failed({ again, isBusy }: { again: () => void; isBusy?: boolean 
   );
 }
 
-/** What a loader could not load is asked for again with the rest of the page. */
+/** Renders the data, or a load error whose button reloads the page's data. */
 export function Loaded<T>({ data, children }: { data: T | undefined; children: (data: T) => ReactNode }) {
   const { revalidate, state } = useRevalidator();
   return data === undefined ? <Failed isBusy={state !== 'idle'} again={() => void revalidate()} /> : children(data);
 }
 
-/** Rows with hairlines between them: an icon or picture, words, an act. */
+/** A list of rows, each with icon, text and actions. */
 export function Rows({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -61,11 +61,10 @@ export interface RowProps {
   icon: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** Buttons at the right end; below on a phone where there is no room. */
+  /** Buttons at the right; below the text on a narrow phone. */
   actions?: ReactNode;
 }
 
-/** One of the Rows. */
 export function Row({ icon, title, text, actions }: RowProps) {
   return (
     <li className={styles.row}>
@@ -79,12 +78,12 @@ export function Row({ icon, title, text, actions }: RowProps) {
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
-/** A form's buttons, the main one first in the reading order and at the right end of a desktop's row. */
+/** A form's buttons. The main one is first in the DOM and at the right on a desktop. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.formActs}>{children}</div>;
 }

@@ -30,7 +30,7 @@ type Stage = 'open' | 'optional' | 'waiting' | 'done' | 'expired' | 'rejected';
 interface Validation {
   part: Part;
   stage: Stage;
-  /** What is verified, or since when. */
+  /** The verified value, or its date. */
   detail: string | undefined;
 }
 
@@ -67,7 +67,7 @@ function validationsOf({ profile, eids, business }: ValidationState, language: L
   ];
 }
 
-/** The four things that can be verified; the business is for those who trade, so it does not count among the steps. */
+/** The four possible verifications. The business is optional, so it does not count among the steps. */
 export function Validations({ standing }: { standing: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
@@ -92,14 +92,20 @@ export function Validations({ standing }: { standing: ValidationState }) {
       </Card>
       <ul className={styles.list}>
         {all.map((one) => (
-          <One key={one.part} validation={one} standing={standing} />
+          <ValidationCard key={one.part} validation={one} standing={standing} />
         ))}
       </ul>
     </>
   );
 }
 
-function One({ validation: { part, stage, detail }, standing }: { validation: Validation; standing: ValidationState }) {
+function ValidationCard({
+  validation: { part, stage, detail },
+  standing,
+}: {
+  validation: Validation;
+  standing: ValidationState;
+}) {
   const { t } = useTranslation('settings');
   const { tone, icon } = appearance[stage];
   return (
@@ -122,7 +128,7 @@ function One({ validation: { part, stage, detail }, standing }: { validation: Va
   );
 }
 
-/** Where the account screen has the fields of each part. */
+/** Anchors of the fields on the account screen. */
 const places: Record<Exclude<Part, 'identity'>, Record<Language, string>> = {
   email: { tr: 'iletisim', en: 'contact' },
   phone: { tr: 'iletisim', en: 'contact' },
@@ -145,7 +151,7 @@ function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: V
   );
 }
 
-/** Leaves the product for the government's own page, so it is a plain link. */
+/** A plain link, because it leaves the site. */
 function ViaEDevlet({ stage, standing }: { stage: Stage; standing: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
