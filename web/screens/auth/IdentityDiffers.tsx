@@ -1,26 +1,9 @@
-import { limits } from '../../../contract/limits.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { tabStore } from '../../parts/form/tab-store.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import styles from './forms.module.css';
-
-/** The new identity's ticket, stored while the member signs in with the old identity. */
-interface Replacement {
-  ticket: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-const replacementStore = tabStore<Replacement>('identity.replacement');
-
-/** Reads and removes the new identity's ticket. Undefined if it is missing or older than the proof lifetime. */
-export function takeReplacement(): string | undefined {
-  const stored = replacementStore.read();
-  replacementStore.save(undefined);
-  return stored && Date.now() - stored.at < limits.proofSeconds * 1000 ? stored.ticket : undefined;
-}
+import { replacementStore } from './identity-replacement.ts';
 
 /** Shown if the account has another verified identity. The member replaces it by also signing in with the old one. */
 export function IdentityDiffers({

@@ -22,7 +22,7 @@ import { Select } from '../../ui/Select.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { cardData } from '../home/card-data.ts';
 import type { Route } from './+types/Campaign.ts';
-import { useMinimumDiscount } from './CampaignCard.tsx';
+import { useMinimumDiscount } from './use-minimum-discount.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './Campaigns.module.css';
 import { readCampaignAddress, writeCampaignAddress } from './campaign-address.ts';

@@ -1,21 +1,13 @@
 import { BadgePercent } from 'lucide-react';
 import type { Campaign } from '../../../contract/schemas/campaign.ts';
-import { count, fullDate, price } from '../../client/format.ts';
+import { count, fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './Campaigns.module.css';
-
-/** Text of a campaign's minimum discount: `en az %15 indirim`. */
-export function useMinimumDiscount({ kind, minimum }: Pick<Campaign, 'kind' | 'minimum'>): string {
-  const { t } = useTranslation('campaigns');
-  const { language } = usePage();
-  return kind === 'Percent'
-    ? t('campaigns.atLeast.Percent', { percent: minimum })
-    : t('campaigns.atLeast.Amount', { sum: price(minimum, language) });
-}
+import { useMinimumDiscount } from './use-minimum-discount.ts';
 
 /** One list column; the full width on a phone. */
 const cardSizes = '(min-width: 1360px) 430px, (min-width: 720px) 50vw, 100vw';

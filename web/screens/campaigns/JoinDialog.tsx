@@ -16,7 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { useMinimumDiscount } from './CampaignCard.tsx';
+import { useMinimumDiscount } from './use-minimum-discount.ts';
 import styles from './Campaigns.module.css';
 
 /** Lets sellers choose ads for a campaign. Each ad shows its campaign price or why it cannot join. */

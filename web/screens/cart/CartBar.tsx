@@ -3,7 +3,7 @@ import { amount, count } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { CheckoutButton } from './CartSummary.tsx';
+import { CheckoutButton } from './CheckoutButton.tsx';
 import type { CartSums } from './cart-sums.ts';
 import styles from './CartBar.module.css';
 

@@ -1,19 +1,15 @@
-import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { adCartCalls } from '../../../contract/calls/carts.ts';
 import type { AdCartSummary, DeliveryChoice } from '../../../contract/schemas/cart.ts';
-import { AppLink } from '../../client/links.tsx';
 import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { screenPath } from '../../screens.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useCallAnswer } from '../settings/frame/use-call-answer.ts';
 import type { Route } from './+types/AddressSelection.ts';
 import { AddressChoice } from './address/AddressChoice.tsx';
@@ -27,6 +23,7 @@ import type { Basket } from './checkout-data.server.ts';
 import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
 import { Protection } from './frame/Protection.tsx';
 import { DigitalSummary, GoodsSummary } from './frame/Summary.tsx';
+import { NothingToBuy } from './NothingToBuy.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -53,42 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 /** The checkout step for addresses and each seller's delivery method. */
 export default function AddressSelection({ loaderData }: Route.ComponentProps) {
   const { at, basket } = loaderData;
-  return isEmpty(basket) ? <Nothing basket={basket} /> : <Choosing {...loaderData} key={at.orderType} />;
-}
-
-/** Replaces the checkout if nothing is left to buy. */
-export function Nothing({ basket }: { basket: Basket }) {
-  const { t } = useTranslation('checkout');
-  const { language } = usePage();
-  const isGoods = basket.kind === 'Goods';
-  return (
-    <CheckoutFrame
-      step="address"
-      orderType={isGoods ? 'Shopping' : 'UpdateAd'}
-      title={t('checkout.payment.empty')}
-      isNarrow
-    >
-      <Card>
-        <EmptyState
-          art={<PackageOpen />}
-          tone="neutral"
-          title={t('checkout.payment.empty')}
-          text={t(isGoods ? 'checkout.payment.emptyText' : 'checkout.payment.emptyTextDigital')}
-          actions={
-            isGoods && screenExists('cart') ? (
-              <AppLink to={screenPath('cart', language)} className={buttonClass()}>
-                {t('checkout.payment.toCart')}
-              </AppLink>
-            ) : (
-              <AppLink to={screenPath('myPublishedAds', language)} className={buttonClass()}>
-                {t('checkout.error.toAd')}
-              </AppLink>
-            )
-          }
-        />
-      </Card>
-    </CheckoutFrame>
-  );
+  return isEmpty(basket) ? <NothingToBuy basket={basket} /> : <Choosing {...loaderData} key={at.orderType} />;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];

@@ -14,7 +14,7 @@ import type { PageContext } from '../../page-context.ts';
 import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
 import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Payment.ts';
-import { Nothing } from './AddressSelection.tsx';
+import { NothingToBuy } from './NothingToBuy.tsx';
 import { isEmpty } from './basket.ts';
 import { addressPath, readCheckout } from './checkout-address.ts';
 import type { CheckoutAddress } from './checkout-address.ts';
@@ -23,6 +23,7 @@ import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
 import { Protection } from './frame/Protection.tsx';
 import { DigitalSummary, GoodsSummary, TotalAlone } from './frame/Summary.tsx';
 import { PaymentReview } from './payment/PaymentReview.tsx';
+import type { PaymentPageData } from './payment/payment-page-data.ts';
 import { CardPayment } from './payment/CardPayment.tsx';
 
 /** Payments in these states belong to the result page. */
@@ -100,13 +101,12 @@ async function agreementsOf(
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
-export type PaymentPageData = Route.ComponentProps['loaderData'];
 
 /** The payment step: payees and agreements, then the provider's card form. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
   useFrameDocument(loaderData.isOwnDocument);
   const { basket, payment, at } = loaderData;
-  if (payment === undefined && isEmpty(basket)) return <Nothing basket={basket} />;
+  if (payment === undefined && isEmpty(basket)) return <NothingToBuy basket={basket} />;
   // Resets the state for another checkout.
   return <Page loaded={loaderData} key={at.orderType} />;
 }

@@ -17,7 +17,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AskButton } from '../settings/frame/AskButton.tsx';
 import { useFormActions } from '../settings/frame/use-form-actions.ts';
-import type { MembershipData } from './MembershipPackage.tsx';
+import type { MembershipData } from './membership-data.ts';
 import styles from './Membership.module.css';
 
 type Plan = NonNullable<Membership['plan']>;

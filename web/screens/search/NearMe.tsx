@@ -6,7 +6,7 @@ import styles from './NearMe.module.css';
 import { changed } from './search-data.ts';
 import { useNearMe } from './use-near-me.ts';
 import type { Change } from './use-search.ts';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 
 export interface NearMeProps extends Pick<PanelLabels, 't'> {
   request: FilterRequest;

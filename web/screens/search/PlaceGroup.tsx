@@ -9,8 +9,8 @@ import { placesAround } from './place-selection.ts';
 import { changed } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import type { Change } from './use-search.ts';
-import { Ticks } from './ValuesGroup.tsx';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import { CheckboxList } from './CheckboxList.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 import { lazy } from '../../ui/lazy.ts';
 
 const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
@@ -93,7 +93,7 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
           {around[1]?.name ?? t('search.place.all')}
         </button>
       )}
-      <Ticks
+      <CheckboxList
         field="adc"
         most={maxShown}
         choices={facets.places.toSorted((a, b) => b.count - a.count)}

@@ -1,8 +1,6 @@
 import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon, Table2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
-import { adSorts } from '../../../contract/enums.ts';
-import { count } from '../../client/format.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
@@ -10,24 +8,8 @@ import { canBeTable, changed, isView, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
 import { SaveSearch } from './lazy-save-search.ts';
 import styles from './SearchHead.module.css';
-
-/** Sort orders as links, with the current one marked. */
-export function useSorts(data: SearchData) {
-  const { t } = useTranslation();
-  const current = data.request.sort ?? 'None';
-  return adSorts.map((sort) => ({
-    label: t(`search.sort.${sort}`),
-    href: sameSearchHref(data, changed(data.request, { sort: sort === 'None' ? undefined : sort }), data.isMapOpen),
-    isCurrent: sort === current,
-  }));
-}
-
-/** The exact number of ads, or a minimum such as `1.000+`. */
-export function useTotal({ total, language }: Pick<SearchData, 'total' | 'language'>): string {
-  const { t } = useTranslation();
-  if (total.exact && total.count === 1) return t('search.page.one');
-  return t('search.page.count', { figure: count(total.count, language) + (total.exact ? '' : '+') });
-}
+import { useSorts } from './use-sorts.ts';
+import { useTotalText } from './use-total-text.ts';
 
 export interface SearchHeadProps {
   data: SearchData;
@@ -41,7 +23,7 @@ export interface SearchHeadProps {
 export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
   const { t } = useTranslation();
   const sorts = useSorts(data);
-  const total = useTotal(data);
+  const total = useTotalText(data);
   const hasTable = !narrow && canBeTable(data);
   const shown = view === 'table' && !hasTable ? 'list' : view;
   const { request, isMapOpen } = data;

@@ -5,7 +5,7 @@ import { RangeGroup } from './RangeGroup.tsx';
 import { changed } from './search-data.ts';
 import type { Change } from './use-search.ts';
 import { ValuesGroup } from './ValuesGroup.tsx';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 
 export interface SpecGroupProps extends PanelLabels {
   facet: Facet;

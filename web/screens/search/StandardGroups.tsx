@@ -6,8 +6,8 @@ import { Switch } from '../../ui/Switch.tsx';
 import styles from './FilterPanel.module.css';
 import { LazyGroup } from './LazyGroup.tsx';
 import type { PanelGroups } from './panel-groups.ts';
-import { Ticks } from './ValuesGroup.tsx';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import { CheckboxList } from './CheckboxList.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 
 export interface StandardGroupsProps extends PanelLabels, Pick<PanelGroups, 'owners' | 'dates' | 'switches'> {
   chosen: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export function StandardGroups({ owners, dates, switches, chosen, ...words }: St
     <>
       {owners.length > 0 && (
         <LazyGroup title={t('search.filter.owner')} defaultOpen isWhole={isWhole}>
-          {() => <Ticks field="df" choices={named(owners)} chosen={chosen} {...words} />}
+          {() => <CheckboxList field="df" choices={named(owners)} chosen={chosen} {...words} />}
         </LazyGroup>
       )}
       {dates.length > 0 && (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import type { SearchData, Total } from './search-data.ts';
-import { useTotal } from './SearchHead.tsx';
+import { useTotalText } from './use-total-text.ts';
 import { useWholeTotal } from './use-whole-total.ts';
 
-const Shown = ({ data }: { data: SearchData }) => <p>{useTotal(useWholeTotal(data))}</p>;
+const Shown = ({ data }: { data: SearchData }) => <p>{useTotalText(useWholeTotal(data))}</p>;
 
 const listed = (wholeTotal: Promise<Total | null>) =>
   ({ language: 'tr', total: { count: 1_000, exact: false }, wholeTotal }) as SearchData;

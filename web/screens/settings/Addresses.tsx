@@ -1,14 +1,11 @@
 import { MapPinPlus, MapPinned, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { memberCalls } from '../../../contract/calls/member.ts';
-import { userAddressCalls } from '../../../contract/calls/user-addresses.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserAddress } from '../../../contract/schemas/address.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
-import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,6 +16,7 @@ import styles from './addresses/addresses.module.css';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
 import { lazy } from '../../ui/lazy.ts';
+import { loadAddresses } from './addresses/load-addresses.ts';
 
 // Loaded on demand: it contains the international phone number table.
 const AddressDrawer = lazy(() => import('./addresses/AddressDrawer.tsx'));
@@ -27,22 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsAddresses', 'settings.addresses.name'),
-    own: await forMember(page, () => addressesOf(page)),
+    own: await forMember(page, () => loadAddresses(page)),
   };
 }
-
-async function addressesOf({ call }: PageContext) {
-  const [{ items }, { name, surname, phone }] = await Promise.all([
-    call(userAddressCalls.list, {}),
-    call(memberCalls.profile, {}),
-  ]);
-  return { items, person: { name, surname, phone: phone ?? '' } };
-}
-
-type Own = Awaited<ReturnType<typeof addressesOf>>;
-
-/** The likely recipient of a new address. */
-export type Person = Own['person'];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 

@@ -19,7 +19,7 @@ import { CardTile } from './cards/CardTile.tsx';
 import styles from './cards/cards.module.css';
 import { AskButton } from './frame/AskButton.tsx';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { Loaded } from './frame/Section.tsx';
+import { Loaded } from './frame/Loaded.tsx';
 import { orNothing, pageData } from './frame/page-data.ts';
 import { useFormActions } from './frame/use-form-actions.ts';
 

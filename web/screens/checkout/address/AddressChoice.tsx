@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { lazy } from '../../../ui/lazy.ts';
-import type { Person } from '../../settings/Addresses.tsx';
+import type { Person } from '../../settings/addresses/load-addresses.ts';
 import styles from './Address.module.css';
 
 // Loaded on demand: it contains the international phone number table.

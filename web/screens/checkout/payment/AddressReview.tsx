@@ -4,7 +4,7 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { addressPath } from '../checkout-address.ts';
-import type { PaymentPageData } from '../Payment.tsx';
+import type { PaymentPageData } from './payment-page-data.ts';
 import styles from './Payment.module.css';
 
 /** Shows the delivery and invoice addresses. */

@@ -6,7 +6,7 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { sellerName } from '../frame/seller-name.ts';
-import type { PaymentPageData } from '../Payment.tsx';
+import type { PaymentPageData } from './payment-page-data.ts';
 import styles from './Payees.module.css';
 
 /** Each seller with the amount, the delivery and when the seller receives the money. */

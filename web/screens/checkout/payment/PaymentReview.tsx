@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { originPath } from '../basket.ts';
 import { paymentPath, rememberPurpose, rememberedEmail } from '../checkout-address.ts';
 import { sellerName } from '../frame/seller-name.ts';
-import type { PaymentPageData } from '../Payment.tsx';
+import type { PaymentPageData } from './payment-page-data.ts';
 import { Agreements } from './Agreements.tsx';
 import type { Ticks } from './Agreements.tsx';
 import { AddressReview } from './AddressReview.tsx';

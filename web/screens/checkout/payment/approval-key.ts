@@ -1,4 +1,4 @@
-import type { PaymentPageData } from '../Payment.tsx';
+import type { PaymentPageData } from './payment-page-data.ts';
 
 /** Identifies what a buyer approves with the agreements. Changes with the total, the items and the versions of the agreements. */
 export function approvalKeyOf({ basket, agreements }: Pick<PaymentPageData, 'basket' | 'agreements'>): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RichText, useTranslation } from '../../../client/i18n.tsx';
-import { AgreementDialog } from '../../auth/Approvals.tsx';
+import { AgreementDialog } from '../../auth/AgreementDialog.tsx';
 import type { RegistrationText } from '../../auth/auth-data.ts';
 import type { SendOffer } from './send-data.ts';
 import styles from './send.module.css';

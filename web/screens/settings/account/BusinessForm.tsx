@@ -11,10 +11,12 @@ import { UploadField } from '../../../parts/upload/UploadField.tsx';
 import { useUploads } from '../../../parts/upload/use-uploads.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { Failed, FormActions, Pair } from '../frame/Section.tsx';
+import { Failed } from '../frame/Loaded.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Pair } from '../frame/Pair.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
 import { useCallAnswer } from '../frame/use-call-answer.ts';
-import type { Business } from './BusinessSection.tsx';
+import type { Business } from './account-data.ts';
 
 const details = businessForm.omit({ documents: true });
 const maxAddressLength = 300;

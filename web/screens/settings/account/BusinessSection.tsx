@@ -8,14 +8,13 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { FormActions, Loaded, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
 import { useCallAnswer } from '../frame/use-call-answer.ts';
 import { BusinessForm } from './BusinessForm.tsx';
-import type { Account } from './account-data.ts';
+import type { Account, Business } from './account-data.ts';
 import styles from './account.module.css';
-
-type Answer = NonNullable<Account['business']>;
-export type Business = NonNullable<Answer['business']>;
 
 /** The business account's application: none, waiting, verified, or rejected with the reason. */
 export function BusinessSection({ id, answer }: { id: string; answer: Account['business'] }) {

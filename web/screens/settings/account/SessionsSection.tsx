@@ -9,7 +9,10 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
-import { FormActions, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
+import { Row, Rows } from '../frame/Rows.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account } from './account-data.ts';
 

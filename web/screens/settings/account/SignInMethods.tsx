@@ -9,7 +9,9 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { providerMarks, providerNames } from '../../../parts/sign-in-providers.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
-import { Loaded, Row, Rows, Section } from '../frame/Section.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
+import { Row, Rows } from '../frame/Rows.tsx';
+import { Section } from '../frame/Section.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account, RunConfirmed } from './account-data.ts';
 

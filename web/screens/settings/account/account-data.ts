@@ -31,6 +31,7 @@ export async function accountOf({ call }: PageContext) {
 }
 
 export type Account = Awaited<ReturnType<typeof accountOf>>;
+export type Business = NonNullable<NonNullable<Account['business']>['business']>;
 export type Profile = Account['profile'];
 
 /** Runs a change that the service may require to be confirmed. */

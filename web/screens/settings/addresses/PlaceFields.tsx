@@ -7,7 +7,7 @@ import { useOwnLocation } from '../../../parts/use-own-location.ts';
 import type { PlaceFound } from '../../../parts/device-location.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
-import { Failed } from '../frame/Section.tsx';
+import { Failed } from '../frame/Loaded.tsx';
 import { useCallAnswer } from '../frame/use-call-answer.ts';
 import type { AddressBody, AddressInput } from './address-values.ts';
 import styles from './addresses.module.css';

@@ -4,7 +4,7 @@ import type { AddressKind } from '../../../../contract/enums.ts';
 import { companyAddressForm, personalAddressForm } from '../../../../contract/schemas/address.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { call } from '../../../client/call.ts';
-import type { Person } from '../Addresses.tsx';
+import type { Person } from './load-addresses.ts';
 
 /** Fields of both kinds, so that switching between them keeps the input. */
 export type AddressInput = z.input<typeof companyAddressForm>;

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import type { Preferences } from '../NotificationPreferences.tsx';
+import type { Preferences } from './load-preferences.ts';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import { groupsOf } from './preference-groups.ts';
 import type { Preference } from './preference-groups.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '../NotificationPreferences.tsx';
+import type { Preferences } from './load-preferences.ts';
 
 export type Preference = Preferences['preferences'][number];
 

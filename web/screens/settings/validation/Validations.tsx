@@ -20,7 +20,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import type { ValidationState } from '../AccountValidation.tsx';
+import type { ValidationState } from './validation-state.ts';
 import { formatPhone } from '../../../client/format-phone.ts';
 import styles from './Validations.module.css';
 
