@@ -79,7 +79,7 @@ export function CartContents({ cart, heading }: CartContentsProps) {
           <p className={styles.limit}>{t('cart.limit', { most: figure(limits.cartSelectedMost) })}</p>
         )}
         {actions.sellers.map((seller) => (
-          <CartGroup key={seller.sellerId} seller={seller} acts={actions} />
+          <CartGroup key={seller.sellerId} seller={seller} actions={actions} />
         ))}
       </div>
       <CartSummary sums={sums}>

@@ -19,7 +19,7 @@ import styles from './CartItem.module.css';
 const deliveryIcons: Record<DeliveryKind, typeof Truck> = { InPerson: UserRound, BuyerPays: Truck, SellerPays: Truck };
 
 /** A cart item at its current price. One that cannot be bought shows the reason and links to alternatives. */
-export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActions }) {
+export function CartItem({ item, actions }: { item: AdCartItem; actions: CartActions }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   const { title, problem, isSelected, price: currentPrice, salePrice } = item;
@@ -33,7 +33,7 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActions }
           <Checkbox
             label={<span className="vh">{t('cart.acts.select', { title })}</span>}
             checked={isSelected}
-            onChange={() => void acts.select(item, !isSelected)}
+            onChange={() => void actions.select(item, !isSelected)}
           />
         )}
       </div>
@@ -71,7 +71,7 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActions }
             tip="none"
             label={t('cart.acts.favouriteOf', { title })}
             icon={<Heart size={20} />}
-            onClick={() => void acts.toFavourites(item)}
+            onClick={() => void actions.toFavourites(item)}
           />
         )}
         <IconButton
@@ -79,7 +79,7 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActions }
           label={t('cart.acts.removeOf', { title })}
           data-remove=""
           icon={<Trash2 size={20} />}
-          onClick={() => void acts.remove([item])}
+          onClick={() => void actions.remove([item])}
         />
       </div>
     </li>

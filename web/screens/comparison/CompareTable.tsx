@@ -41,7 +41,7 @@ export function CompareTable({
   name,
   items,
   specs,
-  actions: acts,
+  actions,
   point,
   isCommon,
   onlyDifferences,
@@ -62,7 +62,7 @@ export function CompareTable({
     .filter(({ rows }) => rows.length > 0);
   const move = (item: ComparedAd, by: 1 | -1) => {
     setMoved(t('comparison.movedTo', { title: item.ad.title, place: items.indexOf(item) + by + 1 }));
-    void acts.move(item, by);
+    void actions.move(item, by);
   };
   const caption = t('comparison.tableOf', { name, figure: count(items.length, language) });
   return (
@@ -85,7 +85,7 @@ export function CompareTable({
                   key={item.id}
                   item={item}
                   words={words}
-                  onRemove={() => void acts.remove(item)}
+                  onRemove={() => void actions.remove(item)}
                   onLeft={place > 0 ? () => move(item, -1) : undefined}
                   onRight={place < items.length - 1 ? () => move(item, 1) : undefined}
                 />

@@ -28,7 +28,7 @@ export interface AdLineProps {
 }
 
 /** An ad of a list at its current state. An ended ad is marked and links to similar ads. */
-export function AdLine({ ad, before, start, tags, facts, below, actions: acts, className }: AdLineProps) {
+export function AdLine({ ad, before, start, tags, facts, below, actions, className }: AdLineProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const href = screenPath('adDetail', language, { id: ad.path });
@@ -59,7 +59,7 @@ export function AdLine({ ad, before, start, tags, facts, below, actions: acts, c
           {...(isCheaper && { old: price(before, language), oldLabel: t('lists.item.oldPrice') })}
         />
       </div>
-      {acts !== undefined && <div className={styles.acts}>{acts}</div>}
+      {actions !== undefined && <div className={styles.acts}>{actions}</div>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export interface ListHeadProps {
 }
 
 /** A list's name, description, numbers and actions. */
-export function ListHead({ list, before, aside, actions: acts }: ListHeadProps) {
+export function ListHead({ list, before, aside, actions }: ListHeadProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const { name, description, adCount, onSaleCount, totalPrice } = list;
@@ -42,7 +42,7 @@ export function ListHead({ list, before, aside, actions: acts }: ListHeadProps) 
           {aside}
         </p>
       </div>
-      <div className={styles.acts}>{acts}</div>
+      <div className={styles.acts}>{actions}</div>
     </header>
   );
 }

@@ -12,7 +12,7 @@ export interface EmptyOrderListProps {
 }
 
 /** An empty list of orders, with the reason and a link. */
-export function EmptyOrderList({ kind, art: Art, href: way }: EmptyOrderListProps) {
+export function EmptyOrderList({ kind, art: Art, href }: EmptyOrderListProps) {
   const { t } = useTranslation('orders');
   return (
     <Card>
@@ -22,7 +22,7 @@ export function EmptyOrderList({ kind, art: Art, href: way }: EmptyOrderListProp
         title={t(`orders.empty.${kind}.title`)}
         text={t(`orders.empty.${kind}.text`)}
         actions={
-          <AppLink to={way} className={buttonClass({ variant: 'soft' })}>
+          <AppLink to={href} className={buttonClass({ variant: 'soft' })}>
             {t(`orders.empty.${kind}.act`)}
           </AppLink>
         }

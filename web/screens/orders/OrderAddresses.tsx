@@ -23,7 +23,7 @@ export function OrderAddresses({ order }: { order: Order }) {
   );
 }
 
-export function AddressLines({ address }: { address: NonNullable<Order['deliveryAddress']> }) {
+function AddressLines({ address }: { address: NonNullable<Order['deliveryAddress']> }) {
   return (
     <address className={styles.address}>
       <b>{address.companyTitle ?? `${address.name} ${address.surname}`}</b>

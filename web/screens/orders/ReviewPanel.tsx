@@ -48,11 +48,11 @@ interface ReviewStateProps {
   reread: () => Promise<void>;
 }
 
-function ReviewState({ orderCode, orderReview: standing, reread }: ReviewStateProps) {
+function ReviewState({ orderCode, orderReview, reread }: ReviewStateProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
   const [isChanging, setChanging] = useState(false);
-  const { review, canWrite, canAnswer, isParcel, until } = standing;
+  const { review, canWrite, canAnswer, isParcel, until } = orderReview;
   const stop = async () => {
     await reread();
     setChanging(false);

@@ -48,12 +48,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { meta: words, language, paths } = loaderData;
+  const { meta: head, language, paths } = loaderData;
   return pageMeta({
-    title: words.title,
-    description: words.description,
+    title: head.title,
+    description: head.description,
     language,
-    publicUrl: words.publicUrl,
+    publicUrl: head.publicUrl,
     paths,
     indexed: true,
   });

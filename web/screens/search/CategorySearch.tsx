@@ -77,7 +77,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
     const answer = { ...found, ...(isNarrowed && landing && { heading: landing.heading }) };
-    const words = {
+    const head = {
       ...categoryMeta(page, answer),
       paths,
       publicUrl: page.settings.publicUrl,
@@ -87,7 +87,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
         (!isNarrowed || answer.total.count >= (landing?.indexedFrom ?? 0)),
       adPaths: answer.ads.map((ad) => screenPath('adDetail', page.language, { id: ad.path })),
     };
-    return data({ ...answer, meta: words }, { status });
+    return data({ ...answer, meta: head }, { status });
   });
 }
 
@@ -109,30 +109,30 @@ function currentAddress(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, meta: words, trail } = loaderData;
+  const { language, meta: head, trail } = loaderData;
   return pageMeta({
-    title: words.title,
-    description: words.description,
+    title: head.title,
+    description: head.description,
     language,
-    paths: words.paths,
-    publicUrl: words.publicUrl,
-    indexed: words.isIndexed && !loaderData.problem,
+    paths: head.paths,
+    publicUrl: head.publicUrl,
+    indexed: head.isIndexed && !loaderData.problem,
     data: [
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { name: words.home, path: '' },
+          { name: head.home, path: '' },
           ...trail,
           ...(loaderData.landing?.crumb ? [loaderData.landing.crumb] : []),
         ].map(({ name, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: new URL(`/${path}`, words.publicUrl).href,
+          item: new URL(`/${path}`, head.publicUrl).href,
         })),
       },
-      ...(words.adPaths.length === 0
+      ...(head.adPaths.length === 0
         ? []
         : [
             {
@@ -143,7 +143,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
                 '@type': 'ListItem',
                 position: index + 1,
                 name: title,
-                url: new URL(words.adPaths[index] ?? '/', words.publicUrl).href,
+                url: new URL(head.adPaths[index] ?? '/', head.publicUrl).href,
               })),
             },
           ]),

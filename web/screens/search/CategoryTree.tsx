@@ -11,11 +11,11 @@ export interface CategoryTreeProps {
   data: SearchData;
   facets: Facets | null;
   request: SearchData['request'];
-  most?: number | undefined;
+  max?: number | undefined;
 }
 
 /** Links to parent categories and, with ad counts, to subcategories. */
-export function CategoryTree({ data, facets, request, most = 12 }: CategoryTreeProps) {
+export function CategoryTree({ data, facets, request, max = 12 }: CategoryTreeProps) {
   const { t } = useTranslation();
   const { language, trail, total } = data;
   const at = (path: string, up: boolean) => {
@@ -37,7 +37,7 @@ export function CategoryTree({ data, facets, request, most = 12 }: CategoryTreeP
   );
   const children = facets?.categories ?? [];
   // Shows a single remaining category instead of a "more" line.
-  const shown = children.length === most + 1 ? most + 1 : most;
+  const shown = children.length === max + 1 ? max + 1 : max;
   const rest = children.slice(shown);
   return (
     <ul className={styles.tree}>

@@ -20,11 +20,11 @@ export interface CheckboxListProps extends PanelLabels {
   field: 'df' | 'adc';
   choices: readonly Choice[];
   chosen: ReadonlySet<number>;
-  most?: number | undefined;
+  max?: number | undefined;
 }
 
 /** Checkboxes of a filter. The form handles their events. */
-export function CheckboxList({ field, choices, chosen, most = defaultMax, t, language, isWhole }: CheckboxListProps) {
+export function CheckboxList({ field, choices, chosen, max = defaultMax, t, language, isWhole }: CheckboxListProps) {
   const row = (choice: Choice) => (
     <Checkbox
       key={choice.id}
@@ -45,7 +45,7 @@ export function CheckboxList({ field, choices, chosen, most = defaultMax, t, lan
     />
   );
   // Chosen values are always visible. A single hidden value is shown instead of "more".
-  const first = choices.filter((choice, index) => index < most || chosen.has(choice.id));
+  const first = choices.filter((choice, index) => index < max || chosen.has(choice.id));
   const rest = choices.filter((choice) => !first.includes(choice));
   if (rest.length <= 1) return choices.map(row);
   return (

@@ -41,7 +41,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const words = { t, language: data.language, isWhole: data.isPanelWhole };
+  const labels = { t, language: data.language, isWhole: data.isPanelWhole };
   const chosen = new Set(request.values);
   const dateIds = (facets?.standard ?? []).filter(({ key }) => dates.includes(key)).map(({ id }) => id);
 
@@ -94,7 +94,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       chosen={chosen}
       apply={apply}
       defaultOpen={isOpen}
-      {...words}
+      {...labels}
     />
   );
   return (
@@ -117,10 +117,10 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       {!sheet && (data.trail.length > 0 || facets.categories.length > 0) && (
         <section className={styles.group} data-keep-scroll="">
           <h3>{t('search.filter.category')}</h3>
-          <CategoryTree data={data} facets={facets} request={request} most={maxCategories} />
+          <CategoryTree data={data} facets={facets} request={request} max={maxCategories} />
         </section>
       )}
-      <PlaceGroup data={data} facets={facets} request={request} apply={apply} openPage={sheet?.openPlace} {...words} />
+      <PlaceGroup data={data} facets={facets} request={request} apply={apply} openPage={sheet?.openPlace} {...labels} />
       {groups.names.map((facet) => specGroup(facet, true))}
       <Disclosure variant="group" as="h3" title={t('search.filter.price')} defaultOpen>
         <RangeGroup
@@ -163,7 +163,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
         dates={groups.dates}
         switches={groups.switches}
         chosen={chosen}
-        {...words}
+        {...labels}
       />
       {facets.approximate && <p className={styles.approximate}>{t('search.filter.approximate')}</p>}
       <noscript>

@@ -24,12 +24,12 @@ import type { Change } from './use-search.ts';
 const debounceMs = 250;
 
 function useDebounced<T>(value: T): T {
-  const [late, setLate] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(value), debounceMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return late;
+  return debounced;
 }
 
 export interface FilterSheetProps {
@@ -175,7 +175,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
             void navigate(link.pathname + link.search);
           }}
         >
-          <CategoryTree data={draftData} facets={shown} request={draft} most={60} />
+          <CategoryTree data={draftData} facets={shown} request={draft} max={60} />
         </div>
       )}
     </Drawer>

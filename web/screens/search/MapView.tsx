@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Eraser, LassoSelect, LocateFixed, Minus, Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -15,51 +15,19 @@ import { useCardLabels } from '../../parts/card-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { MapControls } from './MapControls.tsx';
+import { showAdPopup } from './ad-popup.ts';
+import { boxOfAnswer } from './answer-box.ts';
 import { country } from './country.ts';
 import type { Box } from './country.ts';
 import { areaOfBox, boxOfArea } from './drawn-area.ts';
 import styles from './MapView.module.css';
 import { pinsOn } from './pins.ts';
-import type { MapAnswer, Pins } from './pins.ts';
+import type { Pins } from './pins.ts';
 import { useDrawing } from './use-drawing.ts';
 import { boxOf, useMap } from './use-map.ts';
 
-/** Distance of a card from the map's edge and from its buttons, pixels. */
-const edge = 12;
-const controlsWidth = 72;
-/** Below the tip of a price pin, or above it. */
-const below: [number, number] = [0, 8];
-const above: [number, number] = [0, -46];
-const popupOffset = {
-  center: below,
-  top: below,
-  'top-left': below,
-  'top-right': below,
-  bottom: above,
-  'bottom-left': above,
-  'bottom-right': above,
-  left: [48, -20] as [number, number],
-  right: [-48, -20] as [number, number],
-};
-
 const isPhone = () => matchMedia('(max-width: 767px)').matches;
-
-/** The smallest box around all points and clusters; undefined without any. */
-function around({ points, clusters }: MapAnswer): Box | undefined {
-  const boxes: Box[] = [
-    ...points.map(({ point: { lng, lat } }): Box => [lng, lat, lng, lat]),
-    ...clusters.map(({ box }) => box),
-  ];
-  const [first] = boxes;
-  return (
-    first &&
-    boxes.reduce(
-      (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])],
-      first,
-    )
-  );
-}
 
 export interface MapViewProps {
   request: FilterRequest;
@@ -73,7 +41,6 @@ export interface MapViewProps {
 /** Ads as prices on a map. Moving the map loads the visible part; pressing a price shows its ad. */
 export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   const { t } = useTranslation('map');
-  const toast = useToast();
   const words = useCardLabels();
   const [follows, setFollows] = useState(true);
   const [at, setAt] = useState<{ box: Box; zoom: number; isAsked: boolean }>();
@@ -153,7 +120,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
     if (!data || !loaded) return;
     if (isFitting) {
       fitted.current = key;
-      const bounds = request.area ? boxOfArea(request.area) : around(data);
+      const bounds = request.area ? boxOfArea(request.area) : boxOfAnswer(data);
       if (bounds) loaded.map.fitBounds(bounds, { padding: isPhone() ? 40 : 70, maxZoom: 13, animate: false });
     }
     pins.current?.draw(data, chosen?.id);
@@ -164,36 +131,12 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
     const point = data?.points.find(({ id }) => id === chosen?.id)?.point;
     // Waits for the content, because the popup chooses its position by its size.
     if (!loaded || !chosen || !point || card?.id !== chosen.id || isPhone()) return;
-    const { map, NewPopup } = loaded;
-    const shown = new NewPopup({
-      closeButton: false,
-      closeOnClick: false,
-      maxWidth: '264px',
-      offset: popupOffset,
-      className: styles.popup ?? '',
-    })
-      .setLngLat([point.lng, point.lat])
-      .setDOMContent(popup)
-      .addTo(map);
-    const [inner, outer] = [shown.getElement().getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
-    const right = inner.right - (outer.right - controlsWidth);
-    const left = outer.left + edge - inner.left;
-    const down = inner.bottom - (outer.bottom - edge);
-    const up = outer.top + edge - inner.top;
-    const offset: [number, number] = [right > 0 ? right : left > 0 ? -left : 0, down > 0 ? down : up > 0 ? -up : 0];
-    if (offset[0] !== 0 || offset[1] !== 0) map.panBy(offset, { duration: 200 });
+    const shown = showAdPopup(loaded, [point.lng, point.lat], popup);
     return () => {
       shown.remove();
     };
   }, [chosen?.id, card?.id, loaded]);
 
-  function locate() {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        loaded?.map.flyTo({ center: [coords.longitude, coords.latitude], zoom: 13 }, { originalEvent: true }),
-      () => toast.show({ title: t('map.locateFailed'), text: t('map.locateFailedText'), variant: 'warning' }),
-    );
-  }
   if (failed) {
     return (
       <p className={styles.failed} role="alert">
@@ -261,39 +204,16 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
       <p className={styles.total} role="status">
         {isError ? t('map.failed') : data?.total.count === 0 ? t('map.none') : total}
       </p>
-      <div className={styles.controls}>
-        <IconButton
-          label={t('map.zoomIn')}
-          tip="none"
-          icon={<Plus size={20} />}
-          onClick={() => loaded?.map.zoomIn({}, { originalEvent: true })}
-        />
-        <IconButton
-          label={t('map.zoomOut')}
-          tip="none"
-          icon={<Minus size={20} />}
-          onClick={() => loaded?.map.zoomOut({}, { originalEvent: true })}
-        />
-        <IconButton
-          label={t('map.draw')}
-          tip="none"
-          aria-pressed={isDrawing}
-          icon={<LassoSelect size={20} />}
-          onClick={() => setDrawing(!isDrawing)}
-        />
-        {request.area && (
-          <IconButton
-            label={t('map.undraw')}
-            tip="none"
-            icon={<Eraser size={20} />}
-            onClick={() => {
-              setDrawing(false);
-              onArea(undefined);
-            }}
-          />
-        )}
-        <IconButton label={t('map.locate')} tip="none" icon={<LocateFixed size={20} />} onClick={locate} />
-      </div>
+      <MapControls
+        map={loaded?.map}
+        isDrawing={isDrawing}
+        hasArea={request.area !== undefined}
+        onDraw={() => setDrawing(!isDrawing)}
+        onErase={() => {
+          setDrawing(false);
+          onArea(undefined);
+        }}
+      />
       {chosen &&
         card &&
         !isPhone() &&

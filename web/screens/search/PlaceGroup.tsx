@@ -30,8 +30,8 @@ export interface PlaceGroupProps extends PanelLabels {
 }
 
 /** Place filter: a field that opens all places, and likely choices below it. */
-export function PlaceGroup({ data, facets, request, apply, openPage, ...words }: PlaceGroupProps) {
-  const { t } = words;
+export function PlaceGroup({ data, facets, request, apply, openPage, ...labels }: PlaceGroupProps) {
+  const { t } = labels;
   const chosen = new Set(request.places);
   const names = data.places.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
   const around = placesAround(data.places, facets.places);
@@ -95,10 +95,10 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
       )}
       <CheckboxList
         field="adc"
-        most={maxShown}
+        max={maxShown}
         choices={facets.places.toSorted((a, b) => b.count - a.count)}
         chosen={chosen}
-        {...words}
+        {...labels}
       />
     </section>
   );

@@ -69,8 +69,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { meta: words, language } = loaderData;
-  return pageMeta({ title: words.title, language, publicUrl: words.publicUrl });
+  const { meta: head, language } = loaderData;
+  return pageMeta({ title: head.title, language, publicUrl: head.publicUrl });
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {

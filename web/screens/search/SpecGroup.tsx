@@ -25,8 +25,8 @@ export function countChosen(
 }
 
 /** The filter of one spec: a range of numbers or a choice of values. */
-export function SpecGroup({ facet, request, chosen, apply, defaultOpen, ...words }: SpecGroupProps) {
-  const { t, language, isWhole } = words;
+export function SpecGroup({ facet, request, chosen, apply, defaultOpen, ...labels }: SpecGroupProps) {
+  const { t, language, isWhole } = labels;
   const { specId, name } = facet;
   const range = request.numbers?.find(({ spec }) => spec === specId);
   const figure = countChosen(facet, request, chosen);
@@ -58,7 +58,7 @@ export function SpecGroup({ facet, request, chosen, apply, defaultOpen, ...words
             onRange={setRange}
           />
         ) : (
-          <ValuesGroup facet={facet} chosen={chosen} {...words} />
+          <ValuesGroup facet={facet} chosen={chosen} {...labels} />
         )
       }
     </LazyGroup>

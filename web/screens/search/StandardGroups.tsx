@@ -14,8 +14,8 @@ export interface StandardGroupsProps extends PanelLabels, Pick<PanelGroups, 'own
 }
 
 /** The filters that every category has: owner, age and features. */
-export function StandardGroups({ owners, dates, switches, chosen, ...words }: StandardGroupsProps) {
-  const { t, language, isWhole } = words;
+export function StandardGroups({ owners, dates, switches, chosen, ...labels }: StandardGroupsProps) {
+  const { t, language, isWhole } = labels;
   const named = (list: Facets['standard']) =>
     list.map((one) => ({ ...one, name: t(`search.filter.standard.${one.key as StandardFilter}`) }));
   const anyDate = !dates.some(({ id }) => chosen.has(id));
@@ -23,7 +23,7 @@ export function StandardGroups({ owners, dates, switches, chosen, ...words }: St
     <>
       {owners.length > 0 && (
         <LazyGroup title={t('search.filter.owner')} defaultOpen isWhole={isWhole}>
-          {() => <CheckboxList field="df" choices={named(owners)} chosen={chosen} {...words} />}
+          {() => <CheckboxList field="df" choices={named(owners)} chosen={chosen} {...labels} />}
         </LazyGroup>
       )}
       {dates.length > 0 && (

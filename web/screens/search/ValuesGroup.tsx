@@ -14,8 +14,8 @@ export interface ValuesGroupProps extends PanelLabels {
 }
 
 /** The values of one spec; makes and models also have a search field. */
-export function ValuesGroup({ facet, chosen, ...words }: ValuesGroupProps) {
-  const { t } = words;
+export function ValuesGroup({ facet, chosen, ...labels }: ValuesGroupProps) {
+  const { t } = labels;
   const values =
     facet.kind === 'yesNo'
       ? facet.values.map((value) => ({
@@ -30,13 +30,13 @@ export function ValuesGroup({ facet, chosen, ...words }: ValuesGroupProps) {
           <OptionSearch
             facet={facet}
             chosen={chosen}
-            language={words.language}
+            language={labels.language}
             label={t('search.filter.find', { name: facet.name })}
             none={t('search.filter.noneFound')}
           />
         </Suspense>
       )}
-      <CheckboxList field="df" choices={values} chosen={chosen} {...words} />
+      <CheckboxList field="df" choices={values} chosen={chosen} {...labels} />
     </>
   );
 }

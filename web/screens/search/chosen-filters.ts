@@ -61,11 +61,11 @@ export function chosenFilters(t: Translate, data: Data, facets: Facets | null): 
     ...numberConditions(t, data, facets),
     ...valueConditions(t, data, facets),
   ];
-  const both = conditions.flatMap(({ key, label, strength, rest, moveTo: over }): ChosenFilter[] => {
+  const both = conditions.flatMap(({ key, label, strength, rest, moveTo }): ChosenFilter[] => {
     if (label === undefined || label === '') return [];
     const without = withHalf(request, strength, rest);
     const other = otherOf[strength];
-    const turned = withHalf(without, other, over(halfOf(without, other)));
+    const turned = withHalf(without, other, moveTo(halfOf(without, other)));
     // Properties that are not ad specs (seller, age) always have a value, so ranking by them would be useless.
     const isFixed = key.startsWith('df:') && isStandard(Number(key.slice(3)));
     return [{ key, label, strength, request: without, ...(!isFixed && { turned }) }];
@@ -89,8 +89,8 @@ function textConditions(t: Translate, { request }: Data): Condition[] {
     const { text } = halfOf(request, strength);
     if (!text) return [];
     const label = t('search.chips.words', { text });
-    const over = (other: LikelyFilters) => ({ text: [other.text, text].filter(Boolean).join(' ') });
-    return { key: `text:${text}`, label, strength, rest: { text: undefined }, over };
+    const moveTo = (other: LikelyFilters) => ({ text: [other.text, text].filter(Boolean).join(' ') });
+    return { key: `text:${text}`, label, strength, rest: { text: undefined }, moveTo };
   });
 }
 
@@ -106,7 +106,7 @@ function categoryConditions({ request, trail, labels, isCategoryInBase }: Data):
       label: labelFor(labels, 'ct', String(category)) ?? trail.find(({ id }) => id === category)?.name,
       strength,
       rest: { category: undefined, numbers: undefined, values: standard },
-      over: (other: LikelyFilters): Half => ({
+      moveTo: (other: LikelyFilters): Half => ({
         category,
         values: united(other.values, specs),
         numbers: [...(half.numbers ?? []), ...(other.numbers ?? [])],
@@ -138,7 +138,7 @@ function placeConditions({ request, labels, places }: Data): Condition[] {
       label,
       strength,
       rest: { places: ids.filter((id) => !group.includes(id)) },
-      over: (other: LikelyFilters) => ({ places: united(other.places, group) }),
+      moveTo: (other: LikelyFilters) => ({ places: united(other.places, group) }),
     }));
   });
 }
@@ -149,7 +149,7 @@ function priceConditions(t: Translate, { request, language }: Data): Condition[]
     if (!price) return [];
     const lira = (kurus: number | undefined) => (kurus === undefined ? undefined : kurus / 100);
     const label = rangeLabel(t, language, { from: lira(price.from), to: lira(price.to) }, 'TL');
-    return { key: 'pf', label, strength, rest: { price: undefined }, over: () => ({ price }) };
+    return { key: 'pf', label, strength, rest: { price: undefined }, moveTo: () => ({ price }) };
   });
 }
 

@@ -35,13 +35,13 @@ export interface UseMapProps {
 }
 
 /** A map in an element, in the colours of the page's theme. */
-export function useMap({ first, labels: words, onMove }: UseMapProps) {
+export function useMap({ first, labels, onMove }: UseMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedMap>();
   const [failed, setFailed] = useState(false);
   const onMoveRef = useRef(onMove);
   onMoveRef.current = onMove;
-  const start = useRef({ first, words });
+  const start = useRef({ first, labels });
 
   useEffect(() => {
     let map: MapLibreMap | undefined;
@@ -55,12 +55,12 @@ export function useMap({ first, labels: words, onMove }: UseMapProps) {
           bounds: start.current.first ?? country,
           ...(!start.current.first && { fitBoundsOptions: { padding: margin } }),
           maxBounds: surroundings,
-          maxZoom: maxZoom,
+          maxZoom,
           minZoom: 3,
           dragRotate: false,
           pitchWithRotate: false,
           touchPitch: false,
-          locale: start.current.words,
+          locale: start.current.labels,
           attributionControl: { compact: true },
           // The library's label fade-in ignores the reduced-motion preference.
           fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,

@@ -13,14 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsAccountValidation', 'settings.validation.name'),
-    standing: await forMember(page, () => loadValidationState(page)),
+    state: await forMember(page, () => loadValidationState(page)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
 /** The member's verifications: state, benefit and next step. */
-export default function AccountValidation({ loaderData: { standing } }: Route.ComponentProps) {
+export default function AccountValidation({ loaderData: { state } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (
     <SettingsFrame
@@ -28,7 +28,7 @@ export default function AccountValidation({ loaderData: { standing } }: Route.Co
       title={t('settings.validation.name')}
       text={t('settings.validation.text')}
     >
-      <MembersOnly data={standing}>{(loaded) => <Validations standing={loaded} />}</MembersOnly>
+      <MembersOnly data={state}>{(loaded) => <Validations state={loaded} />}</MembersOnly>
     </SettingsFrame>
   );
 }

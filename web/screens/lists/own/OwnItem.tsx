@@ -36,16 +36,7 @@ export interface OwnItemProps {
 }
 
 /** An ad of the user's own list: its price against the price when it was added, note and position. */
-export function OwnItem({
-  item,
-  place,
-  isChosen,
-  onChoose,
-  onMove,
-  onNote,
-  onTransfer: onCarry,
-  onRemove,
-}: OwnItemProps) {
+export function OwnItem({ item, place, isChosen, onChoose, onMove, onNote, onTransfer, onRemove }: OwnItemProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const { ad, addedAt, addedPrice, note } = item;
@@ -134,7 +125,7 @@ export function OwnItem({
                 {
                   label: t('lists.item.carry'),
                   icon: <FolderInput size={18} aria-hidden="true" />,
-                  onSelect: onCarry,
+                  onSelect: onTransfer,
                 },
                 ...(place && place.at > 0
                   ? [

@@ -15,14 +15,14 @@ export interface ExplanationFieldProps {
 }
 
 /** A text field that shows how many characters are missing. */
-export function ExplanationField({ label, hint, minLength: least, value, isChecked, onValue }: ExplanationFieldProps) {
+export function ExplanationField({ label, hint, minLength, value, isChecked, onValue }: ExplanationFieldProps) {
   const { t } = useTranslation('refunds');
-  const missing = least - value.trim().length;
+  const missing = minLength - value.trim().length;
   const left = missing > 0 && value !== '' ? t('refunds.form.left', { letters: String(missing) }) : undefined;
   return (
     <Field
       label={label}
-      required={least > 0}
+      required={minLength > 0}
       hint={left ?? hint}
       error={isChecked && missing > 0 ? (left ?? t('RefundReasonTooShort', { ns: 'api' })) : undefined}
     >

@@ -13,7 +13,8 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import { RefundActionDialog, actionLabelOf } from './RefundActionDialog.tsx';
+import { RefundActionDialog } from './RefundActionDialog.tsx';
+import { actionLabelOf } from './refund-action.ts';
 import styles from './Refund.module.css';
 import { ReturnParcel } from './ReturnParcel.tsx';
 import { Statement } from './Statement.tsx';
@@ -38,7 +39,7 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: (
   const { t } = useTranslation('refunds');
   const { language } = usePage();
   const dateTime = useDateTime();
-  const [openAction, setAsked] = useState<RefundAct>();
+  const [openAction, setOpenAction] = useState<RefundAct>();
   const reasons = useQuery(queryOf(refundCalls.reasonsForBuyer, {}));
   const { status, side, acts, dueAt, items, reason } = refund;
   const first = acts.find((act) => !secondaryActions.has(act)) ?? acts[0];
@@ -69,7 +70,7 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: (
             <Button
               key={act}
               variant={act === 'Cancel' ? 'text' : act === first ? 'filled' : 'outlined'}
-              onClick={() => setAsked(act)}
+              onClick={() => setOpenAction(act)}
             >
               {t(`refunds.act.${actionLabelOf(refund, act)}`)}
             </Button>
@@ -118,9 +119,9 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: (
         <RefundActionDialog
           refund={refund}
           act={openAction}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenAction(undefined)}
           onDone={async () => {
-            setAsked(undefined);
+            setOpenAction(undefined);
             await onChanged();
           }}
         />

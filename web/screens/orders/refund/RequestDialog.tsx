@@ -40,7 +40,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
   const [chosen, setChosen] = useState<readonly string[]>(refundable.length === 1 ? [refundable[0]?.itemId ?? ''] : []);
   const [amounts, setAmounts] = useState<Readonly<Record<string, number | null>>>({});
   const [reason, setReason] = useState<RefundReason | ''>('');
-  const [explanation, setWords] = useState('');
+  const [explanation, setExplanation] = useState('');
   const [isChecked, setChecked] = useState(false);
 
   const items = refundable.filter(({ itemId }) => chosen.includes(itemId));
@@ -183,7 +183,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
           minLength={limits.refundReasonLeast}
           value={explanation}
           isChecked={isChecked}
-          onValue={setWords}
+          onValue={setExplanation}
         />
         <PhotosField uploads={uploads} />
       </div>

@@ -68,10 +68,10 @@ function validationsOf({ profile, eids, business }: ValidationState, language: L
 }
 
 /** The four possible verifications. The business is optional, so it does not count among the steps. */
-export function Validations({ standing }: { standing: ValidationState }) {
+export function Validations({ state }: { state: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  const all = validationsOf(standing, language);
+  const all = validationsOf(state, language);
   const steps = all.filter(({ part }) => part !== 'business');
   const count = steps.filter(({ stage }) => stage === 'done').length;
   return (
@@ -92,7 +92,7 @@ export function Validations({ standing }: { standing: ValidationState }) {
       </Card>
       <ul className={styles.list}>
         {all.map((one) => (
-          <ValidationCard key={one.part} validation={one} standing={standing} />
+          <ValidationCard key={one.part} validation={one} state={state} />
         ))}
       </ul>
     </>
@@ -101,10 +101,10 @@ export function Validations({ standing }: { standing: ValidationState }) {
 
 function ValidationCard({
   validation: { part, stage, detail },
-  standing,
+  state,
 }: {
   validation: Validation;
-  standing: ValidationState;
+  state: ValidationState;
 }) {
   const { t } = useTranslation('settings');
   const { tone, icon } = appearance[stage];
@@ -123,7 +123,7 @@ function ValidationCard({
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
         <p>{t(`settings.validation.${part}.why`)}</p>
       </div>
-      <Next part={part} stage={stage} standing={standing} />
+      <Next part={part} stage={stage} state={state} />
     </Card>
   );
 }
@@ -135,10 +135,10 @@ const places: Record<Exclude<Part, 'identity'>, Record<Language, string>> = {
   business: { tr: 'kurumsal', en: 'business' },
 };
 
-function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: ValidationState }) {
+function Next({ part, stage, state }: { part: Part; stage: Stage; state: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  if (part === 'identity') return <ViaEDevlet stage={stage} standing={standing} />;
+  if (part === 'identity') return <ViaEDevlet stage={stage} state={state} />;
   const isDone = stage === 'done' || stage === 'waiting';
   return (
     <AppLink
@@ -152,11 +152,11 @@ function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: V
 }
 
 /** A plain link, because it leaves the site. */
-function ViaEDevlet({ stage, standing }: { stage: Stage; standing: ValidationState }) {
+function ViaEDevlet({ stage, state }: { stage: Stage; state: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const { pathname } = useLocation();
-  const startPath = standing.providers.find(({ provider }) => provider === 'EDevlet')?.startPath;
+  const startPath = state.providers.find(({ provider }) => provider === 'EDevlet')?.startPath;
   if (stage === 'done') return null;
   if (startPath === undefined) return <p className={styles.away}>{t('settings.validation.identity.away')}</p>;
   return (
