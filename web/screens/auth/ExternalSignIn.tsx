@@ -39,7 +39,7 @@ interface AskedCode extends SentCode {
 const minTicketLength = 20;
 
 export interface ExternalSignInProps {
-  landing: ExternalReturn;
+  externalReturn: ExternalReturn;
   redirectUrl: string | undefined;
   /** Start path of e-Devlet, if it is configured. */
   identityPath: string | undefined;
@@ -48,7 +48,7 @@ export interface ExternalSignInProps {
 }
 
 /** Sends a provider's answer to the service and follows the outcome. */
-export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }: ExternalSignInProps) {
+export function ExternalSignIn({ externalReturn, redirectUrl, identityPath, onFailed }: ExternalSignInProps) {
   const { t } = useTranslation('account', 'forms');
   const { language } = usePage();
   const follow = useOutcome(redirectUrl);
@@ -57,13 +57,13 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   const [differs, setDiffers] = useState(false);
   // Ticket of a new identity, set while its member returns from proving the old one.
   const replacement = useRef<string>(undefined);
-  const provider = landing.provider === undefined ? '' : providerNames[landing.provider];
+  const provider = externalReturn.provider === undefined ? '' : providerNames[externalReturn.provider];
 
   // Linking a provider to an account requires a confirmed member.
   const { run, dialog } = useConfirmed();
 
   const attempt = async (proof: Proof): Promise<void> => {
-    const outcome = await run(() => sendTicket(landing, proof, replacement.current));
+    const outcome = await run(() => sendTicket(externalReturn, proof, replacement.current));
     if (outcome.outcome === 'SignedIn') return openAfterSignIn(redirectUrl, 'signedIn');
     if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return follow(outcome);
     setCodeEntry({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
@@ -72,7 +72,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   /** Shows this screen's refusals; the code field shows the others. */
   const handleError = (error: unknown, codesToo: boolean): void => {
     if (!(error instanceof CallError)) throw error;
-    if (landing.provider !== undefined) reportFailedLogin(landing.provider, error, language);
+    if (externalReturn.provider !== undefined) reportFailedLogin(externalReturn.provider, error, language);
     const code = error.codes[0] ?? 'GeneralError';
     if (code === 'AccountPassive') setLeft(true);
     else if (code === 'IdentityDiffers' && replacement.current === undefined && identityPath !== undefined)
@@ -83,7 +83,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
 
   const start = useRef(() => {
     // Removes the ticket from the address: it works once, and addresses may be copied, stored and counted.
-    if (landing.provider === 'EDevlet') replacement.current = takeReplacement();
+    if (externalReturn.provider === 'EDevlet') replacement.current = takeReplacement();
     history.replaceState(history.state, '', location.pathname + redirectQuery(redirectUrl));
     attempt({}).catch((error: unknown) => handleError(error, true));
   });
@@ -96,7 +96,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   if (differs && identityPath !== undefined) {
     return (
       <IdentityDiffers
-        ticket={landing.ticket}
+        ticket={externalReturn.ticket}
         startPath={identityPath}
         redirectUrl={redirectUrl}
         onCancel={() => onFailed('ExternalCancelled')}
@@ -137,7 +137,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
       <ReactivateDialog
         open={hasLeft}
         onClose={() => onFailed('ExternalCancelled')}
-        comeBack={() => attempt({ comeBack: true })}
+        reactivate={() => attempt({ comeBack: true })}
       />
       {dialog}
     </AuthPage>

@@ -36,18 +36,18 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account', 'forms');
   const path = useAuthPath(redirectUrl);
   const { search } = useLocation();
-  const [landing, setLanding] = useState(() => externalReturnOf(search));
+  const [externalReturn, setExternalReturn] = useState(() => externalReturnOf(search));
   const [failure, setFailure] = useState<string>();
   const recovered = useRecovered();
 
-  if (landing) {
+  if (externalReturn) {
     return (
       <ExternalSignIn
-        landing={landing}
+        externalReturn={externalReturn}
         redirectUrl={redirectUrl}
         identityPath={providers.find(({ provider }) => provider === 'EDevlet')?.startPath}
         onFailed={(code) => {
-          setLanding(undefined);
+          setExternalReturn(undefined);
           setFailure(code);
         }}
       />

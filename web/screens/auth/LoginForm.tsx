@@ -99,7 +99,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
       <ReactivateDialog
         open={left !== undefined}
         onClose={() => setLeft(undefined)}
-        comeBack={async () => {
+        reactivate={async () => {
           if (left) await signIn(left, true);
         }}
       />

@@ -11,12 +11,12 @@ import { FieldError } from '../../ui/Field.tsx';
 export function ReactivateDialog({
   open,
   onClose,
-  comeBack,
+  reactivate,
 }: {
   open: boolean;
   onClose: () => void;
   /** Signs in and reactivates the account. The dialog shows a CallError. */
-  comeBack: () => Promise<void>;
+  reactivate: () => Promise<void>;
 }) {
   const { t } = useTranslation('account', 'forms');
   const [isSending, setSending] = useState(false);
@@ -26,7 +26,7 @@ export function ReactivateDialog({
     setSending(true);
     setProblem(undefined);
     try {
-      await comeBack();
+      await reactivate();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(t((error.codes[0] ?? 'GeneralError') as ApiCode, { ns: 'api' }));

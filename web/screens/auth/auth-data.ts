@@ -47,7 +47,6 @@ export function redirectQuery(redirectUrl: string | undefined): string {
 /** The page to open after sign-in. */
 export const targetOf = (redirectUrl: string | undefined): string => safeRedirect(redirectUrl) ?? '/';
 
-/** Redirects members to their target. */
 export function guestsOnly({ request, context }: LoaderInput): void {
   if (context.get(pageContext).user.isGuest) return;
   throw redirect(targetOf(new URL(request.url).searchParams.get('redirect_url') ?? undefined));

@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Lists running and upcoming campaigns. */
 export default function Campaigns({ loaderData: { items } }: Route.ComponentProps) {
   const { t } = useTranslation('campaigns');
   return (

@@ -1,4 +1,3 @@
-/** Filters of a campaign's ad list. */
 export interface CampaignRequest {
   category: number | undefined;
   /** From 1. */

@@ -34,7 +34,6 @@ const readCart = async ({ call }: PageContext): Promise<AdCartBySeller | undefin
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The cart page, grouped by seller. */
 export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);

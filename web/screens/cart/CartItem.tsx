@@ -86,7 +86,6 @@ export function CartItem({ item, actions }: { item: AdCartItem; actions: CartAct
   );
 }
 
-/** Shows delivery, place and the agreed price. */
 function Facts({ item: { delivery, place, offer } }: { item: AdCartItem }) {
   const { t } = useTranslation('cart');
   return (
@@ -111,7 +110,6 @@ function Facts({ item: { delivery, place, offer } }: { item: AdCartItem }) {
   );
 }
 
-/** Shows how the price changed since the item was added. */
 function PriceChange({ item: { addedPrice, price: currentPrice, problem } }: { item: AdCartItem }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();

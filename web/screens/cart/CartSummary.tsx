@@ -12,7 +12,6 @@ import styles from './CartSummary.module.css';
 import { useTotalProblem } from './use-total-problem.ts';
 import { CheckoutButton } from './CheckoutButton.tsx';
 
-/** Shows the cost of the selected ads and how payments are protected. */
 export function CartSummary({ sums, children }: { sums: CartSums; children?: ReactNode }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();

@@ -8,7 +8,6 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** An empty cart, with links to find ads. */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
   const { language } = usePage();

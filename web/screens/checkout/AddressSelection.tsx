@@ -47,7 +47,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The checkout step for addresses and each seller's delivery method. */
 export default function AddressSelection({ loaderData }: Route.ComponentProps) {
   const { at, basket } = loaderData;
   return isEmpty(basket) ? <NothingToBuy basket={basket} /> : <Choosing {...loaderData} key={at.orderType} />;

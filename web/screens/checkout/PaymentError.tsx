@@ -97,7 +97,6 @@ function Failed({ payment }: { payment: Payment }) {
   );
 }
 
-/** Links to the page where the purchase was chosen. */
 function Back({ payment, isMain }: { payment: Payment; isMain: boolean }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
@@ -109,7 +108,6 @@ function Back({ payment, isMain }: { payment: Payment; isMain: boolean }) {
   );
 }
 
-/** Shown if the payment is unknown. */
 function Unknown() {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

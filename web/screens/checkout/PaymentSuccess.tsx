@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Shows what was paid with which card, and the next steps. */
 export default function PaymentSuccess({ loaderData: { payment, adId, orders } }: Route.ComponentProps) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
@@ -79,7 +78,6 @@ export default function PaymentSuccess({ loaderData: { payment, adId, orders } }
   );
 }
 
-/** The next steps by delivery method. */
 function Next({ kinds }: { kinds: ReadonlySet<OrderDetail['delivery']> }) {
   const { t } = useTranslation('checkout');
   const isSent = kinds.has('Parcel');

@@ -3,7 +3,6 @@ import { screenExists, screenPath } from '../../screens.ts';
 import type { CheckoutAddress } from './checkout-address.ts';
 import type { Basket } from './checkout-data.server.ts';
 
-/** True if nothing is left to buy. */
 export const isEmpty = (basket: Basket): boolean =>
   basket.kind === 'Goods' ? basket.summary.itemCount === 0 : basket.cart.items.length === 0;
 

@@ -5,7 +5,6 @@ import type { OrderType } from '../../../contract/enums.ts';
 import type { DeliveryChoice } from '../../../contract/schemas/cart.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** The cart with its cost. */
 export async function basketOf({ call }: PageContext, orderType: OrderType, deliveries: readonly DeliveryChoice[]) {
   if (orderType !== 'Shopping') {
     const [cart, summary] = await Promise.all([

@@ -44,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The compared ads by category. */
 export default function ComparisonList({ loaderData: { request, own } }: Route.ComponentProps) {
   const { t } = useTranslation('comparison');
   return (
@@ -82,7 +81,6 @@ function NothingCompared() {
   );
 }
 
-/** One category: its table and the table's options. */
 function Group({ comparison, request }: { comparison: Comparison; request: ComparisonRequest }) {
   const { t } = useTranslation('comparison');
   const { language } = usePage();

@@ -14,7 +14,6 @@ export interface Cell {
   /** Empty if the ad has no value. */
   text: string;
   isBest: boolean;
-  /** The previous price. */
   old?: string;
   tone?: 'positive' | 'warning' | 'neutral';
   /** List values; `isShared` if all ads have the value. */

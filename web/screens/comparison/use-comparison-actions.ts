@@ -17,7 +17,7 @@ export function useComparisonActions(items: readonly ComparedAd[], categoryId: n
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   /** Ids in the requested order, without removed ones. Undefined unless a change is pending. */
-  const [pendingIds, setWanted] = useState<readonly string[]>();
+  const [pendingIds, setPendingIds] = useState<readonly string[]>();
   const columns = pendingIds ? pendingIds.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
 
   useLive('comparison', ({ adIds, isCompared }) => {
@@ -27,7 +27,7 @@ export function useComparisonActions(items: readonly ComparedAd[], categoryId: n
   useLive('reconnected', () => void revalidate());
 
   async function perform(next: readonly string[], work: () => Promise<void>): Promise<void> {
-    setWanted(next);
+    setPendingIds(next);
     try {
       await work();
     } catch (error) {
@@ -36,7 +36,7 @@ export function useComparisonActions(items: readonly ComparedAd[], categoryId: n
     }
     await revalidate();
     // In the same transition as the new columns, which React may still be rendering.
-    startTransition(() => setWanted(undefined));
+    startTransition(() => setPendingIds(undefined));
   }
 
   /** Adds ads again, one after another to preserve their order. */

@@ -20,7 +20,6 @@ export type OwnBank = CallAnswer<typeof earningCalls.bankAccount>;
 
 const tones: Readonly<Record<BankAccountState, TagTone>> = { Waiting: 'warning', Ready: 'positive', Refused: 'danger' };
 
-/** The bank account for payouts, and the button to change it. */
 export function BankAccountCard({ bank }: { bank: OwnBank }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();

@@ -39,7 +39,6 @@ async function load({ call }: PageContext, { period, page }: EarningsRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The seller's earnings, pending payouts and bank account. */
 export default function Earnings({ loaderData: { request, own } }: Route.ComponentProps) {
   const { t } = useTranslation('earnings');
   return (

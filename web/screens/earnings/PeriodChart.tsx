@@ -19,7 +19,6 @@ import styles from './Earnings.module.css';
 
 type Summary = CallAnswer<typeof earningCalls.summary>;
 
-/** The seller's earnings in a period, by day or week, with a download. */
 export function PeriodChart({ summary }: { summary: Summary }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();

@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The member's favourite ads with their state and price changes. */
 export default function FavouriteAds({ loaderData: { request, own } }: Route.ComponentProps) {
   const { language } = usePage();
   const path = screenPath('favouriteAds', language);

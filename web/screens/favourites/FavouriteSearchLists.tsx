@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The member's saved searches with their new ads and notification settings. */
 export default function FavouriteSearchLists({ loaderData: { own } }: Route.ComponentProps) {
   return (
     <FavouritesFrame tab="favouriteSearchLists">

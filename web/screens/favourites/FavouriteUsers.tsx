@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The sellers that the member follows. */
 export default function FavouriteUsers({ loaderData: { page, own } }: Route.ComponentProps) {
   return (
     <FavouritesFrame tab="favouriteUsers">

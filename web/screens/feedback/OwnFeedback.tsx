@@ -8,7 +8,6 @@ import styles from './Feedback.module.css';
 
 const tones = { Processing: 'warning', Completed: 'positive', Rejected: 'neutral' } as const;
 
-/** The user's earlier feedback with its state. */
 export function OwnFeedback({ items }: { items: readonly Given[] }) {
   const { t } = useTranslation('feedback');
   const { language } = usePage();

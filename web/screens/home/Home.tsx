@@ -102,7 +102,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** The home page: search, categories and selected ads. */
 export default function Home({
   loaderData: { mosaic, showcase, drops, newest, campaigns, all },
 }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ const steps = [
   { key: 'earn', icon: <Wallet size={20} aria-hidden="true" /> },
 ] as const;
 
-/** Explains payment protection in three steps. */
 export function SafeMoney() {
   const { t } = useTranslation('home');
   return (

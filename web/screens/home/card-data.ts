@@ -1,7 +1,6 @@
 import type { AdCard } from '../../../contract/schemas/ad.ts';
 import type { CardAd } from '../../parts/card-ad.ts';
 
-/** Number of facts on a card. */
 const maxFacts = 3;
 
 /** Picks only the fields that a card shows, because loader data is also embedded in the page for hydration. */

@@ -21,7 +21,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const icons = [ShieldCheck, Search, Handshake, BadgeCheck, Truck, MessagesSquare];
 
-/** Introduces the product to new visitors. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { content, language } = loaderData;
   const { t } = useTranslation('pages');

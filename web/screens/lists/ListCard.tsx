@@ -23,7 +23,6 @@ export function VisibilityTag({ visibility }: { visibility: AdListVisibility }) 
   );
 }
 
-/** A card of the user's own list: its first photos, contents and visibility. */
 export function ListCard({ list }: { list: AdList }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

@@ -19,7 +19,6 @@ export interface ListHeadProps {
   actions: ReactNode;
 }
 
-/** A list's name, description, numbers and actions. */
 export function ListHead({ list, before, aside, actions }: ListHeadProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

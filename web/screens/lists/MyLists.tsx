@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The user's own lists. */
 export default function MyLists({ loaderData: { name, own } }: Route.ComponentProps) {
   const { t } = useTranslation('lists');
   const [isMaking, setMaking] = useState<boolean>();

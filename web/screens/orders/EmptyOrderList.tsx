@@ -11,7 +11,6 @@ export interface EmptyOrderListProps {
   href: string;
 }
 
-/** An empty list of orders, with the reason and a link. */
 export function EmptyOrderList({ kind, art: Art, href }: EmptyOrderListProps) {
   const { t } = useTranslation('orders');
   return (

@@ -100,7 +100,7 @@ export function NextStep({ order, guestKey }: { order: OrderDetail; guestKey: st
           </Button>
         )}
         {next?.act === 'Approve' && <Button onClick={() => setDoing('Approve')}>{t('orders.acts.Approve')}</Button>}
-        <FollowUpLink stand={situation} />
+        <FollowUpLink situation={situation} />
         {(['Review', 'RequestRefund'] as const)
           .filter((act) => acts.includes(act) && (act === 'Review' || status !== 'Completed'))
           .map((act) => (
@@ -134,7 +134,7 @@ export function NextStep({ order, guestKey }: { order: OrderDetail; guestKey: st
 }
 
 /** Links a sold order to the earnings, and an unpaid one to the cart. */
-function FollowUpLink({ stand: situation }: { stand: ReturnType<typeof situationOf> }) {
+function FollowUpLink({ situation }: { situation: ReturnType<typeof situationOf> }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
   const screens = { earned: 'earnings', paying: 'cart', unpaid: 'cart' } as const;

@@ -12,7 +12,6 @@ import { orderPath } from './orders-address.ts';
 import styles from './Orders.module.css';
 import { statusTones } from './status-tones.ts';
 
-/** An order in a list: its items, status and the user's next action. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();

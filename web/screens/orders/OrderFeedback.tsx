@@ -6,7 +6,6 @@ import { lazy } from '../../ui/lazy.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
-/** Opens the dialog for private feedback to Meydan about an order. */
 export function OrderFeedback({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('reviews');
   const [isOpen, setOpen] = useState<boolean>();

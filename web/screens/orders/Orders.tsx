@@ -63,7 +63,6 @@ function loadOrders({ call }: PageContext, { side, status, code, since, page }: 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The user's purchases and sales. */
 export default function Orders({ loaderData: { request, own } }: Route.ComponentProps) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
@@ -108,7 +107,6 @@ export default function Orders({ loaderData: { request, own } }: Route.Component
   );
 }
 
-/** The found orders with their filters. */
 function Found({ request, list }: { request: OrdersRequest; list: CallAnswer<typeof orderCalls.byUser> }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();

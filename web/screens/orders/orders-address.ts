@@ -3,7 +3,6 @@ import type { Language, OrderStatus } from '../../../contract/enums.ts';
 import type { OrderSide } from '../../../contract/schemas/order.ts';
 import { screenPath } from '../../screens.ts';
 
-/** Filters of the order list. */
 export interface OrdersRequest {
   side: OrderSide;
   status: OrderStatus | undefined;

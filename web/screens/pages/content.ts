@@ -14,7 +14,6 @@ const screenOf = {
   landing: screens.landingPage,
 } as const;
 
-/** The content of a page, with data for its head. */
 export async function contentOf(name: PageName, { call, language, settings }: PageContext) {
   const content = await orRefuse(() => call(pageCalls.view, { params: { name } }));
   const { tr, en } = screenOf[name];

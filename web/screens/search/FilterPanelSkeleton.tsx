@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
 
-/** Placeholder while the counts load. */
 export function FilterPanelSkeleton() {
   return (
     <div aria-hidden="true">

@@ -13,7 +13,6 @@ interface MapControlsProps {
   onErase: () => void;
 }
 
-/** The map's buttons: zoom, drawing an area, and the reader's location. */
 export function MapControls({ map, isDrawing, hasArea, onDraw, onErase }: MapControlsProps) {
   const { t } = useTranslation('map');
   const toast = useToast();
@@ -28,13 +27,13 @@ export function MapControls({ map, isDrawing, hasArea, onDraw, onErase }: MapCon
   return (
     <div className={styles.controls}>
       <IconButton
-        label={t('map?.zoomIn')}
+        label={t('map.zoomIn')}
         tip="none"
         icon={<Plus size={20} />}
         onClick={() => map?.zoomIn({}, { originalEvent: true })}
       />
       <IconButton
-        label={t('map?.zoomOut')}
+        label={t('map.zoomOut')}
         tip="none"
         icon={<Minus size={20} />}
         onClick={() => map?.zoomOut({}, { originalEvent: true })}

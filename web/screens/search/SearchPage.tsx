@@ -22,7 +22,6 @@ const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then((module) => 
 const SearchNotices = lazy(() => import('./SearchNotices.tsx').then((module) => ({ default: module.SearchNotices })));
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
-/** The results of a search or category as list, grid, table or map, with all filters. */
 export function SearchPage({ data: loaded }: { data: SearchData }) {
   const { t } = useTranslation();
   const data = useWholeTotal(loaded);

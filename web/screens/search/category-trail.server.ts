@@ -4,7 +4,6 @@ import type { PageContext } from '../../page-context.ts';
 
 const treeMs = 60_000;
 
-/** The fields of a category that category pages need. */
 interface CategoryEntry {
   id: number;
   name: string;

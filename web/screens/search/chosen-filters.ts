@@ -186,7 +186,6 @@ function valueConditions(t: Translate, { request, labels }: Data, facets: Facets
   });
 }
 
-/** Excluding conditions. */
 function excludedFilters(t: Translate, { request, labels, places }: Data, facets: Facets | null): ChosenFilter[] {
   const { not } = request;
   if (!not) return [];

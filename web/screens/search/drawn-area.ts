@@ -50,7 +50,6 @@ export const areaOfBox = ([west, south, east, north]: Box): Area => [
   [rounded(west), rounded(north)],
 ];
 
-/** The smallest box around an area. */
 export const boxOfArea = (area: Area): Box => {
   const [lngs, lats] = [area.map(([lng]) => lng), area.map(([, lat]) => lat)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];

@@ -6,7 +6,6 @@ interface Band {
   count: number;
 }
 
-/** Number of histogram bars. */
 const bins = 20;
 /** Bands whose widths differ more than this factor use a logarithmic track. */
 const spread = 8;

@@ -46,7 +46,6 @@ function show(map: MapLibreMap, corners: readonly (readonly [number, number])[])
 }
 
 export interface DrawingProps {
-  /** The area of the search. */
   area: Area | undefined;
   isDrawing: boolean;
   onArea: (area: Area) => void;

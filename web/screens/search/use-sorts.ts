@@ -3,7 +3,6 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { sameSearchHref, changed } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 
-/** Sort orders as links, with the current one marked. */
 export function useSorts(data: SearchData) {
   const { t } = useTranslation();
   const current = data.request.sort ?? 'None';

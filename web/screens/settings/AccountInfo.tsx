@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The member's profile, sign-in methods, contact data, sessions and stored data. */
 export default function AccountInfo({ loaderData: { account, language } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const ids = anchorIds[language];

@@ -19,7 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The member's verifications: state, benefit and next step. */
 export default function AccountValidation({ loaderData: { state } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (

@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The member's delivery and invoice addresses. */
 export default function Addresses({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const [edited, setEdited] = useState<{ address: UserAddress | undefined; round: number }>();

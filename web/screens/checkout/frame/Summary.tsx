@@ -12,7 +12,6 @@ import { cx } from '../../../ui/cx.ts';
 import { sellerName } from './seller-name.ts';
 import styles from './Summary.module.css';
 
-/** The selected ads by seller, and their total. */
 export function GoodsSummary({
   cart,
   summary,
@@ -100,7 +99,6 @@ export function GoodsSummary({
   );
 }
 
-/** The items of the digital cart and their total. */
 export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; total: number; children?: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

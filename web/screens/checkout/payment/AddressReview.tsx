@@ -7,7 +7,6 @@ import { addressPath } from '../checkout-address.ts';
 import type { PaymentPageData } from './payment-page-data.ts';
 import styles from './Payment.module.css';
 
-/** Shows the delivery and invoice addresses. */
 export function AddressReview({ loaded: { at, delivery, invoice } }: { loaded: PaymentPageData }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

@@ -4,7 +4,6 @@ import { screenExists, screenPath } from '../../../screens.ts';
 import { paymentPath } from '../checkout-address.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
 
-/** Paths of the result pages. */
 export const successPath = (language: Language, id: string): string =>
   `${screenPath('paymentSuccess', language)}?id=${id}`;
 export const errorPath = (language: Language, id: string): string => `${screenPath('paymentError', language)}?id=${id}`;

@@ -35,8 +35,8 @@ export function FavouriteTools({ path, request, favourites, href }: FavouriteToo
   const figure = (value: number) => count(value, language);
   const go = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const request = readFavouritesAddress(new URLSearchParams(typed));
-    void navigate(writeFavouritesAddress(path, request), { preventScrollReset: true });
+    const next = readFavouritesAddress(new URLSearchParams(typed));
+    void navigate(writeFavouritesAddress(path, next), { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -14,7 +14,6 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** The price history of a favourite ad. */
 export default function HistoryDialog({ favourite: { ad, keptAt, keptPrice }, open, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('favourites');
   const { language } = usePage();

@@ -12,7 +12,6 @@ export interface ViewedCard {
   hasEnded: boolean;
 }
 
-/** A scrolling row of ads, each with a remove button. */
 export function ViewedRow({ cards, onRemove }: { cards: readonly ViewedCard[]; onRemove: (adId: string) => void }) {
   const { t } = useTranslation('home');
   const words = useCardLabels();

@@ -33,7 +33,6 @@ export interface OwnListProps {
   sort: AdListSort;
 }
 
-/** A list as its owner sees it: sorting, notes, sharing. */
 export function OwnList({ list, items, sort }: OwnListProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
@@ -124,7 +123,6 @@ export function OwnList({ list, items, sort }: OwnListProps) {
   );
 }
 
-/** Confirms that a list is deleted permanently. */
 function DeleteList({ list: { id, name }, open, onClose }: { list: AdList; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

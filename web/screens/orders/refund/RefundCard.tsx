@@ -142,7 +142,6 @@ function nowOf(
   return t(`refunds.now.${side}.${status}`);
 }
 
-/** An objection with its reason. */
 function Objection({ title, said }: { title: string; said: NonNullable<Refund['appeal'] | Refund['rejection']> }) {
   const objections = useQuery(queryOf(refundCalls.reasonsForSeller, {}));
   const reason = objections.data?.items.find(({ id }) => id === said.reason)?.name;

@@ -12,7 +12,6 @@ export interface StatementProps {
   isDecision?: boolean;
 }
 
-/** A party's statement with its photos. */
 export function Statement({ title, reason, said, isDecision = false }: StatementProps) {
   const { t } = useTranslation('refunds');
   const dateTime = useDateTime();

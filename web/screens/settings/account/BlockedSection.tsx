@@ -19,7 +19,6 @@ import styles from './account.module.css';
 
 type Page = NonNullable<Account['banned']>;
 
-/** Blocked users, with a button to unblock each. */
 export function BlockedSection({ id, first }: { id: string; first: Page | undefined }) {
   const { t } = useTranslation('settings');
   return (

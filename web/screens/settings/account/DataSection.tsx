@@ -46,7 +46,6 @@ export function DataSection({ id, confirmed }: { id: string; confirmed: RunConfi
   );
 }
 
-/** Downloads content as a JSON file. */
 function downloadJson(name: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

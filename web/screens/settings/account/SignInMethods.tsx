@@ -25,7 +25,6 @@ export interface SignInMethodsProps {
   confirmed: RunConfirmed;
 }
 
-/** Linked sign-in providers, and those that can be added. */
 export function SignInMethods({ id, identities, providers, confirmed }: SignInMethodsProps) {
   const { t } = useTranslation('settings');
   return (

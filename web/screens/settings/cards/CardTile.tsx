@@ -13,7 +13,6 @@ import styles from './cards.module.css';
 
 const RenameDialog = lazy(() => import('./RenameDialog.tsx'));
 
-/** A stored card with its actions. */
 export function CardTile({ card, canAdd }: { card: SavedCard; canAdd: boolean }) {
   const { t } = useTranslation('settings');
   const { busy, perform } = useFormActions();
