@@ -17,7 +17,7 @@ export const saveRecovery = store.save;
 export const savedRecovery = store.read;
 export const useRecovery = store.use;
 
-/** Requests a code and stores the answer. The answer does not tell whether the account exists. */
+/** Requests a code, which is sent only if the account exists, and stores the answer. */
 export async function requestRecovery(kind: ContactKind, target: string): Promise<void> {
   const answer = await (kind === 'email'
     ? call(signInCalls.forgotByEmailRequest, { body: { email: target } })

@@ -71,7 +71,7 @@ export interface SearchData extends SearchPlace {
   paths: Record<Language, string>;
   /** From the main category to the current one. */
   trail: { id: number; name: string; path: string; isDeal?: true | undefined }[];
-  /** Set if search engines index the page: its breadcrumb name and links to related pages. */
+  /** Set for a page with its own indexable address: its breadcrumb name and links to related pages. */
   landing?: { crumb?: { name: string; path: string }; links: CallAnswer<typeof searchCalls.landing>['links'] };
   request: FilterRequest;
   isMapOpen: boolean;
