@@ -82,7 +82,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   // Uses only current sellers, because another tab may have added or removed some.
   const deliveries = isGoods ? initialDeliveries(basket.summary.sellers, chosen) : [];
   const [email, setEmail] = useState(rememberedEmail);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isLeaving = useNavigation().location?.pathname === screenPath('checkoutPayment', language);
   const fresh = useSummary(basket, deliveries);
   const hasParcel = deliveries.some(({ kind }) => kind === 'Parcel');
@@ -97,7 +97,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   };
 
   async function goOn() {
-    setAsked(true);
+    setSubmitted(true);
     if (problems.delivery || problems.invoice || problems.email || !isDelivered) {
       // Focuses the first missing field, for screen readers.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus());
@@ -134,7 +134,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
         )
       }
     >
-      {isGuest && isGoods && <GuestContact email={email} onEmail={setEmail} isWrong={isAsked && problems.email} />}
+      {isGuest && isGoods && <GuestContact email={email} onEmail={setEmail} isWrong={isSubmitted && problems.email} />}
       {isGoods && (
         <DeliveryChoices
           sellers={basket.summary.sellers}
@@ -153,7 +153,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
           isGuest={isGuest}
           chosen={known(deliveryId)}
           onChoose={setDeliveryId}
-          isMissing={isAsked && problems.delivery}
+          isMissing={isSubmitted && problems.delivery}
           same={{ isSame, setSame }}
         />
       )}
@@ -166,7 +166,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
           isGuest={isGuest}
           chosen={known(invoiceId)}
           onChoose={setInvoiceId}
-          isMissing={isAsked && problems.invoice}
+          isMissing={isSubmitted && problems.invoice}
         />
       )}
     </CheckoutFrame>

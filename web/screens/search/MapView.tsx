@@ -43,8 +43,8 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   const { t } = useTranslation('map');
   const words = useCardLabels();
   const [follows, setFollows] = useState(true);
-  const [at, setAt] = useState<{ box: Box; zoom: number; isAsked: boolean }>();
-  const [unasked, setUnasked] = useState<Box>();
+  const [at, setAt] = useState<{ box: Box; zoom: number; isRequested: boolean }>();
+  const [unsearchedBox, setUnsearchedBox] = useState<Box>();
   const [chosen, setChosen] = useState<{ id: string }>();
   const [isDrawing, setDrawing] = useState(false);
   const pins = useRef<Pins>(undefined);
@@ -57,11 +57,11 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
       setAt((before) => ({
         box,
         zoom: Math.round(map.getZoom() * 10) / 10,
-        isAsked: !byReader && (before?.isAsked ?? true),
+        isRequested: !byReader && (before?.isRequested ?? true),
       }));
       if (!byReader) return;
       if (follows) onBox(box);
-      else setUnasked(box);
+      else setUnsearchedBox(box);
     },
   });
 
@@ -82,7 +82,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   // Until the map is moved, uses the box of the address, so that map and list match: the window has another aspect ratio.
   const view = isFitting
     ? { box: country, zoom: 5 }
-    : at && { ...at, box: at.isAsked && requestedBox ? requestedBox : at.box };
+    : at && { ...at, box: at.isRequested && requestedBox ? requestedBox : at.box };
   const { data, isError } = useQuery({
     ...queryOf(searchCalls.map, {
       query: { request: { ...filters, box: view?.box ?? country }, zoom: view?.zoom ?? 5 },
@@ -171,12 +171,12 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
           onChange={(event) => setFollows(event.target.checked)}
           label={t('map.follow')}
         />
-        {unasked && !follows && (
+        {unsearchedBox && !follows && (
           <Button
             size="s"
             onClick={() => {
-              onBox(unasked);
-              setUnasked(undefined);
+              onBox(unsearchedBox);
+              setUnsearchedBox(undefined);
             }}
           >
             {t('map.here')}

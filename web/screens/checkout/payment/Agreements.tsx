@@ -54,7 +54,7 @@ export function Agreements({
       ({ checked }) => checked,
     );
     if (agreed || atOnce) onTicks({ agreed, atOnce });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what came before
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for ticks made before hydration
   }, []);
   const titleOf = ({ title, sellerId }: Item) => {
     const name = sellerId === undefined ? undefined : names.get(sellerId);

@@ -93,11 +93,11 @@ export function CardPayment({
     if (first.frameUrl !== undefined || first.amount === 0 || !first.isOpen || isOpening.current) return;
     isOpening.current = true;
     void open();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each payment
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per payment
   }, [first.id]);
   useEffect(() => {
     if (first.state === 'Completed') void toResult();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each payment
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per payment
   }, [first.state]);
 
   // Back from the bank's page: loads the payment's current state.
@@ -122,16 +122,16 @@ export function CardPayment({
     look();
     const timer = setInterval(look, askEveryMs);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has run out
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once when the countdown ends
   }, [id, isRunOut]);
   // A card submitted just before the end may have been charged, so the result page decides.
   const isSentAndOver = isOver && isSubmitted;
   useEffect(() => {
     if (isSentAndOver) void toResult();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each payment
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per payment
   }, [isSentAndOver]);
 
-  function hear(message: CardFrameMessage) {
+  function handleMessage(message: CardFrameMessage) {
     if (message.type === 'Card') {
       setCard({ bin: message.card.bin, count: message.installmentCount });
       onShown({ total: message.total, surcharge: message.surcharge });
@@ -205,7 +205,7 @@ export function CardPayment({
             key={payment.frameUrl}
             url={payment.frameUrl}
             title={t('checkout.payment.frame')}
-            onMessage={hear}
+            onMessage={handleMessage}
             onAgain={() => void open()}
             leaves
           />

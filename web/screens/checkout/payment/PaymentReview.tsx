@@ -35,7 +35,7 @@ export function PaymentReview({ loaded, onBegun }: { loaded: PaymentPageData; on
   const { at, basket, agreements } = loaded;
   const { total } = basket.summary;
   const [ticks, setTicks] = useState(noTicks);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [changed, setChanged] = useState<{ before: number }>();
   const [refusal, setRefusal] = useState<string>();
@@ -44,7 +44,7 @@ export function PaymentReview({ loaded, onBegun }: { loaded: PaymentPageData; on
   const [seen, setSeen] = useState({ approved: approvalKey, total });
   if (seen.approved !== approvalKey) {
     setSeen({ approved: approvalKey, total });
-    askAnew(seen.total);
+    requireNewApproval(seen.total);
   }
   // The idempotency key of one press, reused on retries. A refusal creates a new one.
   const key = useRef<string>(undefined);
@@ -52,14 +52,14 @@ export function PaymentReview({ loaded, onBegun }: { loaded: PaymentPageData; on
   const isGoods = basket.kind === 'Goods';
   const isApproved = ticks.agreed && (isGoods || ticks.atOnce);
 
-  function askAnew(before: number) {
+  function requireNewApproval(before: number) {
     setChanged({ before });
     setTicks(noTicks);
-    setAsked(false);
+    setSubmitted(false);
   }
 
   async function begin() {
-    setAsked(true);
+    setSubmitted(true);
     if (!isApproved || isSending) return;
     setSending(true);
     setRefusal(undefined);
@@ -113,7 +113,7 @@ export function PaymentReview({ loaded, onBegun }: { loaded: PaymentPageData; on
     // After a network error the outcome is unknown, so the next press reuses the key.
     if (error.status !== 0) key.current = undefined;
     if (code === 'CheckoutChanged' || code === 'CouponNotValid' || code === 'AgreementApprovalMissing') {
-      askAnew(total);
+      requireNewApproval(total);
     } else {
       setRefusal(code);
     }
@@ -164,13 +164,13 @@ export function PaymentReview({ loaded, onBegun }: { loaded: PaymentPageData; on
           ticks={ticks}
           onTicks={(fresh) => {
             setTicks(fresh);
-            setAsked(false);
+            setSubmitted(false);
           }}
-          isMissing={isAsked && !isApproved}
+          isMissing={isSubmitted && !isApproved}
         />
       )}
       <div className={styles.begin}>
-        {isAsked && !isApproved && (
+        {isSubmitted && !isApproved && (
           <p className={styles.missing} role="alert">
             <CircleAlert size={18} aria-hidden="true" /> {t('checkout.payment.approveNeeded')}
           </p>

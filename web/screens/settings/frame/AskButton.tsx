@@ -14,15 +14,15 @@ export interface AskButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
 /** A button for an irreversible action, which asks for confirmation. */
 export function AskButton({ question, act, ...button }: AskButtonProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   return (
     <>
-      <Button {...button} onClick={() => setAsked(true)} />
+      <Button {...button} onClick={() => setConfirming(true)} />
       <Dialog
         alert
         size="s"
-        open={isAsked}
+        open={isConfirming}
         onClose={close}
         title={question.title}
         text={question.text}
