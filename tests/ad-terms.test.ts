@@ -70,7 +70,7 @@ const sayMore: Record<string, string> = {
   'web/screens/ad-management/parts/OfferRules.tsx': 'whether there is anything to decide ahead',
   'web/screens/ad/ad-actions.tsx': 'whether there is anything to press',
   'web/screens/ad/OfferAction.tsx': 'whether there is anything to press',
-  'web/screens/comparison/rows.ts': 'a row of its own, where buyers look for it',
+  'web/screens/comparison/table-rows.ts': 'a row of its own, where buyers look for it',
   'web/screens/comparison/CompareTable.spec.tsx': 'an ad in short',
 };
 

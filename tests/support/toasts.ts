@@ -71,11 +71,11 @@ export const tellings: readonly Telling[] = [
     'QuestionTooLong',
   ]),
   row('question answered', 'parts/questions/AnswerForm.tsx', 'questions.reply.sent', 'form'),
-  row('removed from the cart', 'screens/cart/use-cart-acts.ts', 'cart.toasts.removed', 'cart.toasts.removeFailed', [
+  row('removed from the cart', 'screens/cart/use-cart-actions.ts', 'cart.toasts.removed', 'cart.toasts.removeFailed', [
     'AdBasketNotFound',
   ]),
   row('account deleted', 'shell/ArrivalToast.tsx', 'notifications.arrival.left', 'form', ['OrdersUnderWay']),
-  row('order cancelled or approved', 'screens/orders/ActDialog.tsx', 'orders.cancel.done', 'form', [
+  row('order cancelled or approved', 'screens/orders/OrderActionDialog.tsx', 'orders.cancel.done', 'form', [
     'OrderAlreadyShipped',
     'CancelReasonUnknown',
   ]),
@@ -108,5 +108,5 @@ export const tellings: readonly Telling[] = [
     'RefundReasonNotAllowed',
   ]),
   row('report', 'parts/report/ReportDialog.tsx', 'ad.member.reported', 'form'),
-  row('only five ads at once', 'screens/cart/use-cart-acts.ts', 'page', 'cart.limitToast', ['CartSelectionFull']),
+  row('only five ads at once', 'screens/cart/use-cart-actions.ts', 'page', 'cart.limitToast', ['CartSelectionFull']),
 ];

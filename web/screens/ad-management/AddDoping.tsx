@@ -22,7 +22,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
-import { useAsked } from '../settings/frame/use-asked.ts';
+import { useCallAnswer } from '../settings/frame/use-call-answer.ts';
 import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDoping.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
@@ -136,7 +136,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
     answer: quote,
     hasFailed,
     again,
-  } = useAsked(
+  } = useCallAnswer(
     promotionCalls.quoteDoping,
     variantIds.length > 0 ? { params: { adId }, body: { variantIds } } : undefined,
   );

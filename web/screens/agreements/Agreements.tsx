@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData, title: loaderData.agreement.title, indexed: true }) : [];
 
-/** Every agreement that is the same for all, with its version; `activeAgreement` chooses which is shown. */
+/** Lists the agreements that are the same for every user, with their versions. `activeAgreement` selects the one shown. */
 export default function Agreements({ loaderData }: Route.ComponentProps) {
   const { texts, active, agreement, language } = loaderData;
   const { t } = useTranslation('pages');

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The frame without a page of its own, for whatever opens the product as an app: it asks the service for nothing but the frame. */
+/** The page frame without content, for an installed app. The loader calls nothing beyond the frame's own data. */
 export default function AppShell({ loaderData: { language } }: Route.ComponentProps) {
   const { t } = useTranslation('pages');
   const { mainCategories } = usePage();

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../parts/form/fields.tsx';
 import type { CallForm } from '../../parts/form/use-call-form.ts';
 import styles from './forms.module.css';
 
-/** Consents to announcements, a channel each. None is ticked beforehand, and nothing depends on them. */
+/** One consent checkbox per announcement channel. None is pre-ticked, and registration does not depend on them. */
 export function Announcements<I extends FieldValues & { consents: Partial<Record<AnnouncementChannel, boolean>> }, O>({
   form,
 }: {

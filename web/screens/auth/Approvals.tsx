@@ -1,20 +1,13 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { agreementCalls } from '../../../contract/calls/agreements.ts';
-import { useLaterCall } from '../../client/use-later-call.ts';
-import { AppLink } from '../../client/links.tsx';
-import { usePage } from '../../client/page.ts';
-import { RichText, useTranslation } from '../../client/i18n.tsx';
-import { Prose } from '../../parts/Prose.tsx';
-import { screenPath } from '../../screens.ts';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { RegistrationText } from './auth-data.ts';
 import styles from './forms.module.css';
+import { AgreementDialog } from './AgreementDialog.tsx';
 
-/** The texts that are approved, each opened on the spot, and the approval below them. */
+/** Lists the agreements to approve, each opening in a dialog, with the approval checkbox below. */
 export function Approvals({ texts, children }: { texts: RegistrationText[]; children: ReactNode }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<RegistrationText>();
@@ -41,68 +34,7 @@ export function Approvals({ texts, children }: { texts: RegistrationText[]; chil
         ))}
       </ul>
       {children}
-      {open && <TextDialog text={open} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {open && <AgreementDialog text={open} open={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
-  );
-}
-
-/** One of them, in a dialog. */
-export function TextDialog({ text, open, onClose }: { text: RegistrationText; open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('account');
-  const { language } = usePage();
-  // The very version that is approved.
-  const { type: agreementType, version } = text;
-  const agreement = useLaterCall(agreementCalls.byTypeAndVersion, { query: { agreementType, version } });
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="l"
-      title={text.title}
-      closeLabel={t('shell.close')}
-      footer={
-        <>
-          <a
-            className={styles.newTab}
-            href={`${screenPath('agreements', language)}?activeAgreement=${text.slug}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('account.complete.newTab')}
-          </a>
-          <Button onClick={onClose}>{t('shell.close')}</Button>
-        </>
-      }
-    >
-      {agreement?.type === agreementType ? (
-        <Prose html={agreement.html} />
-      ) : (
-        <SkeletonText widths={['92%', '88%', '95%', '64%', '90%', '70%']} />
-      )}
-    </Dialog>
-  );
-}
-
-/** What is done with the reader's data: information, which nobody approves. */
-export function NoticeOfData({ text }: { text: RegistrationText }) {
-  const { t } = useTranslation('account');
-  const { language } = usePage();
-  return (
-    <p className={styles.hint}>
-      <RichText
-        text={t('account.complete.notice')}
-        tags={{
-          a: (content) => (
-            <AppLink
-              className={styles.inline}
-              to={`${screenPath('agreements', language)}?activeAgreement=${text.slug}`}
-              target="_blank"
-            >
-              {content}
-            </AppLink>
-          ),
-        }}
-      />
-    </p>
   );
 }

@@ -15,16 +15,16 @@ const reasons = [
 export interface AuthPageProps {
   title: string;
   text?: ReactNode;
-  /** Where one stands in a way of several screens: `Adım 1/3`. */
+  /** Progress text of a flow with several screens: `Adım 1/3`. */
   step?: string | undefined;
-  /** Under the card: the other way in. */
+  /** Shown under the card: the link to sign-in or registration. */
   footer?: ReactNode;
-  /** For members, who need no reasons to join. */
+  /** Hides the reasons to join; used for members. */
   isAlone?: boolean;
   children: ReactNode;
 }
 
-/** The form's card; beside it, where there is room, why it is worth filling in. */
+/** The form's card, with the reasons to join beside it on wide screens. */
 export function AuthPage({ title, text, step, footer, isAlone, children }: AuthPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -10,7 +10,7 @@ import { authMeta, authPage, guestsOnly, registrationTexts } from './auth-data.t
 import { AuthPage } from './AuthPage.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
 import styles from './forms.module.css';
-import { useAuthPath } from './paths.ts';
+import { useAuthPath } from './use-auth-path.ts';
 import { liveExternal, useRegistration } from './registration.ts';
 import type { Registration } from './registration.ts';
 
@@ -24,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
 
-/** The last step of a registration, for whoever has proved an address or a number; the others are shown where it begins. */
+/** The last registration step, for a proven address or number. Other users see a link to the first step. */
 export default function CompleteRegistration({ loaderData }: Route.ComponentProps) {
   const { title, texts, redirectUrl } = loaderData;
   const { t } = useTranslation('account', 'forms');
   const path = useAuthPath(redirectUrl);
-  const registration = useFirst(useRegistration());
+  const registration = useFirstKnown(useRegistration());
   if (registration?.proof !== undefined && registration.target !== undefined) {
     const { kind = 'email', target } = registration;
     return (
@@ -66,8 +66,8 @@ export default function CompleteRegistration({ loaderData }: Route.ComponentProp
   );
 }
 
-/** The first that was known: while the form is filled in and sent, what is kept changes. */
-function useFirst(registration: Registration | null | undefined): Registration | null | undefined {
+/** The first known registration. The stored one changes while the form is filled in and sent. */
+function useFirstKnown(registration: Registration | null | undefined): Registration | null | undefined {
   const [first, setFirst] = useState(registration);
   useEffect(() => setFirst((before) => before ?? registration), [registration]);
   return first ?? registration;

@@ -15,18 +15,19 @@ import { NewPassword } from '../../parts/form/NewPassword.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Announcements } from './Announcements.tsx';
-import { arrive } from './arrive.ts';
+import { openAfterSignIn } from './open-after-sign-in.ts';
 import type { RegistrationText } from './auth-data.ts';
 import { providerNames } from '../../parts/sign-in-providers.tsx';
-import { Approvals, NoticeOfData } from './Approvals.tsx';
+import { Approvals } from './Approvals.tsx';
+import { DataNotice } from './DataNotice.tsx';
 import styles from './forms.module.css';
 import { Notice } from './Notice.tsx';
-import { useAuthPath } from './paths.ts';
-import { keepRegistration, keptRegistration, liveExternal, withoutExternal, withoutProof } from './registration.ts';
+import { useAuthPath } from './use-auth-path.ts';
+import { saveRegistration, savedRegistration, liveExternal, withoutExternal, withoutProof } from './registration.ts';
 import type { Registration } from './registration.ts';
 import { TargetTaken } from './TargetTaken.tsx';
 
-/** The last form. Whoever signs in with a provider may leave the password out. */
+/** The password is optional for users who sign in with a provider. */
 const completionForm = (needsPassword: boolean) =>
   z
     .object({
@@ -40,7 +41,7 @@ const completionForm = (needsPassword: boolean) =>
     .refine((value) => value.password === value.passwordConfirmation, {
       error: 'PasswordConfirmationDiffers',
       path: ['passwordConfirmation'],
-      // Also while something else is wrong: the reader is told of both at once.
+      // Runs even if other fields are invalid, so both errors show at once.
       when: () => true,
     });
 
@@ -63,7 +64,7 @@ export interface CompletionFormProps {
   redirectUrl: string | undefined;
 }
 
-/** Name, password, approvals and, each by itself, consents. */
+/** Asks for name, password, approvals and separate consents. */
 export function CompletionForm({ registration, texts, redirectUrl }: CompletionFormProps) {
   const { kind, proof } = registration;
   const { t } = useTranslation('account', 'forms');
@@ -102,11 +103,11 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
         if (!(await refused(code))) throw error;
         return;
       }
-      keepRegistration(undefined);
-      await arrive(redirectUrl, 'registered');
+      saveRegistration(undefined);
+      await openAfterSignIn(redirectUrl, 'registered');
     },
   });
-  useKeptWords(form.form);
+  useSavedDraft(form.form);
 
   return (
     <>
@@ -123,7 +124,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
             <Button type="submit" size="l" full loading={form.isSending}>
               {t('account.complete.submit')}
             </Button>
-            <NoticeOfData text={texts.notice} />
+            <DataNotice text={texts.notice} />
           </>
         }
       >
@@ -141,24 +142,24 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
   );
 }
 
-/** The reader's own ticks from before a reload; without any, none is ticked. */
+/** The consents ticked before a reload; by default none. */
 const consentsOf = (registration: Registration): Typed['consents'] =>
   Object.fromEntries(announcementChannels.map((channel) => [channel, registration.consents?.[channel] === true]));
 
-/** What some refusals ask for before they are told; true where that is all. */
+/** Handles refusals that need an action first. Returns true if no error message is needed. */
 function useRefusal(redirectUrl: string | undefined): (code: string | undefined) => Promise<boolean> {
   const navigate = useNavigate();
   const path = useAuthPath(redirectUrl);
   const { revalidate } = useRevalidator();
   const steps: Partial<Record<ErrorCode, () => Promise<boolean>>> = {
-    // The next try sends the texts' new versions, which the reader opens and approves again.
+    // The next attempt sends the new versions, so the user must read and approve them again.
     AgreementApprovalMissing: () => revalidate().then(() => false),
     ExternalTicketInvalid: async () => {
-      keepRegistration(withoutExternal(keptRegistration()));
+      saveRegistration(withoutExternal(savedRegistration()));
       return false;
     },
     ProofInvalid: async () => {
-      keepRegistration(withoutProof(keptRegistration()));
+      saveRegistration(withoutProof(savedRegistration()));
       await navigate(path('register'), { state: { problem: 'ProofInvalid' } });
       return true;
     },
@@ -166,14 +167,14 @@ function useRefusal(redirectUrl: string | undefined): (code: string | undefined)
   return async (code) => (await steps[code as ErrorCode]?.()) ?? false;
 }
 
-/** Keeps what is typed across a reload, but for passwords and approvals. */
-function useKeptWords({ watch }: ReturnType<typeof useCallForm<Typed, Checked>>['form']): void {
+/** Saves the typed values across a reload, except passwords and approvals. */
+function useSavedDraft({ watch }: ReturnType<typeof useCallForm<Typed, Checked>>['form']): void {
   useEffect(() => {
     const { unsubscribe } = watch(({ name: typedName = '', surname: typedSurname = '', consents: ticks = {} }) => {
-      const registration = keptRegistration();
-      // Nothing comes back after the end.
+      const registration = savedRegistration();
+      // Does not save anything after the registration is complete.
       if (registration.proof === undefined) return;
-      keepRegistration({ ...registration, name: typedName, surname: typedSurname, consents: { ...ticks } });
+      saveRegistration({ ...registration, name: typedName, surname: typedSurname, consents: { ...ticks } });
     });
     return unsubscribe;
   }, [watch]);

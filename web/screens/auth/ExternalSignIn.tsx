@@ -13,16 +13,17 @@ import type { SentCode } from '../../parts/form/verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { arrive } from './arrive.ts';
+import { openAfterSignIn } from './open-after-sign-in.ts';
 import { redirectQuery, targetOf } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { providerNames } from '../../parts/sign-in-providers.tsx';
-import { ComeBackDialog } from './ComeBackDialog.tsx';
+import { ReactivateDialog } from './ReactivateDialog.tsx';
 import styles from './forms.module.css';
-import { IdentityDiffers, takeReplacement } from './IdentityDiffers.tsx';
-import type { Landing } from './landing.ts';
-import { useAuthPath } from './paths.ts';
-import { keepRegistration, keptRegistration, withoutProof } from './registration.ts';
+import { IdentityDiffers } from './IdentityDiffers.tsx';
+import { takeReplacement } from './identity-replacement.ts';
+import type { ExternalReturn } from './external-return.ts';
+import { useAuthPath } from './use-auth-path.ts';
+import { saveRegistration, savedRegistration, withoutProof } from './registration.ts';
 
 type Outcome = CallAnswer<typeof signInCalls.external>;
 interface Proof {
@@ -34,44 +35,44 @@ interface AskedCode extends SentCode {
   maskedTarget: string;
 }
 
-/** Shorter than any ticket: what an answer that nobody asked for comes back with. */
-const ticketLeast = 20;
+/** Shorter values cannot be tickets; unrequested provider answers have them. */
+const minTicketLength = 20;
 
 export interface ExternalSignInProps {
-  landing: Landing;
+  externalReturn: ExternalReturn;
   redirectUrl: string | undefined;
-  /** Where e-Devlet is left for, if it is there. */
+  /** Start path of e-Devlet, if it is configured. */
   identityPath: string | undefined;
-  /** The ticket is worth nothing any more; why. */
+  /** Called with the error code if the ticket is no longer valid. */
   onFailed: (code: string) => void;
 }
 
-/** Takes up what a provider answered, and goes where its outcome leads. */
-export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }: ExternalSignInProps) {
+/** Sends a provider's answer to the service and follows the outcome. */
+export function ExternalSignIn({ externalReturn, redirectUrl, identityPath, onFailed }: ExternalSignInProps) {
   const { t } = useTranslation('account', 'forms');
   const { language } = usePage();
-  const goOn = useOutcome(redirectUrl);
+  const follow = useOutcome(redirectUrl);
   const [codeEntry, setCodeEntry] = useState<AskedCode>();
   const [hasLeft, setLeft] = useState(false);
   const [differs, setDiffers] = useState(false);
-  // Of a new identity, whose member comes back from proving the one before.
+  // Ticket of a new identity, set while its member returns from proving the old one.
   const replacement = useRef<string>(undefined);
-  const provider = landing.provider === undefined ? '' : providerNames[landing.provider];
+  const provider = externalReturn.provider === undefined ? '' : providerNames[externalReturn.provider];
 
-  // Whoever links a provider to an account must still be its member.
+  // Linking a provider to an account requires a confirmed member.
   const { run, dialog } = useConfirmed();
 
   const attempt = async (proof: Proof): Promise<void> => {
-    const outcome = await run(() => takeUp(landing, proof, replacement.current));
-    if (outcome.outcome === 'SignedIn') return arrive(redirectUrl, 'signedIn');
-    if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return goOn(outcome);
+    const outcome = await run(() => sendTicket(externalReturn, proof, replacement.current));
+    if (outcome.outcome === 'SignedIn') return openAfterSignIn(redirectUrl, 'signedIn');
+    if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return follow(outcome);
     setCodeEntry({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
   };
 
-  /** What a refusal of this screen means; the others are the code field's. */
+  /** Shows this screen's refusals; the code field shows the others. */
   const handleError = (error: unknown, codesToo: boolean): void => {
     if (!(error instanceof CallError)) throw error;
-    if (landing.provider !== undefined) reportFailedLogin(landing.provider, error, language);
+    if (externalReturn.provider !== undefined) reportFailedLogin(externalReturn.provider, error, language);
     const code = error.codes[0] ?? 'GeneralError';
     if (code === 'AccountPassive') setLeft(true);
     else if (code === 'IdentityDiffers' && replacement.current === undefined && identityPath !== undefined)
@@ -81,8 +82,8 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   };
 
   const start = useRef(() => {
-    // The ticket is good once; the address may be copied, kept and counted.
-    if (landing.provider === 'EDevlet') replacement.current = takeReplacement();
+    // Removes the ticket from the address: it works once, and addresses may be copied, stored and counted.
+    if (externalReturn.provider === 'EDevlet') replacement.current = takeReplacement();
     history.replaceState(history.state, '', location.pathname + redirectQuery(redirectUrl));
     attempt({}).catch((error: unknown) => handleError(error, true));
   });
@@ -95,7 +96,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   if (differs && identityPath !== undefined) {
     return (
       <IdentityDiffers
-        ticket={landing.ticket}
+        ticket={externalReturn.ticket}
         startPath={identityPath}
         redirectUrl={redirectUrl}
         onCancel={() => onFailed('ExternalCancelled')}
@@ -133,26 +134,30 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
           <p role="status">{t('account.external.waiting')}</p>
         </div>
       )}
-      <ComeBackDialog
+      <ReactivateDialog
         open={hasLeft}
         onClose={() => onFailed('ExternalCancelled')}
-        comeBack={() => attempt({ comeBack: true })}
+        reactivate={() => attempt({ comeBack: true })}
       />
       {dialog}
     </AuthPage>
   );
 }
 
-async function takeUp({ ticket, provider }: Landing, proof: Proof, replacement: string | undefined): Promise<Outcome> {
-  if (ticket.length < ticketLeast) throw new CallError(400, ['ExternalTicketInvalid']);
+async function sendTicket(
+  { ticket, provider }: ExternalReturn,
+  proof: Proof,
+  replacement: string | undefined,
+): Promise<Outcome> {
+  if (ticket.length < minTicketLength) throw new CallError(400, ['ExternalTicketInvalid']);
   if (provider !== 'EDevlet') return call(signInCalls.external, { body: { ticket, ...proof } });
-  // What came back just now is the identity that is replaced.
+  // The provider's answer now proves the identity that is replaced.
   if (replacement !== undefined)
     return call(signInCalls.eDevlet, { body: { ticket: replacement, currentTicket: ticket } });
   return call(signInCalls.eDevlet, { body: { ticket, ...(proof.comeBack && { comeBack: true }) } });
 }
 
-/** Where an outcome leads that is neither a session nor a question. */
+/** Navigates for outcomes that are neither a session nor a question. */
 function useOutcome(redirectUrl: string | undefined): (outcome: Outcome) => Promise<void> {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -164,12 +169,12 @@ function useOutcome(redirectUrl: string | undefined): (outcome: Outcome) => Prom
       return navigate(targetOf(redirectUrl), { replace: true });
     }
     const { name, surname, email } = suggested ?? {};
-    keepRegistration({
-      ...withoutProof(keptRegistration()),
+    saveRegistration({
+      ...withoutProof(savedRegistration()),
       ...(name && { name }),
       ...(surname && { surname }),
       external: { provider, externalProof, at: Date.now(), ...(email !== undefined && { email }) },
-      // Only the address that the provider vouched for goes with its proof.
+      // Keeps only the address that the provider verified, together with its proof.
       ...(proof !== undefined && email !== undefined && { kind: 'email' as const, target: email, proof }),
     });
     return navigate(path(proof === undefined ? 'register' : 'completeRegistration'), { replace: true });

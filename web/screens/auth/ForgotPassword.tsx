@@ -19,15 +19,15 @@ import { authMeta, authPage } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
 import styles from './forms.module.css';
 import { Notice } from './Notice.tsx';
-import { useAuthPath } from './paths.ts';
-import { keepRecovery, keptRecovery, recoveryCalls, requestRecovery, useRecovery } from './recovery.ts';
+import { useAuthPath } from './use-auth-path.ts';
+import { saveRecovery, savedRecovery, recoveryCalls, requestRecovery, useRecovery } from './recovery.ts';
 import type { Recovery } from './recovery.ts';
 
 export const loader = (args: Route.LoaderArgs) => authPage(args, 'forgotPassword');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
 
-/** A step further is the same page: nothing is loaded for it. */
+/** All steps share one page and need no new data. */
 export const shouldRevalidate = () => false;
 
 const steps = ['target', 'code', 'password'] as const;
@@ -37,20 +37,20 @@ interface StepState {
   problem?: string;
 }
 
-/** Goes from step to step; each is an entry of the history, so that Back works. */
+/** Pushes a history entry per step, so that Back works. */
 function useSteps() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (state: StepState, replace = false) => navigate(pathname + search, { state, replace });
 }
 
-/** How far the way has come: no further than what is known, whatever the history says. */
+/** The step to show. The history cannot go further than the stored data allows. */
 function stepOf(requested: Step | undefined, recovery: Recovery | null | undefined): Step {
   if (requested === undefined || !recovery) return 'target';
   return requested === 'password' && recovery.proof === undefined ? 'code' : requested;
 }
 
-/** A forgotten password in three steps: whose, the code, the new one. */
+/** Resets a forgotten password in three steps: account, code, new password. */
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
   const { redirectUrl } = loaderData;
   const { t } = useTranslation('account', 'forms');
@@ -96,16 +96,16 @@ function TargetStep({ problem }: { problem: string | undefined }) {
       try {
         await requestRecovery(kind, target);
       } catch (error) {
-        // Somebody who went back for a moment has a code on its way already.
-        const isOnItsWay = keptRecovery()?.target === target && keptRecovery()?.proof === undefined;
-        if (!(error instanceof CallError) || error.codes[0] !== 'CodeTooSoon' || !isOnItsWay) throw error;
+        // A user who navigated back already has a code.
+        const isAlreadySent = savedRecovery()?.target === target && savedRecovery()?.proof === undefined;
+        if (!(error instanceof CallError) || error.codes[0] !== 'CodeTooSoon' || !isAlreadySent) throw error;
       }
       await goTo({ step: 'code' });
     },
   });
   const { setValue } = form.form;
   useEffect(() => {
-    const before = keptRecovery();
+    const before = savedRecovery();
     if (!before) return;
     setValue(before.kind, before.target);
     setKind(before.kind);
@@ -138,8 +138,8 @@ function CodeStep({ recovery }: { recovery: Recovery }) {
       check={async (code) => {
         const { ticket, kind } = recovery;
         const { proof } = await call(recoveryCalls[kind].validate, { body: { ticket, code } });
-        keepRecovery({ ...recovery, proof });
-        // The code is used: Back leads to where another is asked for.
+        saveRecovery({ ...recovery, proof });
+        // The code is used up, so Back goes to the step that requests another one.
         await goTo({ step: 'password' }, true);
       }}
     >
@@ -168,7 +168,7 @@ function PasswordStep({ recovery, redirectUrl }: { recovery: Recovery; redirectU
         const { kind, target } = recovery;
         show({ variant: 'success', title: t('account.forgot.done'), text: t('account.forgot.doneText') });
         await navigate(path('login'), { replace: true, state: { recovered: { kind, target, linked } } });
-        keepRecovery(undefined);
+        saveRecovery(undefined);
       } catch (error) {
         if (!(error instanceof CallError) || error.codes[0] !== 'ProofInvalid') throw error;
         await goTo({ problem: 'ProofInvalid' }, true);

@@ -8,18 +8,18 @@ import type { Route } from './+types/Login.ts';
 import { authMeta, authPage, guestsOnly, providersOf, targetOf } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { ExternalSignIn } from './ExternalSignIn.tsx';
-import { landingOf } from './landing.ts';
+import { externalReturnOf } from './external-return.ts';
 import styles from './forms.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { Notice } from './Notice.tsx';
-import { useAuthPath } from './paths.ts';
+import { useAuthPath } from './use-auth-path.ts';
 import { Providers } from './Providers.tsx';
-import { useRecovered } from './recovered.ts';
+import { useRecovered } from './use-recovered.ts';
 import { linkedProvidersText } from '../../parts/sign-in-providers.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  // A member comes with a ticket to link a provider.
-  if (!landingOf(new URL(args.request.url).search)) guestsOnly(args);
+  // Members may open this page with a ticket, to link a provider.
+  if (!externalReturnOf(new URL(args.request.url).search)) guestsOnly(args);
   const context = args.context.get(pageContext);
   return {
     ...authPage(args, 'login'),
@@ -30,24 +30,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
 
-/** Signing in: by password, by a provider, or with what a provider has just answered. */
+/** Signs in by password, by a provider, or with a provider's answer in the address. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { redirectUrl, providers, isGuest } = loaderData;
   const { t } = useTranslation('account', 'forms');
   const path = useAuthPath(redirectUrl);
   const { search } = useLocation();
-  const [landing, setLanding] = useState(() => landingOf(search));
+  const [externalReturn, setExternalReturn] = useState(() => externalReturnOf(search));
   const [failure, setFailure] = useState<string>();
   const recovered = useRecovered();
 
-  if (landing) {
+  if (externalReturn) {
     return (
       <ExternalSignIn
-        landing={landing}
+        externalReturn={externalReturn}
         redirectUrl={redirectUrl}
         identityPath={providers.find(({ provider }) => provider === 'EDevlet')?.startPath}
         onFailed={(code) => {
-          setLanding(undefined);
+          setExternalReturn(undefined);
           setFailure(code);
         }}
       />

@@ -13,11 +13,11 @@ import { Form } from '../../parts/form/Form.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import type { ContactKind } from '../../parts/form/verification.ts';
 import { Button } from '../../ui/Button.tsx';
-import { arrive } from './arrive.ts';
-import { ComeBackDialog } from './ComeBackDialog.tsx';
+import { openAfterSignIn } from './open-after-sign-in.ts';
+import { ReactivateDialog } from './ReactivateDialog.tsx';
 import styles from './forms.module.css';
-import { useAuthPath } from './paths.ts';
-import type { Recovered } from './recovered.ts';
+import { useAuthPath } from './use-auth-path.ts';
+import type { Recovered } from './use-recovered.ts';
 
 type Checked = { password: string; email?: string; phone?: string };
 interface Typed {
@@ -30,11 +30,10 @@ const schemas = { email: emailSignInForm, phone: phoneSignInForm };
 
 export interface LoginFormProps {
   redirectUrl: string | undefined;
-  /** The address or number is filled in for whoever has just set a new password by it. */
+  /** Set after a password reset; pre-fills the address or number. */
   recovered: Recovered | undefined;
 }
 
-/** Signing in by an address or a number, and a password. */
 export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
   const { t } = useTranslation('account', 'forms');
   const { language } = usePage();
@@ -47,7 +46,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
     await (email === undefined
       ? call(signInCalls.withPhone, { body: { phone: phone ?? '', password, ...more } })
       : call(signInCalls.withEmail, { body: { email, password, ...more } }));
-    return arrive(redirectUrl, 'signedIn');
+    return openAfterSignIn(redirectUrl, 'signedIn');
   };
 
   const form = useCallForm<Typed, Checked>({
@@ -69,7 +68,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
     if (!recovered) return undefined;
     setKind(recovered.kind);
     setValue(recovered.kind, recovered.target);
-    // After the frame has put the focus on the new page.
+    // Runs after the frame has moved the focus to the new page.
     const timer = setTimeout(() => setFocus('password'), 0);
     return () => clearTimeout(timer);
   }, [recovered, setValue, setFocus]);
@@ -97,10 +96,10 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
           }
         />
       </Form>
-      <ComeBackDialog
+      <ReactivateDialog
         open={left !== undefined}
         onClose={() => setLeft(undefined)}
-        comeBack={async () => {
+        reactivate={async () => {
           if (left) await signIn(left, true);
         }}
       />

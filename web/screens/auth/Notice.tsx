@@ -5,7 +5,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './forms.module.css';
 
-/** Above a form: what went wrong before it, by its code, or what it is about; and the ways on. */
+/** A notice above a form: an error by its code, or information, with links. */
 export function Notice({ code, children }: { code?: string | undefined; children?: ReactNode }) {
   const { t } = useTranslation('account', 'forms');
   const isBad = code !== undefined;

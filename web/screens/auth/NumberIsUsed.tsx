@@ -9,10 +9,10 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import styles from './forms.module.css';
-import { useAuthPath } from './paths.ts';
-import type { NumberInUse } from './verify-ways.ts';
+import { useAuthPath } from './use-auth-path.ts';
+import type { NumberInUse } from './verification-calls.ts';
 
-/** An account uses the number of the phone in hand: it is its holder's, who signs in, or that of somebody who had the number before. */
+/** Shown if an account uses the number. The user signs in to that account, or takes the number over from an earlier owner. */
 export function NumberIsUsed({
   inUse,
   verification,
@@ -20,7 +20,7 @@ export function NumberIsUsed({
 }: {
   inUse: NumberInUse;
   verification: Verification;
-  /** Goes on with the number, which the other account then loses. A CallError is told here. */
+  /** Continues with the number, which the other account loses. The screen shows a CallError. */
   takeOver: () => Promise<void>;
 }) {
   const { t } = useTranslation('account', 'forms');

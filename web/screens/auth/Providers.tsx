@@ -6,7 +6,7 @@ import type { ProviderLink } from './auth-data.ts';
 import { providerMarks, providerNames } from '../../parts/sign-in-providers.tsx';
 import styles from './forms.module.css';
 
-/** The ways in by another provider's word. They leave the product, so they are plain links. */
+/** Sign-in links of external providers. They are plain links, because they leave the site. */
 export function Providers({ items, redirectUrl }: { items: ProviderLink[]; redirectUrl: string | undefined }) {
   const { t } = useTranslation('account');
   const { language } = usePage();

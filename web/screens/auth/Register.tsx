@@ -19,11 +19,11 @@ import { AuthPage } from './AuthPage.tsx';
 import { providerNames } from '../../parts/sign-in-providers.tsx';
 import styles from './forms.module.css';
 import { Notice } from './Notice.tsx';
-import { useAuthPath } from './paths.ts';
+import { useAuthPath } from './use-auth-path.ts';
 import { Providers } from './Providers.tsx';
 import {
-  keepRegistration,
-  keptRegistration,
+  saveRegistration,
+  savedRegistration,
   liveExternal,
   useRegistration,
   withoutExternal,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
 
-/** Where a registration begins: an address or a number, to which a code is sent. */
+/** The first registration step: sends a code to an address or number. */
 export default function Register({ loaderData }: Route.ComponentProps) {
   const { redirectUrl, providers } = loaderData;
   const { t } = useTranslation('account', 'forms');
@@ -66,7 +66,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
           <Button
             variant="text"
             size="s"
-            onClick={() => keepRegistration(withoutProof(withoutExternal(keptRegistration())))}
+            onClick={() => saveRegistration(withoutProof(withoutExternal(savedRegistration())))}
           >
             {t('account.register.withoutExternal')}
           </Button>
@@ -106,11 +106,11 @@ function RegisterForm({ redirectUrl }: { redirectUrl: string | undefined }) {
           : call(signInCalls.registerEmailRequest, { body: { email } }));
         saveVerification(kind, { ...sentNow(answer), purpose: 'register', target, ...redirect });
       } catch (error) {
-        // Somebody who went back for a moment has a code on its way already.
-        const isOnItsWay = before?.purpose === 'register' && before.target === target;
-        if (!(error instanceof CallError) || error.codes[0] !== 'CodeTooSoon' || !isOnItsWay) throw error;
+        // A user who navigated back already has a code.
+        const isAlreadySent = before?.purpose === 'register' && before.target === target;
+        if (!(error instanceof CallError) || error.codes[0] !== 'CodeTooSoon' || !isAlreadySent) throw error;
       }
-      keepRegistration({ ...withoutProof(keptRegistration()), kind, target });
+      saveRegistration({ ...withoutProof(savedRegistration()), kind, target });
       await navigate(path(screenOf[kind]));
     },
   });
@@ -118,7 +118,7 @@ function RegisterForm({ redirectUrl }: { redirectUrl: string | undefined }) {
   const { setValue } = form.form;
   const isKnown = registration !== undefined;
   useEffect(() => {
-    const { kind: keptKind, target, external } = keptRegistration();
+    const { kind: keptKind, target, external } = savedRegistration();
     if (target !== undefined && keptKind !== undefined) {
       setValue(keptKind, target);
       setKind(keptKind);

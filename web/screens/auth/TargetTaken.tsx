@@ -2,13 +2,13 @@ import { AppLink } from '../../client/links.tsx';
 import { useTranslation } from '../../client/i18n.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';
-import { useAuthPath } from './paths.ts';
+import { useAuthPath } from './use-auth-path.ts';
 import styles from './forms.module.css';
 import type { Registration } from './registration.ts';
 
 const screenOf = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
 
-/** Another account has the address or number after all: the ways into it, and for a number the question whose it is. */
+/** Shown if another account has the address or number. Offers to sign in to it and, for a number, to ask who owns it. */
 export function TargetTaken({
   registration,
   redirectUrl,
@@ -22,7 +22,7 @@ export function TargetTaken({
   const link = buttonClass({ variant: 'text', size: 's' });
   return (
     <Notice>
-      {/* Its owner would lose the whole account with the number. */}
+      {/* Taking over the number would leave its owner without any access to the account. */}
       <p>{t(takesOver ? 'account.taken.onlyWay' : 'account.taken.text')}</p>
       <div className={styles.ways}>
         <AppLink to={path('login')} className={link}>

@@ -14,12 +14,12 @@ import type { AuthPageData } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
 import styles from './forms.module.css';
 import { NumberIsUsed } from './NumberIsUsed.tsx';
-import { useAuthPath } from './paths.ts';
-import { keepRegistration, keptRegistration } from './registration.ts';
-import { resend, wayOf } from './verify-ways.ts';
-import type { NumberInUse } from './verify-ways.ts';
+import { useAuthPath } from './use-auth-path.ts';
+import { saveRegistration, savedRegistration } from './registration.ts';
+import { resend, verificationCallsOf } from './verification-calls.ts';
+import type { NumberInUse } from './verification-calls.ts';
 
-/** A code's screen, on what was kept before coming here; without that it shows the way to register. */
+/** Takes the code for the stored verification. Without one it links to registration. */
 export function Verify({ kind, page }: { kind: ContactKind; page: AuthPageData }) {
   const { t } = useTranslation('account', 'forms');
   const path = useAuthPath(page.redirectUrl);
@@ -50,12 +50,12 @@ function VerifyCode({ kind, verification }: { kind: ContactKind; verification: V
   const isRegistration = purpose === 'register';
 
   const register = async (proof: string, takesOver: boolean) => {
-    keepRegistration({ ...keptRegistration(), kind, target, proof, takesOver, ...(redirect && { redirect }) });
+    saveRegistration({ ...savedRegistration(), kind, target, proof, takesOver, ...(redirect && { redirect }) });
     await navigate(path('completeRegistration'), { replace: true });
     saveVerification(kind, undefined);
   };
   const check = async (code: string) => {
-    const { proof, inUse: found } = await wayOf(kind, verification).validate(verification, code);
+    const { proof, inUse: found } = await verificationCallsOf(kind, verification).validate(verification, code);
     if (found) return setInUse(found);
     if (isRegistration && proof !== undefined) return register(proof, isExisting === true);
     if (proof !== undefined) return askAgain(proof);
@@ -63,7 +63,7 @@ function VerifyCode({ kind, verification }: { kind: ContactKind; verification: V
     await navigate(targetOf(redirect), { replace: true });
     saveVerification(kind, undefined);
   };
-  /** Changing a number needs a code of its own, besides the word that it may be taken over. */
+  /** A number change needs its own code, besides the proof that the number may be taken over. */
   const askAgain = async (existingPhoneProof: string) => {
     const next = { ...withoutQuestion(verification), existingPhoneProof };
     saveVerification(kind, next);
@@ -103,7 +103,7 @@ function VerifyCode({ kind, verification }: { kind: ContactKind; verification: V
         check={check}
         resend={() => resend(kind, verification)}
       >
-        <OtherWays kind={kind} verification={verification} />
+        <OtherOptions kind={kind} verification={verification} />
       </CodeEntry>
     </AuthPage>
   );
@@ -113,8 +113,8 @@ function withoutQuestion({ isExisting: _isExisting, ...rest }: Verification): Ve
   return rest;
 }
 
-/** Another address; and for a number that may be somebody's already, the question whose. */
-function OtherWays({ kind, verification }: { kind: ContactKind; verification: Verification }) {
+/** Links to use another address and, for a number that an account may have, to ask who owns it. */
+function OtherOptions({ kind, verification }: { kind: ContactKind; verification: Verification }) {
   const { t } = useTranslation('account', 'forms');
   const path = useAuthPath(verification.redirect);
   const isRegistration = verification.purpose === 'register';
@@ -124,13 +124,13 @@ function OtherWays({ kind, verification }: { kind: ContactKind; verification: Ve
       <AppLink to={back} className={buttonClass({ variant: 'text' })}>
         {t(`account.verify.${kind}Other`)}
       </AppLink>
-      {kind === 'phone' && !verification.isExisting && <AskWhose verification={verification} />}
+      {kind === 'phone' && !verification.isExisting && <AskNumberOwner verification={verification} />}
     </div>
   );
 }
 
-/** Sends the code that asks whether the number is an account's. */
-function AskWhose({ verification }: { verification: Verification }) {
+/** Sends the code that checks whether an account has the number. */
+function AskNumberOwner({ verification }: { verification: Verification }) {
   const { t } = useTranslation('account', 'forms');
   const { show } = useToast();
   const [isSending, setSending] = useState(false);

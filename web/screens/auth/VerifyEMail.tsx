@@ -6,7 +6,7 @@ export const loader = (args: Route.LoaderArgs) => authPage(args, 'verifyEMail');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
 
-/** The code that was sent to an e-mail address: of a registration, or of a member who changes it. */
+/** Takes the code sent to an e-mail address, for a registration or an address change. */
 export default function VerifyEMail({ loaderData }: Route.ComponentProps) {
   return <Verify kind="email" page={loaderData} />;
 }

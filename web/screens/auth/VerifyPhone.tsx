@@ -6,7 +6,7 @@ export const loader = (args: Route.LoaderArgs) => authPage(args, 'verifyPhone');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
 
-/** The code that was sent to a phone: of a registration, or of a member who changes it. */
+/** Takes the code sent to a phone, for a registration or a number change. */
 export default function VerifyPhone({ loaderData }: Route.ComponentProps) {
   return <Verify kind="phone" page={loaderData} />;
 }

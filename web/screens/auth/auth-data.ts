@@ -21,7 +21,7 @@ interface LoaderInput {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the screens of signing in share: title, addresses, and where the reader wants to go afterwards. */
+/** Loader data that all sign-in screens share: title, addresses and the redirect target. */
 export function authPage({ request, context }: LoaderInput, screen: AuthScreen) {
   const { language, settings, t } = context.get(pageContext);
   const redirectUrl = safeRedirect(new URL(request.url).searchParams.get('redirect_url'));
@@ -39,21 +39,20 @@ export function authPage({ request, context }: LoaderInput, screen: AuthScreen) 
 
 export type AuthPageData = ReturnType<typeof authPage>;
 
-/** `?redirect_url=…`, so that the way back goes along from screen to screen. */
+/** `?redirect_url=…`, which keeps the target from screen to screen; empty without one. */
 export function redirectQuery(redirectUrl: string | undefined): string {
   return redirectUrl === undefined ? '' : `?redirect_url=${encodeURIComponent(redirectUrl)}`;
 }
 
-/** Where the reader goes of whom nothing is left to ask. */
+/** The page to open after sign-in. */
 export const targetOf = (redirectUrl: string | undefined): string => safeRedirect(redirectUrl) ?? '/';
 
-/** A member has nothing to do here. */
 export function guestsOnly({ request, context }: LoaderInput): void {
   if (context.get(pageContext).user.isGuest) return;
   throw redirect(targetOf(new URL(request.url).searchParams.get('redirect_url') ?? undefined));
 }
 
-/** Title and addresses; the way back stays out of them. */
+/** Title and addresses, without the redirect target. */
 export function authMeta(page: AuthPageData | undefined) {
   if (!page) return [];
   const { tr, en } = screens[page.screen];
@@ -65,7 +64,7 @@ export interface ProviderLink {
   startPath: string;
 }
 
-/** The providers that are configured. Passwords work without them, so that their absence is no failure. */
+/** The configured providers. Empty if the call fails, because passwords work without them. */
 export async function providersOf({ call }: PageContext): Promise<ProviderLink[]> {
   return call(signInCalls.providers, {}).then(
     ({ items }) => items,
@@ -73,7 +72,7 @@ export async function providersOf({ call }: PageContext): Promise<ProviderLink[]
   );
 }
 
-/** What everybody approves who makes an account. */
+/** Every new account approves these. */
 const toApprove = ['TermsAndConditions', 'IndividualMembership'] as const;
 const notice = 'PersonalDataProtection';
 
@@ -84,7 +83,7 @@ export interface RegistrationText {
   slug: string;
 }
 
-/** The texts of a registration in their versions of today: what is approved, and the notice, which is only read. */
+/** The current versions of the registration texts: the agreements to approve, and the notice that is only read. */
 export async function registrationTexts({
   call,
 }: PageContext): Promise<{ approvals: RegistrationText[]; notice: RegistrationText }> {

@@ -4,7 +4,7 @@ import { tabStore } from '../../parts/form/tab-store.ts';
 import { sentNow } from '../../parts/form/verification.ts';
 import type { ContactKind, SentCode } from '../../parts/form/verification.ts';
 
-/** A password that is being replaced: to whom the code went, then the word that it was right. */
+/** A password reset in progress: where the code was sent, then the proof that it was correct. */
 export interface Recovery extends SentCode {
   kind: ContactKind;
   target: string;
@@ -13,19 +13,18 @@ export interface Recovery extends SentCode {
 
 const store = tabStore<Recovery>('recovery');
 
-export const keepRecovery = store.save;
-export const keptRecovery = store.read;
+export const saveRecovery = store.save;
+export const savedRecovery = store.read;
 export const useRecovery = store.use;
 
-/** Sends a code, if there is such an account, and keeps what is known of it. */
+/** Requests a code, which is sent only if the account exists, and stores the answer. */
 export async function requestRecovery(kind: ContactKind, target: string): Promise<void> {
   const answer = await (kind === 'email'
     ? call(signInCalls.forgotByEmailRequest, { body: { email: target } })
     : call(signInCalls.forgotBySmsRequest, { body: { phone: target } }));
-  keepRecovery({ ...sentNow(answer), kind, target });
+  saveRecovery({ ...sentNow(answer), kind, target });
 }
 
-/** The calls of the two later steps. */
 export const recoveryCalls = {
   email: { validate: signInCalls.forgotByEmailValidate, complete: signInCalls.forgotByEmailComplete },
   phone: { validate: signInCalls.forgotBySmsValidate, complete: signInCalls.forgotBySmsComplete },

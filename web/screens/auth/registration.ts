@@ -3,13 +3,13 @@ import { limits } from '../../../contract/limits.ts';
 import { tabStore } from '../../parts/form/tab-store.ts';
 import type { ContactKind } from '../../parts/form/verification.ts';
 
-/** A registration under way. What was typed is kept but for passwords. */
+/** A registration in progress. Typed values are stored, except passwords. */
 export interface Registration {
   kind?: ContactKind;
   target?: string;
-  /** The word that the target is theirs. */
+  /** Proves that the user owns the target. */
   proof?: string;
-  /** The proof says that the number was another account's, and its owner's phone is this one. */
+  /** The proof also shows that another account had the number and that the user has its phone. */
   takesOver?: boolean;
   external?: External;
   name?: string;
@@ -17,11 +17,11 @@ export interface Registration {
   consents?: Partial<Record<AnnouncementChannel, boolean>>;
 }
 
-/** A sign-in elsewhere that the new account is to be linked with. */
+/** A provider sign-in to link with the new account. */
 export interface External {
   provider: ExternalProvider;
   externalProof: string;
-  /** The address that the provider says; not proved. */
+  /** The address from the provider; not verified. */
   email?: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -29,21 +29,21 @@ export interface External {
 
 const store = tabStore<Registration>('registration');
 
-export const keepRegistration = store.save;
+export const saveRegistration = store.save;
 
-/** The registration as it stands; only in the browser. */
-export const keptRegistration = (): Registration => store.read() ?? {};
+/** Empty on the server. */
+export const savedRegistration = (): Registration => store.read() ?? {};
 
-/** `null` where there is none, `undefined` while nobody knows. */
+/** `null` without a registration; `undefined` until it is read. */
 export const useRegistration = store.use;
 
-/** The sign-in elsewhere, while the service still takes its word. */
+/** The provider sign-in, while the service still accepts its proof. */
 export function liveExternal(registration: Registration | null | undefined): External | undefined {
   const external = registration?.external;
   return external && Date.now() - external.at < limits.proofSeconds * 1000 ? external : undefined;
 }
 
-/** Without the parts that were used up or ran out; what was typed stays. */
+/** Removes the proof that was used or has expired; typed values stay. */
 export function withoutProof({ proof: _proof, takesOver: _takesOver, ...rest }: Registration): Registration {
   return rest;
 }

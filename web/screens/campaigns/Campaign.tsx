@@ -22,12 +22,12 @@ import { Select } from '../../ui/Select.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { cardData } from '../home/card-data.ts';
 import type { Route } from './+types/Campaign.ts';
-import { useLeast } from './CampaignCard.tsx';
+import { useMinimumDiscount } from './use-minimum-discount.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './Campaigns.module.css';
 import { readCampaignAddress, writeCampaignAddress } from './campaign-address.ts';
 
-// Sellers alone need it.
+// Only sellers need it.
 const JoinDialog = lazy(() => import('./JoinDialog.tsx').then((module) => ({ default: module.JoinDialog })));
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** A campaign with its ads, and the way for sellers to join it. */
+/** A campaign with its ads, and a dialog for sellers to join it. */
 export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('campaigns');
   const { language } = usePage();
@@ -73,14 +73,14 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { id, name, text, picture, isRunning, startsAt, endsAt } = campaign;
   const path = screenPath('campaign', language, { id });
   const isOver = useIsOver(campaign);
-  const least = useLeast(campaign);
+  const minimum = useMinimumDiscount(campaign);
   return (
     <div className={`wrap ${styles.page} ${styles.banner}`}>
       {picture && <CampaignPicture picture={picture} sizes="(min-width: 1440px) 1360px, 100vw" priority />}
       <header className={styles.head}>
         <div>
           <h1>{name}</h1>
-          <p className={styles.off}>{least}</p>
+          <p className={styles.off}>{minimum}</p>
           {text !== '' && <p className={styles.quiet}>{text}</p>}
           <p className={styles.quiet}>
             {isRunning || isOver
@@ -170,7 +170,7 @@ const useIsOver = ({ isRunning, endsAt }: Data): boolean => {
   return !isRunning && Date.parse(endsAt) <= renderedAt;
 };
 
-/** A guest is asked to sign in; a member chooses ads. */
+/** Asks guests to sign in; lets members choose ads. */
 function Join({ campaign }: { campaign: Data }) {
   const { t } = useTranslation('campaigns');
   const { openDrawer } = useOverlays();

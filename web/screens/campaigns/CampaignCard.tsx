@@ -1,26 +1,18 @@
 import { BadgePercent } from 'lucide-react';
 import type { Campaign } from '../../../contract/schemas/campaign.ts';
-import { count, fullDate, price } from '../../client/format.ts';
+import { count, fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './Campaigns.module.css';
+import { useMinimumDiscount } from './use-minimum-discount.ts';
 
-/** What a campaign takes off at least: `en az %15 indirim`. */
-export function useLeast({ kind, minimum }: Pick<Campaign, 'kind' | 'minimum'>): string {
-  const { t } = useTranslation('campaigns');
-  const { language } = usePage();
-  return kind === 'Percent'
-    ? t('campaigns.atLeast.Percent', { percent: minimum })
-    : t('campaigns.atLeast.Amount', { sum: price(minimum, language) });
-}
-
-/** A column of a list, and the whole width of a phone. */
+/** One list column; the full width on a phone. */
 const cardSizes = '(min-width: 1360px) 430px, (min-width: 720px) 50vw, 100vw';
 
-/** A campaign in a list: the whole card is one link. `eager` is for the first screen. */
+/** A campaign in a list; the whole card is one link. `eager` loads the picture of a card in the first view at once. */
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
   const { t } = useTranslation('campaigns');
   const { language } = usePage();
@@ -35,7 +27,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
       <h3>
         <AppLink to={screenPath('campaign', language, { id })}>{name}</AppLink>
       </h3>
-      <p className={styles.off}>{useLeast(campaign)}</p>
+      <p className={styles.off}>{useMinimumDiscount(campaign)}</p>
       {text !== '' && <p className={styles.quiet}>{text}</p>}
       <p className={styles.quiet}>
         {isRunning

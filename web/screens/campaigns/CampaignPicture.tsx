@@ -5,14 +5,14 @@ import styles from './Campaigns.module.css';
 
 export interface CampaignPictureProps {
   picture: Picture;
-  /** How wide it is shown: the `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   eager?: boolean;
-  /** The banner of the campaign's page: fetched first. */
+  /** Fetches the picture first; set for the banner of the campaign page. */
   priority?: boolean;
 }
 
-/** The picture of a campaign, cropped to a wide strip; its name stands beside it. */
+/** A campaign's picture, cropped to a wide strip. The alt text is empty because the name is beside it. */
 export function CampaignPicture({ picture, sizes, eager = false, priority = false }: CampaignPictureProps) {
   return (
     <div className={styles.picture}>

@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Campaigns that run now, and those that are coming. */
 export default function Campaigns({ loaderData: { items } }: Route.ComponentProps) {
   const { t } = useTranslation('campaigns');
   return (
@@ -53,7 +52,7 @@ export default function Campaigns({ loaderData: { items } }: Route.ComponentProp
   );
 }
 
-/** Cards of a first screen: one row of them. */
+/** Number of cards in the first row, whose pictures load at once. */
 const eagerCards = 3;
 
 function Group({ title, items, isFirst = false }: { title: string; items: readonly Campaign[]; isFirst?: boolean }) {

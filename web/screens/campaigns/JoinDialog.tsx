@@ -16,10 +16,10 @@ import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { useLeast } from './CampaignCard.tsx';
+import { useMinimumDiscount } from './use-minimum-discount.ts';
 import styles from './Campaigns.module.css';
 
-/** Chooses ads of the reader for a campaign, with what each will cost there or why it cannot join. */
+/** Lets sellers choose ads for a campaign. Each ad shows its campaign price or why it cannot join. */
 export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation('campaigns', 'forms');
   const { language } = usePage();
@@ -27,7 +27,7 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
   const [typed, setTyped] = useState<number | null>(isPercent ? campaign.minimum : campaign.minimum / 100);
   const discount = useDeferredValue(isPercent ? Math.round(typed ?? 0) : Math.round((typed ?? 0) * 100));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** The last ad of each page before the one that is shown. */
+  /** The last ad id of each earlier page, used as cursor. */
   const [before, setBefore] = useState<readonly string[]>([]);
   const after = before.at(-1);
   const { data, isError, refetch } = useQuery({
@@ -37,10 +37,10 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
     }),
     staleTime: 0,
   });
-  const acts = useActs(campaign, () => void refetch());
+  const actions = useJoinActions(campaign, () => void refetch());
   const refused = new Set((data?.items ?? []).flatMap(({ ad, refusal }) => (refusal === undefined ? [] : [ad.id])));
   const joining = [...chosen].filter((id) => !refused.has(id)).slice(0, limits.campaignAdsAtOnce);
-  const least = useLeast(campaign);
+  const minimum = useMinimumDiscount(campaign);
   return (
     <Dialog
       open
@@ -50,7 +50,7 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
       title={t('campaigns.join.title', { name: campaign.name })}
       text={t('campaigns.join.text')}
       footer={
-        <Button loading={acts.busy === 'join'} onClick={() => void acts.join(joining, discount)}>
+        <Button loading={actions.busy === 'join'} onClick={() => void actions.join(joining, discount)}>
           {t('campaigns.join.go', { count: joining.length, figure: count(joining.length, language) })}
         </Button>
       }
@@ -58,7 +58,7 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
       <div className={styles.form}>
         <Field
           label={t(isPercent ? 'campaigns.join.percent' : 'campaigns.join.amount')}
-          hint={t('campaigns.join.least', { least })}
+          hint={t('campaigns.join.least', { least: minimum })}
         >
           {(control) => (
             <NumberInput
@@ -84,7 +84,7 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
                 key={item.ad.id}
                 item={item}
                 isChosen={chosen.has(item.ad.id)}
-                isBusy={acts.busy === item.ad.id}
+                isBusy={actions.busy === item.ad.id}
                 onChoose={(isChosen) =>
                   setChosen((old) => {
                     const next = new Set(old);
@@ -93,7 +93,7 @@ export function JoinDialog({ campaign, onClose }: { campaign: Campaign; onClose:
                     return next;
                   })
                 }
-                onQuit={() => void acts.quit(item.ad.id)}
+                onQuit={() => void actions.quit(item.ad.id)}
               />
             ))
           )}
@@ -162,17 +162,17 @@ function Ad({ item: { ad, price: after, refusal, isJoined }, isChosen, isBusy, o
   );
 }
 
-/** Joins with ads and quits with one; the list and the page are read anew. */
-function useActs(campaign: Campaign, onDone: () => void) {
+/** Joins with ads or withdraws one. Refetches the list and the page. */
+function useJoinActions(campaign: Campaign, onDone: () => void) {
   const { t } = useTranslation('campaigns', 'forms');
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string>();
-  const perform = async (name: string, act: () => Promise<string>, failed: string) => {
+  const perform = async (name: string, work: () => Promise<string>, failed: string) => {
     setBusy(name);
     try {
-      show({ title: await act(), variant: 'success' });
+      show({ title: await work(), variant: 'success' });
     } catch (error) {
       const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
       show({ title: failed, text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });

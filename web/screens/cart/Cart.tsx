@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { meta: pageData(page, 'cart', 'cart.title'), cart: await readCart(page) };
 }
 
-/** A robot is nobody who could have a cart. */
+/** A robot has no session and therefore no cart. */
 const readCart = async ({ call }: PageContext): Promise<AdCartBySeller | undefined> =>
   orRefuse(() =>
     call(adCartCalls.bySeller, {}).catch((error: unknown) => {
@@ -31,7 +31,6 @@ const readCart = async ({ call }: PageContext): Promise<AdCartBySeller | undefin
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What the reader is about to buy, seller by seller. */
 export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,11 +3,11 @@ import { amount, count } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { CheckoutAct } from './CartSummary.tsx';
-import type { CartSums } from './sums.ts';
+import { CheckoutButton } from './CheckoutButton.tsx';
+import type { CartSums } from './cart-sums.ts';
 import styles from './CartBar.module.css';
 
-/** A phone's bar with the sum and the way on, in the place of the product's bottom bar. */
+/** The total and the checkout button, in place of the site's bottom bar on a phone. */
 export function CartBar({ sums }: { sums: CartSums }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
@@ -26,7 +26,7 @@ export function CartBar({ sums }: { sums: CartSums }) {
         </small>
         <Price size="row" amount={amount(sums.total, language)} />
       </p>
-      <CheckoutAct sums={sums} className={styles.go} />
+      <CheckoutButton sums={sums} className={styles.go} />
     </div>
   );
 }

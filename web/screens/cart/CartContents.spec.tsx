@@ -29,15 +29,15 @@ const cart = {
   ],
 } as unknown as AdCartBySeller;
 
-/** What the service was asked to do, each until a test answers. */
-let asked: { path: string; answer: (response: Response) => void }[];
+/** Requests sent to the service; each waits until the test answers it. */
+let requests: { path: string; answer: (response: Response) => void }[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
     const { pathname } = new URL(request.url);
     if (request.method === 'GET' || !pathname.includes('/shopping-cart-manager/')) return Response.json({});
-    return new Promise((answer) => asked.push({ path: pathname, answer }));
+    return new Promise((answer) => requests.push({ path: pathname, answer }));
   });
 });
 
@@ -62,18 +62,20 @@ async function aCart() {
   };
 }
 
-describe('what is done to a cart', () => {
-  test('is taken back where it is refused, and nothing else with it', async () => {
+describe('cart changes', () => {
+  test('reverts only the change that the service refuses', async () => {
     const { tick } = await aCart();
     await tick('Bej kanepe').click();
     await tick('Ceviz masa').click();
-    await expect.poll(() => asked.length).toBe(2);
-    asked[0]?.answer(Response.json({ errorCode: 'GeneralError', detailErrorCodes: [], errors: [] }, { status: 500 }));
+    await expect.poll(() => requests.length).toBe(2);
+    requests[0]?.answer(
+      Response.json({ errorCode: 'GeneralError', detailErrorCodes: [], errors: [] }, { status: 500 }),
+    );
     await expect.element(tick('Bej kanepe')).not.toBeChecked();
     await expect.element(tick('Ceviz masa')).toBeChecked();
   });
 
-  test('by keyboard goes on at the next ad, and at the heading of an empty cart', async () => {
+  test('moves the focus by keyboard to the next ad, or to the heading of an empty cart', async () => {
     const { t, remove } = await aCart();
     const press = async (title: string) => {
       await expect.element(remove(title)).toBeVisible();

@@ -14,36 +14,36 @@ import { CartBar } from './CartBar.tsx';
 import { CartGroup } from './CartGroup.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { sumsOf } from './sums.ts';
-import { useCartActs } from './use-cart-acts.ts';
+import { sumsOf } from './cart-sums.ts';
+import { useCartActions } from './use-cart-actions.ts';
 import { useCurrentCart } from './use-current-cart.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import styles from './Cart.module.css';
 
 const ClearDialog = lazy(() => import('./ClearDialog.tsx'));
 
 export interface CartContentsProps {
   cart: AdCartBySeller;
-  /** Takes the focus where nothing is left in it. */
+  /** Receives the focus if no ad is left. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** A cart with something in it: sellers and their ads, and beside them what the selected ones cost. */
+/** A cart with items: ads by seller, and the total of the selected ones. */
 export function CartContents({ cart, heading }: CartContentsProps) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   const { revalidate } = useRevalidator();
-  const acts = useCartActs(cart);
-  useCurrentCart(acts.sellers);
+  const actions = useCartActions(cart);
+  useCurrentCart(actions.sellers);
   const [isClearing, setClearing] = useState<boolean>();
-  const items = acts.sellers.flatMap((seller) => seller.shoppingCartItems);
-  const keptFocus = useKeptFocus(
+  const items = actions.sellers.flatMap((seller) => seller.shoppingCartItems);
+  const keptFocus = useRestoredFocus(
     items.map(({ id }) => id),
     heading,
   );
   const changed = items.filter(({ addedPrice, problem }) => addedPrice !== undefined && problem === undefined);
   const gone = items.filter(({ problem }) => problem === 'Gone' || problem === 'Sold');
-  const sums = sumsOf(acts.sellers, cart.coupon?.discount);
+  const sums = sumsOf(actions.sellers, cart.coupon?.discount);
   const figure = (value: number) => count(value, language);
   if (items.length === 0) return <EmptyCart />;
   return (
@@ -55,7 +55,7 @@ export function CartContents({ cart, heading }: CartContentsProps) {
           </p>
           <span className={styles.headActs}>
             {gone.length > 0 && (
-              <Button variant="text" size="s" onClick={() => void acts.remove(gone)}>
+              <Button variant="text" size="s" onClick={() => void actions.remove(gone)}>
                 {t('cart.acts.removeGone', { count: gone.length, figure: figure(gone.length) })}
               </Button>
             )}
@@ -78,8 +78,8 @@ export function CartContents({ cart, heading }: CartContentsProps) {
         {sums.count >= limits.cartSelectedMost && items.length > sums.count && (
           <p className={styles.limit}>{t('cart.limit', { most: figure(limits.cartSelectedMost) })}</p>
         )}
-        {acts.sellers.map((seller) => (
-          <CartGroup key={seller.sellerId} seller={seller} acts={acts} />
+        {actions.sellers.map((seller) => (
+          <CartGroup key={seller.sellerId} seller={seller} actions={actions} />
         ))}
       </div>
       <CartSummary sums={sums}>
@@ -93,7 +93,7 @@ export function CartContents({ cart, heading }: CartContentsProps) {
             onClose={() => setClearing(false)}
             onClear={() => {
               setClearing(false);
-              void acts.remove(items);
+              void actions.remove(items);
             }}
           />
         </Suspense>

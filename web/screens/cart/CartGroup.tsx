@@ -8,11 +8,11 @@ import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { CartItem } from './CartItem.tsx';
-import type { CartActs } from './use-cart-acts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 import styles from './CartGroup.module.css';
 
-/** What is in the cart of one seller: it comes in one parcel. */
-export function CartGroup({ seller: group, acts }: { seller: AdCartSeller; acts: CartActs }) {
+/** One seller's items, which are sent in one parcel. */
+export function CartGroup({ seller: group, actions }: { seller: AdCartSeller; actions: CartActions }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   const { sellerId, seller, shoppingCartItems, campaignSumAmount, isDeliverable } = group;
@@ -29,7 +29,7 @@ export function CartGroup({ seller: group, acts }: { seller: AdCartSeller; acts:
           disabled={able.length === 0}
           checked={able.length > 0 && chosen.length === able.length}
           indeterminate={chosen.length > 0 && chosen.length < able.length}
-          onChange={() => void acts.selectSeller(group, chosen.length < able.length)}
+          onChange={() => void actions.selectSeller(group, chosen.length < able.length)}
         />
         <h2 id={`seller-${sellerId}`} className={styles.name}>
           <AppLink to={screenPath('adOwner', language, { id: sellerId })}>{name}</AppLink>
@@ -52,7 +52,7 @@ export function CartGroup({ seller: group, acts }: { seller: AdCartSeller; acts:
       )}
       <ul>
         {shoppingCartItems.map((item) => (
-          <CartItem key={item.id} item={item} acts={acts} />
+          <CartItem key={item.id} item={item} actions={actions} />
         ))}
       </ul>
     </Card>

@@ -13,18 +13,18 @@ import { Tag } from '../../ui/Tag.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AdThumb } from '../my-ads/shared/AdThumb.tsx';
 import { OfferTag } from './OfferTag.tsx';
-import type { CartActs } from './use-cart-acts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 import styles from './CartItem.module.css';
 
 const deliveryIcons: Record<DeliveryKind, typeof Truck> = { InPerson: UserRound, BuyerPays: Truck, SellerPays: Truck };
 
-/** An ad of the cart as it is now; one that cannot be bought says why, and what else there is. */
-export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActs }) {
+/** A cart item at its current price. One that cannot be bought shows the reason and links to alternatives. */
+export function CartItem({ item, actions }: { item: AdCartItem; actions: CartActions }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
-  const { title, problem, isSelected, price: asked, salePrice } = item;
+  const { title, problem, isSelected, price: currentPrice, salePrice } = item;
   const href = screenPath('adDetail', language, { id: item.path });
-  // Its own page leads to what is like it, once it is over.
+  // The page of an ended ad links to similar ads.
   const isOver = problem === 'Sold' || problem === 'Gone';
   return (
     <li data-ad={item.id} className={cx(styles.item, problem !== undefined && styles.lost)}>
@@ -33,7 +33,7 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActs }) {
           <Checkbox
             label={<span className="vh">{t('cart.acts.select', { title })}</span>}
             checked={isSelected}
-            onChange={() => void acts.select(item, !isSelected)}
+            onChange={() => void actions.select(item, !isSelected)}
           />
         )}
       </div>
@@ -61,7 +61,7 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActs }) {
         <Price
           size="row"
           amount={amount(salePrice, language)}
-          {...(salePrice < asked && { old: price(asked, language), oldLabel: t('cart.price.asking') })}
+          {...(salePrice < currentPrice && { old: price(currentPrice, language), oldLabel: t('cart.price.asking') })}
         />
         <PriceChange item={item} />
       </div>
@@ -71,7 +71,7 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActs }) {
             tip="none"
             label={t('cart.acts.favouriteOf', { title })}
             icon={<Heart size={20} />}
-            onClick={() => void acts.toFavourites(item)}
+            onClick={() => void actions.toFavourites(item)}
           />
         )}
         <IconButton
@@ -79,14 +79,13 @@ export function CartItem({ item, acts }: { item: AdCartItem; acts: CartActs }) {
           label={t('cart.acts.removeOf', { title })}
           data-remove=""
           icon={<Trash2 size={20} />}
-          onClick={() => void acts.remove([item])}
+          onClick={() => void actions.remove([item])}
         />
       </div>
     </li>
   );
 }
 
-/** How it comes, where it is, and the price that was agreed on. */
 function Facts({ item: { delivery, place, offer } }: { item: AdCartItem }) {
   const { t } = useTranslation('cart');
   return (
@@ -111,13 +110,12 @@ function Facts({ item: { delivery, place, offer } }: { item: AdCartItem }) {
   );
 }
 
-/** What has become of the price since it came into the cart. */
-function PriceChange({ item: { addedPrice, price: asked, problem } }: { item: AdCartItem }) {
+function PriceChange({ item: { addedPrice, price: currentPrice, problem } }: { item: AdCartItem }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
   if (addedPrice === undefined || problem !== undefined) return null;
-  const hasFallen = asked < addedPrice;
-  const sum = price(Math.abs(asked - addedPrice), language);
+  const hasFallen = currentPrice < addedPrice;
+  const sum = price(Math.abs(currentPrice - addedPrice), language);
   return (
     <Tag
       tone={hasFallen ? 'positive' : 'warning'}

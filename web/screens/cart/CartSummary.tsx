@@ -1,68 +1,17 @@
-import { ArrowRight, CircleAlert, ShieldCheck, Truck } from 'lucide-react';
+import { CircleAlert, ShieldCheck, Truck } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { amount, count, price } from '../../client/format.ts';
-import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { screenPath } from '../../screens.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import type { ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-import type { CartSums } from './sums.ts';
+import type { CartSums } from './cart-sums.ts';
 import styles from './CartSummary.module.css';
+import { useTotalProblem } from './use-total-problem.ts';
+import { CheckoutButton } from './CheckoutButton.tsx';
 
-/** Why the selection cannot be bought as it is; nothing where it can. */
-export function useTotalProblem({ problem, away }: CartSums): string | undefined {
-  const { t } = useTranslation('cart');
-  const { language } = usePage();
-  const sum = (value: number) => price(value, language);
-  switch (problem) {
-    case 'MinimumShoppingNotReached':
-      return t('cart.totals.MinimumShoppingNotReached', { least: sum(limits.cartTotalLeast), missing: sum(away) });
-    case 'MaximumCartExceeded':
-      return t('cart.totals.MaximumCartExceeded', { most: sum(limits.cartTotalMost), over: sum(away) });
-    case 'CartEmpty':
-    case 'DeliveryNotOffered':
-      return t(`cart.totals.${problem}`);
-    case undefined:
-      return undefined;
-  }
-}
-
-/** The way to the checkout; where the selection cannot be bought it says why. */
-export function CheckoutAct({ sums, hint, ...look }: { sums: CartSums; hint?: string | undefined } & ButtonLook) {
-  const { t } = useTranslation('cart');
-  const { language } = usePage();
-  const { show } = useToast();
-  const problem = useTotalProblem(sums);
-  if (problem === undefined) {
-    return (
-      <AppLink
-        to={`${screenPath('checkoutAddressSelection', language)}?orderType=Shopping`}
-        className={buttonClass(look)}
-      >
-        {t('cart.acts.checkout')}
-        <ArrowRight aria-hidden="true" />
-      </AppLink>
-    );
-  }
-  return (
-    <Button
-      {...look}
-      aria-disabled
-      aria-describedby={hint}
-      onClick={() => void show({ title: problem, variant: 'warning' })}
-    >
-      {t('cart.acts.checkout')}
-    </Button>
-  );
-}
-
-/** What the selected ads cost, and what is safe about paying for them. */
 export function CartSummary({ sums, children }: { sums: CartSums; children?: ReactNode }) {
   const { t } = useTranslation('cart');
   const { language } = usePage();
@@ -110,7 +59,7 @@ export function CartSummary({ sums, children }: { sums: CartSums; children?: Rea
             {problem}
           </p>
         )}
-        <CheckoutAct sums={sums} hint={hint} full size="l" className={styles.go} />
+        <CheckoutButton sums={sums} hint={hint} full size="l" className={styles.go} />
         <p className={styles.hint}>
           <Truck size={18} aria-hidden="true" />
           {t('cart.delivery.hint')}

@@ -8,7 +8,6 @@ export interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the whole cart is emptied. */
 export default function ClearDialog({ open, onClear, onClose }: ClearDialogProps) {
   const { t } = useTranslation('cart');
   return (

@@ -8,7 +8,6 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** A cart with nothing in it, and where something may be found. */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
   const { language } = usePage();

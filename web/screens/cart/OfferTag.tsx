@@ -7,7 +7,7 @@ import styles from './CartItem.module.css';
 
 const secondMs = 1_000;
 
-/** The price is one that the two agreed on, for so long still. */
+/** Marks an agreed price and shows how long it is valid. */
 export function OfferTag({ until }: { until: string | undefined }) {
   const { t } = useTranslation('cart');
   return (

@@ -5,12 +5,12 @@ import { showInCart } from '../../client/cart.ts';
 import { useLive } from '../../client/live-events.ts';
 import { useMember } from '../../client/session-end.ts';
 
-/** News that come together are asked for together. */
+/** Events within this time cause one reload. */
 const gatherMs = 300;
-/** How often the page looks whether what somebody else was paying for is free again. */
-const heldMs = 30_000;
+/** How often to check whether an item that another buyer is paying for is free again. */
+const heldCheckMs = 30_000;
 
-/** Keeps the page of a cart as the cart is: other tabs, prices, sales, agreed prices that lapse. */
+/** Reloads the cart page after changes: other tabs, prices, sales, expired offers. */
 export function useCurrentCart(sellers: readonly AdCartSeller[]): void {
   const { revalidate } = useRevalidator();
   const memberId = useMember()?.userId;
@@ -32,7 +32,7 @@ export function useCurrentCart(sellers: readonly AdCartSeller[]): void {
   const nextEnd = ends.length > 0 ? Math.min(...ends) : undefined;
   useEffect(() => {
     if (nextEnd === undefined) return undefined;
-    // Never at once again and again where this computer's clock is ahead.
+    // Waits at least 5 s, so a fast local clock does not cause a reload loop.
     const lapsing = setTimeout(() => void revalidate(), Math.max(nextEnd - Date.now(), 5_000) + gatherMs);
     return () => clearTimeout(lapsing);
   }, [nextEnd, revalidate]);
@@ -40,7 +40,7 @@ export function useCurrentCart(sellers: readonly AdCartSeller[]): void {
   const isHeld = items.some(({ problem }) => problem === 'Held');
   useEffect(() => {
     if (!isHeld) return undefined;
-    const looking = setInterval(() => void revalidate(), heldMs);
+    const looking = setInterval(() => void revalidate(), heldCheckMs);
     return () => clearInterval(looking);
   }, [isHeld, revalidate]);
 }

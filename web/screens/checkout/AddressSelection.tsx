@@ -1,32 +1,29 @@
-import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { adCartCalls } from '../../../contract/calls/carts.ts';
 import type { AdCartSummary, DeliveryChoice } from '../../../contract/schemas/cart.ts';
-import { AppLink } from '../../client/links.tsx';
 import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useAsked } from '../settings/frame/use-asked.ts';
+import { screenPath } from '../../screens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCallAnswer } from '../settings/frame/use-call-answer.ts';
 import type { Route } from './+types/AddressSelection.ts';
 import { AddressChoice } from './address/AddressChoice.tsx';
 import { DeliveryChoices } from './address/DeliveryChoices.tsx';
 import { GuestContact, isEmail } from './address/GuestContact.tsx';
-import { firstChoices } from './address/first-choices.ts';
-import { backOf, isEmpty } from './basket.ts';
+import { initialDeliveries } from './address/initial-deliveries.ts';
+import { originPath, isEmpty } from './basket.ts';
 import { paymentPath, readCheckout, rememberEmail, rememberedEmail } from './checkout-address.ts';
 import { addressesOf, basketOf } from './checkout-data.server.ts';
 import type { Basket } from './checkout-data.server.ts';
 import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
 import { Protection } from './frame/Protection.tsx';
 import { DigitalSummary, GoodsSummary } from './frame/Summary.tsx';
+import { NothingToBuy } from './NothingToBuy.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -50,53 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Where what is bought goes, who the invoice is for, and how each seller hands over. */
 export default function AddressSelection({ loaderData }: Route.ComponentProps) {
   const { at, basket } = loaderData;
-  return isEmpty(basket) ? <Nothing basket={basket} /> : <Choosing {...loaderData} key={at.orderType} />;
-}
-
-/** What stands here where nothing is left to buy. */
-export function Nothing({ basket }: { basket: Basket }) {
-  const { t } = useTranslation('checkout');
-  const { language } = usePage();
-  const isGoods = basket.kind === 'Goods';
-  return (
-    <CheckoutFrame
-      step="address"
-      orderType={isGoods ? 'Shopping' : 'UpdateAd'}
-      title={t('checkout.payment.empty')}
-      isNarrow
-    >
-      <Card>
-        <EmptyState
-          art={<PackageOpen />}
-          tone="neutral"
-          title={t('checkout.payment.empty')}
-          text={t(isGoods ? 'checkout.payment.emptyText' : 'checkout.payment.emptyTextDigital')}
-          actions={
-            isGoods && screenExists('cart') ? (
-              <AppLink to={screenPath('cart', language)} className={buttonClass()}>
-                {t('checkout.payment.toCart')}
-              </AppLink>
-            ) : (
-              <AppLink to={screenPath('myPublishedAds', language)} className={buttonClass()}>
-                {t('checkout.error.toAd')}
-              </AppLink>
-            )
-          }
-        />
-      </Card>
-    </CheckoutFrame>
-  );
+  return isEmpty(basket) ? <NothingToBuy basket={basket} /> : <Choosing {...loaderData} key={at.orderType} />;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** What a basket costs with these deliveries; with the last ones until that is known. Nothing of another basket. */
+/** The cost of the basket with these deliveries. Shows the last answer for the same basket until the new one is loaded. */
 function useSummary(basket: Basket, deliveries: DeliveryChoice[]): AdCartSummary | undefined {
   const [last, setLast] = useState<{ basket: Basket; answer: AdCartSummary }>();
-  const { answer, hasFailed } = useAsked(
+  const { answer, hasFailed } = useCallAnswer(
     adCartCalls.summary,
     basket.kind === 'Goods' && deliveries.length > 0 ? { query: { deliveries } } : undefined,
     basket,
@@ -118,10 +79,10 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   const [invoiceId, setInvoiceId] = useState(at.voucherAddressId ?? preferred);
   const [isSame, setSame] = useState(at.voucherAddressId === undefined || at.voucherAddressId === at.deliveryAddressId);
   const [chosen, setChosen] = useState(at.deliveries);
-  // Of those who sell now: another tab may have taken a seller out of the cart, or have put one in.
-  const deliveries = isGoods ? firstChoices(basket.summary.sellers, chosen) : [];
+  // Uses only current sellers, because another tab may have added or removed some.
+  const deliveries = isGoods ? initialDeliveries(basket.summary.sellers, chosen) : [];
   const [email, setEmail] = useState(rememberedEmail);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isLeaving = useNavigation().location?.pathname === screenPath('checkoutPayment', language);
   const fresh = useSummary(basket, deliveries);
   const hasParcel = deliveries.some(({ kind }) => kind === 'Parcel');
@@ -136,9 +97,9 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
   };
 
   async function goOn() {
-    setAsked(true);
+    setSubmitted(true);
     if (problems.delivery || problems.invoice || problems.email || !isDelivered) {
-      // The first of what is missing, for whoever does not see the page.
+      // Focuses the first missing field, for screen readers.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus());
       return;
     }
@@ -153,7 +114,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
       orderType={at.orderType}
       title={t(isGoods ? 'checkout.address.title' : 'checkout.address.titleDigital')}
       intro={t(isGoods ? 'checkout.address.intro' : 'checkout.address.introDigital')}
-      back={{ to: backOf(basket, at, language) }}
+      back={{ to: originPath(basket, at, language) }}
       next={
         <Button size="l" loading={isLeaving} onClick={() => void goOn()}>
           {t('checkout.address.next')}
@@ -173,7 +134,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
         )
       }
     >
-      {isGuest && isGoods && <GuestContact email={email} onEmail={setEmail} isWrong={isAsked && problems.email} />}
+      {isGuest && isGoods && <GuestContact email={email} onEmail={setEmail} isWrong={isSubmitted && problems.email} />}
       {isGoods && (
         <DeliveryChoices
           sellers={basket.summary.sellers}
@@ -192,7 +153,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
           isGuest={isGuest}
           chosen={known(deliveryId)}
           onChoose={setDeliveryId}
-          isMissing={isAsked && problems.delivery}
+          isMissing={isSubmitted && problems.delivery}
           same={{ isSame, setSame }}
         />
       )}
@@ -205,7 +166,7 @@ function Choosing({ at, basket, addresses, isGuest }: Loaded) {
           isGuest={isGuest}
           chosen={known(invoiceId)}
           onChoose={setInvoiceId}
-          isMissing={isAsked && problems.invoice}
+          isMissing={isSubmitted && problems.invoice}
         />
       )}
     </CheckoutFrame>

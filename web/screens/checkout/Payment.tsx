@@ -14,7 +14,7 @@ import type { PageContext } from '../../page-context.ts';
 import { CouponBox } from '../../parts/coupon/CouponBox.tsx';
 import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Payment.ts';
-import { Nothing } from './AddressSelection.tsx';
+import { NothingToBuy } from './NothingToBuy.tsx';
 import { isEmpty } from './basket.ts';
 import { addressPath, readCheckout } from './checkout-address.ts';
 import type { CheckoutAddress } from './checkout-address.ts';
@@ -22,10 +22,11 @@ import { addressesOf, basketOf } from './checkout-data.server.ts';
 import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
 import { Protection } from './frame/Protection.tsx';
 import { DigitalSummary, GoodsSummary, TotalAlone } from './frame/Summary.tsx';
-import { BeforePaying } from './payment/BeforePaying.tsx';
-import { Paying } from './payment/Paying.tsx';
+import { PaymentReview } from './payment/PaymentReview.tsx';
+import type { PaymentPageData } from './payment/payment-page-data.ts';
+import { CardPayment } from './payment/CardPayment.tsx';
 
-/** States of which the result says more than this page. */
+/** Payments in these states belong to the result page. */
 const ended: readonly Paid['state'][] = ['Completed', 'Returning', 'Returned'];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader, ...at }: Route.ClientLoaderArgs) => inFrameDocument(at, serverLoader);
 
-/** Whether the buyer has to choose again where something goes to. */
+/** True if the buyer must choose an address again. */
 function needsAddress(at: CheckoutAddress, items: readonly { id: string }[]): boolean {
   const has = (id: string | undefined) => items.some((one) => one.id === id);
   const hasParcel = at.deliveries.some(({ kind }) => kind === 'Parcel');
@@ -76,7 +77,7 @@ async function paymentOf({ call }: PageContext, id: string): Promise<Paid | unde
   }
 }
 
-/** What is agreed to with this purchase, or why it cannot be bought. */
+/** The agreements of this purchase, or the code of why it cannot be bought. */
 async function agreementsOf(
   { call }: PageContext,
   { orderType, deliveryAddressId, voucherAddressId, deliveries }: CheckoutAddress,
@@ -100,27 +101,26 @@ async function agreementsOf(
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
-export type Loaded = Route.ComponentProps['loaderData'];
 
-/** What is paid to whom, the agreements, then the provider's card form. */
+/** The payment step: payees and agreements, then the provider's card form. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
   useFrameDocument(loaderData.isOwnDocument);
   const { basket, payment, at } = loaderData;
-  if (payment === undefined && isEmpty(basket)) return <Nothing basket={basket} />;
-  // Another checkout begins anew.
+  if (payment === undefined && isEmpty(basket)) return <NothingToBuy basket={basket} />;
+  // Resets the state for another checkout.
   return <Page loaded={loaderData} key={at.orderType} />;
 }
 
-function Page({ loaded }: { loaded: Loaded }) {
+function Page({ loaded }: { loaded: PaymentPageData }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
   const { at, basket } = loaded;
-  // What the frame says of the card and its instalments; for showing alone.
+  // Totals from the card form, with the instalment surcharge. For display only.
   const [shown, setShown] = useState<{ total: number; surcharge: number }>();
-  // Opened by this page a moment ago; the loader knows the payment, not its card form.
+  // A payment that this page just opened. The loader knows the payment, but not its card form.
   const [begun, setBegun] = useState<Paid>();
   const payment = begun !== undefined && (at.id === undefined || begun.id === at.id) ? begun : loaded.payment;
-  // Another tab, or the bank, has moved it on: what has ended leads to its result.
+  // Another tab or the bank changed the payment; the loader redirects ended payments to the result.
   const { revalidate } = useRevalidator();
   useLive('payment', ({ id }) => {
     if (id === payment?.id) void revalidate();
@@ -165,7 +165,7 @@ function Page({ loaded }: { loaded: Loaded }) {
       }
     >
       {payment ? (
-        <Paying
+        <CardPayment
           key={payment.id}
           first={payment}
           isOpen={(loaded.payment?.id === payment.id ? loaded.payment : payment).isOpen}
@@ -174,7 +174,7 @@ function Page({ loaded }: { loaded: Loaded }) {
           onOver={() => setBegun(undefined)}
         />
       ) : (
-        <BeforePaying loaded={loaded} onBegun={setBegun} />
+        <PaymentReview loaded={loaded} onBegun={setBegun} />
       )}
     </CheckoutFrame>
   );

@@ -17,7 +17,7 @@ import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
 import { useSecondsLeft } from './payment/use-seconds-left.ts';
 import styles from './result/Result.module.css';
 import { paymentFor } from './result/load-payment.server.ts';
-import { backPath, cardPath, standingOf, successPath } from './result/paths.ts';
+import { backPath, cardPath, outcomeOf, successPath } from './result/result-paths.ts';
 import { usePurpose } from './result/use-purpose.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,16 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, settings, t } = page;
   const payment = await orRefuse(() => paymentFor(page, url.searchParams.get('id')));
   if (payment) {
-    const standing = standingOf(payment);
-    if (standing === 'paid') throw redirect(successPath(language, payment.id));
-    if (standing === 'waiting') throw redirect(screenPath('paymentResult', language, { id: payment.id }));
+    const outcome = outcomeOf(payment);
+    if (outcome === 'paid') throw redirect(successPath(language, payment.id));
+    if (outcome === 'waiting') throw redirect(screenPath('paymentResult', language, { id: payment.id }));
   }
   return { meta: { title: t('checkout.error.title'), language, publicUrl: settings.publicUrl }, payment };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** It was not paid, or went back: why, whether money moved, and what to do now. */
+/** Shows why a payment failed or was returned, whether money moved, and what to do next. */
 export default function PaymentError({ loaderData: { payment } }: Route.ComponentProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -97,7 +97,6 @@ function Failed({ payment }: { payment: Payment }) {
   );
 }
 
-/** Back to where what was to be paid was chosen. */
 function Back({ payment, isMain }: { payment: Payment; isMain: boolean }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
@@ -109,7 +108,6 @@ function Back({ payment, isMain }: { payment: Payment; isMain: boolean }) {
   );
 }
 
-/** Without a payment nothing can be said of one. */
 function Unknown() {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

@@ -19,28 +19,28 @@ import type { Route } from './+types/PaymentResult.ts';
 import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
 import styles from './result/Result.module.css';
 import { paymentFor } from './result/load-payment.server.ts';
-import { cardPath, errorPath, standingOf, successPath } from './result/paths.ts';
+import { cardPath, errorPath, outcomeOf, successPath } from './result/result-paths.ts';
 import { usePurpose } from './result/use-purpose.ts';
 
-/** Milliseconds between two questions: soon at first, then more and more seldom. */
+/** Milliseconds between polls, increasing; the last value repeats. */
 const waitsMs = [1_000, 1_500, 2_000, 3_000, 5_000];
-/** After so many of them the page says that it may be closed. */
-const longAfter = 8;
+/** After this many polls the page says that it may be closed. */
+const slowAfterAttempts = 8;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { language, settings, t } = page;
   const payment = await orRefuse(() => paymentFor(page, params.id));
   if (!payment) throw redirect(errorPath(language, params.id));
-  const standing = standingOf(payment);
-  if (standing === 'paid') throw redirect(successPath(language, payment.id));
-  if (standing === 'failed') throw redirect(errorPath(language, payment.id));
+  const outcome = outcomeOf(payment);
+  if (outcome === 'paid') throw redirect(successPath(language, payment.id));
+  if (outcome === 'failed') throw redirect(errorPath(language, payment.id));
   return { meta: { title: t('checkout.result.title'), language, publicUrl: settings.publicUrl }, payment };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** Where the bank sends the browser back to: asks until it is known what became of the payment, and says nothing else before. */
+/** The bank's return page. Polls until the payment's outcome is known and shows nothing about it before. */
 export default function PaymentResult({ loaderData: { payment } }: Route.ComponentProps) {
   return <Waiting key={payment.id} payment={payment} />;
 }
@@ -48,8 +48,8 @@ export default function PaymentResult({ loaderData: { payment } }: Route.Compone
 function Waiting({ payment }: { payment: Payment }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
-  const { asks, isAsking, ask } = useAsking(payment.id);
-  const isLong = asks > longAfter;
+  const { asks, isAsking, ask } = usePaymentPolling(payment.id);
+  const isLong = asks > slowAfterAttempts;
   const toCard = cardPath(language, payment, usePurpose(payment.id));
   return (
     <CheckoutFrame step="result" orderType={payment.orderType} title={t('checkout.result.title')} isNarrow>
@@ -84,8 +84,8 @@ function Waiting({ payment }: { payment: Payment }) {
   );
 }
 
-/** Asks how the payment stands until that is known, also when the service says that it has moved on. */
-function useAsking(id: string) {
+/** Polls the payment's state until it is final; also after an event of the service. */
+function usePaymentPolling(id: string) {
   const { language } = usePage();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(0);
@@ -97,11 +97,11 @@ function useAsking(id: string) {
     setAsking(true);
     try {
       const { payment } = await call(paymentCalls.complete, { body: { id } });
-      const standing = standingOf(payment);
-      if (standing === 'paid') await navigate(successPath(language, id), { replace: true });
-      if (standing === 'failed') await navigate(errorPath(language, id), { replace: true });
+      const outcome = outcomeOf(payment);
+      if (outcome === 'paid') await navigate(successPath(language, id), { replace: true });
+      if (outcome === 'failed') await navigate(errorPath(language, id), { replace: true });
     } catch (error) {
-      // The bank, the service or the network is away: that says nothing of the payment, and it is asked again.
+      // An unreachable bank, service or network says nothing about the payment, so polling continues.
       if (!(error instanceof CallError)) throw error;
       if (error.codes[0] === 'PaymentNotFound') await navigate(errorPath(language, id), { replace: true });
     } finally {

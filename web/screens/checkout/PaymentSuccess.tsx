@@ -19,7 +19,7 @@ import type { Route } from './+types/PaymentSuccess.ts';
 import { CheckoutFrame } from './frame/CheckoutFrame.tsx';
 import styles from './result/Result.module.css';
 import { adOfDraft, ordersOf, paymentFor } from './result/load-payment.server.ts';
-import { afterPath, errorPath } from './result/paths.ts';
+import { afterPath, errorPath } from './result/result-paths.ts';
 import { usePurpose } from './result/use-purpose.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, settings, t } = page;
   const id = url.searchParams.get('id');
   const payment = await orRefuse(() => paymentFor(page, id));
-  // Nothing is called paid that is not.
+  // Never shows an unpaid payment as paid.
   if (!payment) throw redirect(errorPath(language, id ?? ''));
   if (payment.state !== 'Completed') throw redirect(screenPath('paymentResult', language, { id: payment.id }));
   const adId = payment.after.action === 'CompleteAd' ? await adOfDraft(page, payment.after.id) : undefined;
@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** It is paid: what, with which card, what comes next, and the way there. */
 export default function PaymentSuccess({ loaderData: { payment, adId, orders } }: Route.ComponentProps) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
@@ -79,7 +78,6 @@ export default function PaymentSuccess({ loaderData: { payment, adId, orders } }
   );
 }
 
-/** What comes next, by how what was bought is handed over. */
 function Next({ kinds }: { kinds: ReadonlySet<OrderDetail['delivery']> }) {
   const { t } = useTranslation('checkout');
   const isSent = kinds.has('Parcel');
@@ -127,7 +125,7 @@ function Facts({ payment }: { payment: Payment }) {
   );
 }
 
-/** One order a seller, each of which goes its own way from here. */
+/** One order per seller. */
 function Orders({ orders }: { orders: readonly OrderDetail[] }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

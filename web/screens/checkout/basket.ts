@@ -3,12 +3,11 @@ import { screenExists, screenPath } from '../../screens.ts';
 import type { CheckoutAddress } from './checkout-address.ts';
 import type { Basket } from './checkout-data.server.ts';
 
-/** Whether nothing is left to buy. */
 export const isEmpty = (basket: Basket): boolean =>
   basket.kind === 'Goods' ? basket.summary.itemCount === 0 : basket.cart.items.length === 0;
 
-/** Where what is bought was chosen. */
-export function backOf(basket: Basket, at: Pick<CheckoutAddress, 'dopingOrDuration'>, language: Language): string {
+/** Path of the page where the purchase was chosen. */
+export function originPath(basket: Basket, at: Pick<CheckoutAddress, 'dopingOrDuration'>, language: Language): string {
   if (basket.kind === 'Goods') return screenPath(screenExists('cart') ? 'cart' : 'home', language);
   const { draftId, adId } = basket.cart;
   if (draftId !== undefined) return screenPath('createAdApprove', language, { id: draftId });

@@ -4,7 +4,7 @@ import { call } from '../../client/call.ts';
 import { addressPath } from './checkout-address.ts';
 import type { CheckoutAddress } from './checkout-address.ts';
 
-/** What of Meydan's own somebody is about to pay for. */
+/** A purchase of Meydan's own services. */
 export interface DigitalOrder extends Pick<CheckoutAddress, 'dopingOrDuration' | 'digitalOrder'> {
   orderType: Exclude<OrderType, 'Shopping'>;
   items: readonly { kind: DigitalItemKind; itemId: number }[];
@@ -12,7 +12,7 @@ export interface DigitalOrder extends Pick<CheckoutAddress, 'dopingOrDuration' |
   adId?: string;
 }
 
-/** Puts it into the digital cart, in the place of what was there, and answers where it is paid. Throws a CallError where the cart refuses it. */
+/** Replaces the digital cart's contents and returns the checkout path. Throws a CallError if the cart refuses the items. */
 export async function beginDigital(
   language: Language,
   { items, draftId, adId, orderType, dopingOrDuration, digitalOrder }: DigitalOrder,

@@ -6,7 +6,7 @@ const one = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c01';
 const other = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c02';
 const read = (query: string) => readCheckout(new URLSearchParams(query));
 
-test('what a checkout carries is read as it was written', () => {
+test('reads a checkout as it was written', () => {
   const at: CheckoutAddress = {
     orderType: 'Shopping',
     deliveryAddressId: one,
@@ -32,7 +32,7 @@ test('what a checkout carries is read as it was written', () => {
   expect(read(checkoutQuery(digital))).toEqual(digital);
 });
 
-test('what is malformed is left out', () => {
+test('ignores malformed values', () => {
   expect(
     read('?orderType=Free&deliveryAddressId=1&id=<script>&orderData=x:y,,a:b&dopingOrDuration=all&digitalOrder=-1'),
   ).toEqual({ orderType: 'Shopping', deliveries: [] });

@@ -3,24 +3,24 @@ import type { Language, OrderType } from '../../../contract/enums.ts';
 import type { DeliveryChoice } from '../../../contract/schemas/cart.ts';
 import { screenPath } from '../../screens.ts';
 
-/** What a checkout carries in the address bar from one of its pages to the next. */
+/** State that the checkout pages pass on in the address. */
 export interface CheckoutAddress {
   orderType: OrderType;
   deliveryAddressId?: string | undefined;
   voucherAddressId?: string | undefined;
   deliveries: DeliveryChoice[];
-  /** What is bought for an ad, so that its result comes back to the right page. */
+  /** What is bought for an ad, so that the result returns to the right page. */
   dopingOrDuration?: 'doping' | 'duration' | undefined;
-  /** The item that was chosen there. */
+  /** The item chosen on that page. */
   digitalOrder?: string | undefined;
-  /** The payment that has begun. */
+  /** The id of the started payment. */
   id?: string | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const carrier = /^[\w-]{1,40}$/;
 
-/** Reads it; what is malformed is as if it were not there. */
+/** Reads the query; ignores malformed values. */
 export function readCheckout(query: URLSearchParams): CheckoutAddress {
   const id = (name: string) => {
     const value = query.get(name);
@@ -40,7 +40,7 @@ export function readCheckout(query: URLSearchParams): CheckoutAddress {
   };
 }
 
-/** Deliveries as `orderData` holds them: `<seller>:<carrier>` or `<seller>:` in person, parted by commas. */
+/** Reads `orderData`: comma-separated `<seller>:<carrier>`, or `<seller>:` for delivery in person. */
 function readDeliveries(text: string): DeliveryChoice[] {
   return text.split(',').flatMap((part): DeliveryChoice[] => {
     const [sellerId = '', companyId = ''] = part.split(':');
@@ -50,7 +50,7 @@ function readDeliveries(text: string): DeliveryChoice[] {
   });
 }
 
-/** The query of a page of the checkout; parts without a value are left out. */
+/** The query of a checkout page, without empty values. */
 export function checkoutQuery({ deliveries, ...rest }: CheckoutAddress): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, value);
@@ -66,14 +66,14 @@ export const paymentPath = (language: Language, at: CheckoutAddress): string =>
   screenPath('checkoutPayment', language) + checkoutQuery(at);
 
 const emailKey = 'checkout-email';
-const afterKey = 'checkout-after';
+const purposeKey = 'checkout-after';
 
-/** A guest's e-mail address, in this tab alone: it does not belong into the address bar. */
+/** Stores a guest's e-mail address in this tab, because it must not be in the address bar. */
 export function rememberEmail(email: string): void {
   try {
     sessionStorage.setItem(emailKey, email);
   } catch {
-    // Where nothing may be kept it is asked for again.
+    // Without storage the address is asked for again.
   }
 }
 
@@ -85,19 +85,22 @@ export function rememberedEmail(): string {
   }
 }
 
-/** What a payment was begun for, so that its result leads back there. */
+/** Stores the purpose of a payment, so that its result links back to it. */
 export function rememberPurpose(paymentId: string, at: CheckoutAddress): void {
   try {
-    sessionStorage.setItem(afterKey, JSON.stringify({ paymentId, query: checkoutQuery(at) }));
+    sessionStorage.setItem(purposeKey, JSON.stringify({ paymentId, query: checkoutQuery(at) }));
   } catch {
-    // The result then leads to the ad's own page.
+    // Without storage the result links to the ad's own page.
   }
 }
 
 export function purposeOf(paymentId: string): CheckoutAddress | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(afterKey) ?? 'null') as { paymentId: string; query: string } | null;
-    return kept?.paymentId === paymentId ? readCheckout(new URLSearchParams(kept.query)) : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(purposeKey) ?? 'null') as {
+      paymentId: string;
+      query: string;
+    } | null;
+    return stored?.paymentId === paymentId ? readCheckout(new URLSearchParams(stored.query)) : undefined;
   } catch {
     return undefined;
   }

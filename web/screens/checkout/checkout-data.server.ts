@@ -5,7 +5,6 @@ import type { OrderType } from '../../../contract/enums.ts';
 import type { DeliveryChoice } from '../../../contract/schemas/cart.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** What is bought, with what it costs. */
 export async function basketOf({ call }: PageContext, orderType: OrderType, deliveries: readonly DeliveryChoice[]) {
   if (orderType !== 'Shopping') {
     const [cart, summary] = await Promise.all([
@@ -18,7 +17,7 @@ export async function basketOf({ call }: PageContext, orderType: OrderType, deli
     call(adCartCalls.summary, { query: chosen.length > 0 ? { deliveries: [...chosen] } : {} });
   const [cart, summary] = await Promise.all([
     call(adCartCalls.bySeller, {}),
-    // A way that is offered no longer: without one, so that the page asks again.
+    // A chosen delivery is no longer offered: loads without deliveries, so that the page asks again.
     ask(deliveries).catch((error: { code?: string }) => {
       if (error.code === 'DeliveryNotOffered') return ask([]);
       throw error;
@@ -29,7 +28,7 @@ export async function basketOf({ call }: PageContext, orderType: OrderType, deli
 
 export type Basket = Awaited<ReturnType<typeof basketOf>>;
 
-/** Addresses of a member or a guest, and who a new one is probably for. */
+/** The addresses of a member or guest, and the likely recipient of a new one. */
 export async function addressesOf({ call, user }: PageContext) {
   const [{ items }, profile] = await Promise.all([
     call(userAddressCalls.list, {}),

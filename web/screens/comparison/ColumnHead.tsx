@@ -20,12 +20,12 @@ export interface ColumnHeadProps {
   item: ComparedAd;
   words: CardLabels;
   onRemove: () => void;
-  /** Absent at the end of the row. */
+  /** Undefined at that end of the row. */
   onLeft: (() => void) | undefined;
   onRight: (() => void) | undefined;
 }
 
-/** The head of a column: the ad, what it costs today, and what may be done with its column. */
+/** A column's head: the ad, its current price and the column's actions. */
 export function ColumnHead({ item: { ad, state, isOwn }, words, onRemove, onLeft, onRight }: ColumnHeadProps) {
   const { t } = useTranslation('comparison');
   const { language } = usePage();
@@ -108,13 +108,13 @@ export function ColumnHead({ item: { ad, state, isOwn }, words, onRemove, onLeft
 
 export interface CompactHeadProps {
   items: readonly ComparedAd[];
-  /** The head of the table is out of sight. */
+  /** True while the table head is scrolled out of view. */
   isShown: boolean;
-  /** What is pushed sideways: this goes along. */
+  /** The horizontally scrolled element, whose position the head follows. */
   frame: React.RefObject<HTMLDivElement | null>;
 }
 
-/** Which column is whose, for as long as one looks at the rows. It says nothing that the table does not say. */
+/** A sticky head with the ads' titles. Hidden from screen readers, because it repeats the table head. */
 export function CompactHead({ items, isShown, frame }: CompactHeadProps) {
   const { language } = usePage();
   const line = useRef<HTMLDivElement>(null);

@@ -68,7 +68,7 @@ async function table(
       name="Otomobil"
       items={shown}
       specs={specs.map((spec) => ({ ...spec, cells: spec.cells.slice(0, shown.length) }))}
-      acts={acts}
+      actions={acts}
       point={undefined}
       isCommon={false}
       onlyDifferences={onlyDifferences}
@@ -85,26 +85,23 @@ beforeEach(() => {
   acts.move.mockClear();
 });
 
-describe('the table of compared ads', () => {
+describe('comparison table', () => {
   test.each([
     ['tr', '480.000 TL, en iyi değer'],
     ['en', '480,000 TL, best value'],
-  ] as const)(
-    'says in %s which value of a row is the best, and never of an ad that is over',
-    async (language, text) => {
-      await table({ language });
-      await expect.element(page.getByRole('table')).toBeVisible();
-      expect(best()).toEqual([text, expect.stringContaining('60 km')]);
-    },
-  );
+  ] as const)('marks the best value of a row and never an ended ad (%s)', async (language, text) => {
+    await table({ language });
+    await expect.element(page.getByRole('table')).toBeVisible();
+    expect(best()).toEqual([text, expect.stringContaining('60 km')]);
+  });
 
-  test('marks nothing where one ad stands alone', async () => {
+  test('marks nothing for a single ad', async () => {
     await table({}, items.slice(0, 1));
     await expect.element(page.getByRole('table')).toBeVisible();
     expect(best()).toEqual([]);
   });
 
-  test('shows rows that differ alone, and of lists what not all have', async () => {
+  test('shows only rows that differ, and marks list values that not all ads have', async () => {
     await table({ onlyDifferences: true });
     await expect.element(row('Kilometre')).toBeVisible();
     expect(row('Yakıt').elements()).toHaveLength(0);
@@ -112,7 +109,7 @@ describe('the table of compared ads', () => {
     expect(row('Güvenlik').element().textContent).not.toContain('ABS');
   });
 
-  test('moves and removes its columns by buttons that name the ad', async () => {
+  test('moves and removes columns by buttons that name the ad', async () => {
     await table();
     await page.getByRole('button', { name: 'Araba 2 ilanını sola taşı' }).click();
     expect(acts.move).toHaveBeenCalledWith(items[1], -1);
@@ -122,7 +119,7 @@ describe('the table of compared ads', () => {
     await expect.element(page.getByRole('button', { name: 'Araba 1 ilanını sola taşı' })).toBeDisabled();
   });
 
-  test('shows two ads of a telephone’s width beside one another, and the names of the rows above them', async () => {
+  test('shows two ads side by side on a phone, with row names above', async () => {
     const before: [number, number] = [innerWidth, innerHeight];
     await page.viewport(390, 844);
     await table();

@@ -14,33 +14,34 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { Point } from './distance.ts';
 import { ColumnHead, CompactHead } from './ColumnHead.tsx';
 import styles from './CompareTable.module.css';
-import { sectionsOf } from './rows.ts';
-import type { Cell, Row } from './rows.ts';
-import type { useComparisonActs } from './use-comparison-acts.ts';
+import { sectionsOf } from './table-rows.ts';
+import type { Cell, Row } from './table-rows.ts';
+import type { useComparisonActions } from './use-comparison-actions.ts';
 
 export interface CompareTableProps {
-  /** Of what kind the ads are. */
+  /** The category's name. */
   name: string;
   items: readonly ComparedAd[];
   specs: readonly ComparedSpec[];
-  acts: Pick<ReturnType<typeof useComparisonActs>, 'remove' | 'move'>;
-  /** Where the reader is, where they said it. */
+  actions: Pick<ReturnType<typeof useComparisonActions>, 'remove' | 'move'>;
+  /** The reader's location, if shared. */
   point: Point | undefined;
-  /** The specs are only those that all ads have. */
+  /** Shows only specs that all ads have. */
   isCommon: boolean;
   onlyDifferences: boolean;
   onShowAll: () => void;
 }
 
 /**
- * One column an ad, one row a question. Wider than its room it is pushed sideways, with the names of the rows in sight; on a phone these stand above the values, so
- * that two ads have the whole width.
+ * One column per ad and one row per property. A wide table scrolls horizontally under sticky row names. On a phone the row names are above the
+ * values,
+ * so two ads fit.
  */
 export function CompareTable({
   name,
   items,
   specs,
-  acts,
+  actions,
   point,
   isCommon,
   onlyDifferences,
@@ -51,7 +52,7 @@ export function CompareTable({
   const words = useCardLabels();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
-  const isHeadGone = useIsGone(head);
+  const isHeadGone = useIsScrolledPast(head);
   const [moved, setMoved] = useState('');
   const sections = sectionsOf(items, specs, { t, language, words, point })
     .map(({ name: section, rows }) => ({
@@ -61,7 +62,7 @@ export function CompareTable({
     .filter(({ rows }) => rows.length > 0);
   const move = (item: ComparedAd, by: 1 | -1) => {
     setMoved(t('comparison.movedTo', { title: item.ad.title, place: items.indexOf(item) + by + 1 }));
-    void acts.move(item, by);
+    void actions.move(item, by);
   };
   const caption = t('comparison.tableOf', { name, figure: count(items.length, language) });
   return (
@@ -84,7 +85,7 @@ export function CompareTable({
                   key={item.id}
                   item={item}
                   words={words}
-                  onRemove={() => void acts.remove(item)}
+                  onRemove={() => void actions.remove(item)}
                   onLeft={place > 0 ? () => move(item, -1) : undefined}
                   onRight={place < items.length - 1 ? () => move(item, 1) : undefined}
                 />
@@ -196,12 +197,12 @@ function CellContent({ cell, onlyDifferences }: { cell: Cell; onlyDifferences: b
   );
 }
 
-/** Whether the end of a part has left the window at its top. */
-function useIsGone(part: React.RefObject<HTMLElement | null>): boolean {
+/** True once the element's end is above the window. */
+function useIsScrolledPast(part: React.RefObject<HTMLElement | null>): boolean {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     if (!part.current) return undefined;
-    // What the header of the product covers is gone too.
+    // The height covered by the sticky header.
     const observer = new IntersectionObserver(
       ([entry]) => setGone(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
       { rootMargin: '-90px 0px 0px' },

@@ -19,11 +19,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
-import { readComparisonAddress, writeComparisonAddress } from './address.ts';
-import type { ComparisonRequest } from './address.ts';
+import { readComparisonAddress, writeComparisonAddress } from './comparison-address.ts';
+import type { ComparisonRequest } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';
 import styles from './ComparisonList.module.css';
-import { useComparisonActs } from './use-comparison-acts.ts';
+import { useComparisonActions } from './use-comparison-actions.ts';
 import { useReaderPoint } from './use-reader-point.ts';
 import type { Route } from './+types/ComparisonList.ts';
 
@@ -44,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The ads that the reader compares, kind by kind. */
 export default function ComparisonList({ loaderData: { request, own } }: Route.ComponentProps) {
   const { t } = useTranslation('comparison');
   return (
@@ -82,13 +81,12 @@ function NothingCompared() {
   );
 }
 
-/** One kind of thing: what the table shows, and the table. */
 function Group({ comparison, request }: { comparison: Comparison; request: ComparisonRequest }) {
   const { t } = useTranslation('comparison');
   const { language } = usePage();
   const navigate = useNavigate();
   const { groups, categoryId, items, specs } = comparison;
-  const acts = useComparisonActs(items, categoryId);
+  const actions = useComparisonActions(items, categoryId);
   const near = useReaderPoint();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const path = screenPath('comparisonList', language);
@@ -96,8 +94,8 @@ function Group({ comparison, request }: { comparison: Comparison; request: Compa
     writeComparisonAddress(path, { category: categoryId, isCommon: request.isCommon, ...change });
   const group = groups.find((one) => one.categoryId === categoryId);
   const name = group?.name ?? '';
-  const { columns } = acts;
-  // The last one is on its way out.
+  const { columns } = actions;
+  // The last ad is being removed.
   if (columns.length === 0) return <NothingCompared />;
   return (
     <>
@@ -160,7 +158,7 @@ function Group({ comparison, request }: { comparison: Comparison; request: Compa
           >
             {t('comparison.print')}
           </Button>
-          <Button variant="outlined" icon={<Trash2 aria-hidden="true" />} onClick={() => void acts.clear()}>
+          <Button variant="outlined" icon={<Trash2 aria-hidden="true" />} onClick={() => void actions.clear()}>
             {t('comparison.clear')}
           </Button>
         </div>
@@ -178,7 +176,7 @@ function Group({ comparison, request }: { comparison: Comparison; request: Compa
           ...spec,
           cells: columns.map((one) => spec.cells[items.indexOf(one)] ?? { texts: [] }),
         }))}
-        acts={acts}
+        actions={actions}
         point={near.point}
         isCommon={request.isCommon}
         onlyDifferences={onlyDifferences && columns.length > 1}

@@ -6,7 +6,7 @@ export interface Point {
 const earthKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Between two points, as the crow flies. */
+/** Great-circle distance of two points. */
 export function kilometres(one: Point, other: Point): number {
   const [from, to] = [radians(one.lat), radians(other.lat)];
   const half =

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import type { Point } from './distance.ts';
 
 const key = 'readerPoint';
-/** About a kilometre is kept of where somebody is, and only in this tab. */
+/** Rounds to 0.01°, about a kilometre, for privacy; stored in this tab only. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Where the reader is: asked of the device only when `locate` is called, and kept for the tab. */
+/** The reader's location. Asks the device only when `locate` is called; stored for the tab. */
 export function useReaderPoint() {
   const [point, setPoint] = useState<Point>();
   const [isBusy, setBusy] = useState(false);
   const [isProblem, setProblem] = useState(false);
   useEffect(() => {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Point | null;
-      if (kept) setPoint(kept);
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Point | null;
+      if (stored) setPoint(stored);
     } catch {
-      // It is asked for anew.
+      // Without stored data the location is requested again.
     }
   }, []);
   async function locate(): Promise<void> {

@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useLeast } from '../campaigns/CampaignCard.tsx';
+import { useMinimumDiscount } from '../campaigns/use-minimum-discount.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleCampaigns.ts';
 import { CampaignForm } from './campaigns/CampaignForm.tsx';
@@ -108,7 +108,7 @@ function Line({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaignDesk', 'campaigns');
   const { language } = usePage();
   const { id, name, startsAt, endsAt, isRunning, isOnMainPage, adCount } = campaign;
-  const minimumText = useLeast(campaign);
+  const minimumText = useMinimumDiscount(campaign);
   return (
     <li className={trade.line}>
       <div>

@@ -13,14 +13,13 @@ import type { TagTone } from '../../ui/Tag.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import styles from './Earnings.module.css';
 
-// The form, the dialog that confirms and the entry of a code are for those who change something.
+// Loaded on demand: it contains the form, the confirmation dialog and the code field.
 const BankAccountDrawer = lazy(() => import('./BankAccountDrawer.tsx'));
 
 export type OwnBank = CallAnswer<typeof earningCalls.bankAccount>;
 
 const tones: Readonly<Record<BankAccountState, TagTone>> = { Waiting: 'warning', Ready: 'positive', Refused: 'danger' };
 
-/** Where the earnings go, and how one changes it. */
 export function BankAccountCard({ bank }: { bank: OwnBank }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();

@@ -22,15 +22,15 @@ const details = bankAccountForm.omit({ ticket: true, code: true });
 type Details = z.input<typeof details>;
 
 interface Sent extends SentCode {
-  /** Whom the account was to be of when it was asked for. */
+  /** The account holder for whom the code was requested. */
   holder: string;
   isSms: boolean;
   target: string;
 }
 
-const addressMost = 300;
+const maxAddressLength = 300;
 
-/** Adding or changing the bank account: the details first, then the code that was sent for just this. */
+/** Adds or changes the bank account: first the details, then the code sent for this change. */
 export default function BankAccountDrawer({ bank, onClose }: { bank: OwnBank; onClose: () => void }) {
   const { t } = useTranslation('earnings', 'forms');
   const confirmed = useConfirmed();
@@ -45,14 +45,14 @@ export default function BankAccountDrawer({ bank, onClose }: { bank: OwnBank; on
     const answer = await confirmed.run(() => call(earningCalls.bankAccountCode, { body: { holder } }));
     setSent({ ...sentNow(answer), holder, isSms: answer.channel === 'Sms', target: answer.maskedTarget });
   };
-  /** On to the code: to the one in hand where it is good still, since another is not sent within a minute. */
+  /** Reuses a valid code, because the service sends one per minute at most. */
   const goToCode = async () => {
     const isGood = sent !== undefined && sent.expiresAt > Date.now();
     if (!isGood || sent.holder !== form.form.getValues('holder')) {
       try {
         await ask();
       } catch (error) {
-        // By then the service has looked at the holder, and the code itself is for no certain account.
+        // The service has already checked the holder, and a code is not tied to one account.
         if (!isGood || !(error instanceof CallError) || error.codes[0] !== 'CodeTooSoon') throw error;
       }
     }
@@ -138,7 +138,13 @@ export default function BankAccountDrawer({ bank, onClose }: { bank: OwnBank; on
                 autoComplete="off"
               />
             )}
-            <TextAreaField form={form} name="address" label={t('earnings.bank.address')} most={addressMost} rows={3} />
+            <TextAreaField
+              form={form}
+              name="address"
+              label={t('earnings.bank.address')}
+              most={maxAddressLength}
+              rows={3}
+            />
           </Form>
         )}
       </Drawer>

@@ -14,8 +14,8 @@ import { BankAccountCard } from './BankAccountCard.tsx';
 import { PeriodChart } from './PeriodChart.tsx';
 import { RecentEarnings } from './RecentEarnings.tsx';
 import styles from './Earnings.module.css';
-import { pageSize, readEarningsAddress } from './address.ts';
-import type { EarningsRequest } from './address.ts';
+import { pageSize, readEarningsAddress } from './earnings-address.ts';
+import type { EarningsRequest } from './earnings-address.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -39,7 +39,6 @@ async function load({ call }: PageContext, { period, page }: EarningsRequest) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What the reader earned, what is on its way, and to which bank account it goes. */
 export default function Earnings({ loaderData: { request, own } }: Route.ComponentProps) {
   const { t } = useTranslation('earnings');
   return (

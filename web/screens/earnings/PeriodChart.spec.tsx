@@ -28,11 +28,11 @@ async function chart(language: Language) {
 
 const pseudo = (name: string) => getComputedStyle(document.querySelector(`[data-series='${name}']`)!, '::before');
 
-describe('the chart of earnings', () => {
+describe('earnings chart', () => {
   test.each([
     ['tr', ['Kazanç (TL)', 'Satış (adet, en yüksek çubuk: 4)']],
     ['en', ['Earned (TL)', 'Sales (number, highest bar: 4)']],
-  ] as const)('names the line and the bars with their units (%s)', async (language, names) => {
+  ] as const)('names the line and bars with their units (%s)', async (language, names) => {
     const legend = await chart(language);
     expect(
       legend
@@ -42,7 +42,7 @@ describe('the chart of earnings', () => {
     ).toEqual(names);
   });
 
-  test.each(['light', 'dark'])('the legend has the colours of the chart, and fits 320 px (%s)', async (theme) => {
+  test.each(['light', 'dark'])("shows a legend in the chart's colours that fits 320 px (%s)", async (theme) => {
     await page.viewport(320, 800);
     document.documentElement.dataset['theme'] = theme;
     onTestFinished(async () => {

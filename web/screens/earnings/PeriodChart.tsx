@@ -14,12 +14,11 @@ import { Card } from '../../ui/Card.tsx';
 import { DayChart } from '../../ui/DayChart.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { useFormActions } from '../settings/frame/use-form-actions.ts';
-import { earningsAddress } from './address.ts';
+import { earningsAddress } from './earnings-address.ts';
 import styles from './Earnings.module.css';
 
 type Summary = CallAnswer<typeof earningCalls.summary>;
 
-/** What became the seller's in a period, by day or week, and the same as a file. */
 export function PeriodChart({ summary }: { summary: Summary }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();

@@ -14,9 +14,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { TagTone } from '../../ui/Tag.tsx';
-import { orderPath } from '../orders/address.ts';
-import { earningsAddress, pageSize } from './address.ts';
-import type { EarningsRequest } from './address.ts';
+import { orderPath } from '../orders/orders-address.ts';
+import { earningsAddress, pageSize } from './earnings-address.ts';
+import type { EarningsRequest } from './earnings-address.ts';
 import styles from './Earnings.module.css';
 
 export interface RecentEarningsProps {
@@ -25,7 +25,7 @@ export interface RecentEarningsProps {
   hasBankAccount: boolean;
 }
 
-/** One's earnings one by one, the newest first; to who has none, how one earns. */
+/** Earnings, newest first. Explains how to earn if there are none. */
 export function RecentEarnings({ recent, request, hasBankAccount }: RecentEarningsProps) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();
@@ -54,7 +54,7 @@ export function RecentEarnings({ recent, request, hasBankAccount }: RecentEarnin
       <h2 id="recent-earnings">{t('earnings.list.title')}</h2>
       <ul className={styles.list}>
         {recent.items.map((one) => (
-          <One key={one.id} earning={one} />
+          <EarningItem key={one.id} earning={one} />
         ))}
       </ul>
       <Pagination
@@ -81,10 +81,10 @@ const tones: Readonly<Record<EarningStage, TagTone>> = {
   Failed: 'danger',
   Gone: 'neutral',
 };
-/** What is taken off, where it is anything. */
-const takenOff = ['commission', 'shipping', 'withheld', 'refunded', 'settled'] as const;
+/** Deductions; shown only if not 0. */
+const deductions = ['commission', 'shipping', 'withheld', 'refunded', 'settled'] as const;
 
-function One({ earning }: { earning: Earning }) {
+function EarningItem({ earning }: { earning: Earning }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();
   const { orderCode, title, stage, net, soldAt, paidAt, notBefore, transfer } = earning;
@@ -118,7 +118,7 @@ function One({ earning }: { earning: Earning }) {
         <summary>{t('earnings.list.details')}</summary>
         <dl>
           <Sum name="price" sum={earning.price} />
-          {takenOff.map((name) => earning[name] > 0 && <Sum key={name} name={name} sum={-earning[name]} />)}
+          {deductions.map((name) => earning[name] > 0 && <Sum key={name} name={name} sum={-earning[name]} />)}
           <Sum name="net" sum={net} />
         </dl>
       </details>
@@ -126,7 +126,7 @@ function One({ earning }: { earning: Earning }) {
   );
 }
 
-/** The part that Meydan transfers, and what became of it. */
+/** Meydan's payout and its state. */
 function Transfer({ transfer: { amount, sentAt, reference } }: { transfer: NonNullable<Earning['transfer']> }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();
@@ -143,7 +143,7 @@ function Transfer({ transfer: { amount, sentAt, reference } }: { transfer: NonNu
   );
 }
 
-function Sum({ name, sum }: { name: 'price' | 'net' | (typeof takenOff)[number]; sum: number }) {
+function Sum({ name, sum }: { name: 'price' | 'net' | (typeof deductions)[number]; sum: number }) {
   const { t } = useTranslation('earnings');
   const { language } = usePage();
   return (

@@ -15,8 +15,8 @@ import { pageData } from '../my-ads/shared/page-data.ts';
 import { FavouritesFrame } from './FavouritesFrame.tsx';
 import { FavouriteList } from './ads/FavouriteList.tsx';
 import { FavouriteTools } from './ads/FavouriteTools.tsx';
-import { readFavouritesAddress, writeFavouritesAddress } from './ads/address.ts';
-import type { FavouritesRequest } from './ads/address.ts';
+import { readFavouritesAddress, writeFavouritesAddress } from './ads/favourites-address.ts';
+import type { FavouritesRequest } from './ads/favourites-address.ts';
 import type { Route } from './+types/FavouriteAds.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The ads that the reader keeps: what became of them, what they cost now. */
 export default function FavouriteAds({ loaderData: { request, own } }: Route.ComponentProps) {
   const { language } = usePage();
   const path = screenPath('favouriteAds', language);

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The lists of others that the reader follows, and what has changed in them. */
+/** Followed lists of other users, and their changes. */
 export default function FavouriteLists({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
@@ -91,7 +91,7 @@ function Followed({ followed }: { followed: FavouriteAdList }) {
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const refused = useErrorToast();
-  // What was chosen shows at once; the service's answer takes its place.
+  // Optimistic values, until the service's answer is loaded.
   const [chosen, setChosen] = useState<Partial<Record<keyof typeof switches, boolean>>>({});
   const [isLeaving, setLeaving] = useState(false);
   const { id, adListId, list } = followed;
@@ -106,7 +106,7 @@ function Followed({ followed }: { followed: FavouriteAdList }) {
     } catch (error) {
       refused(t('lists.followed.failed'), error);
     } finally {
-      // Together with what holds it, which React may still be drawing.
+      // In the same transition as the new data, which React may still be rendering.
       startTransition(() => setChosen((before) => ({ ...before, [which]: undefined })));
     }
   };
@@ -125,7 +125,7 @@ function Followed({ followed }: { followed: FavouriteAdList }) {
       await call(adListCalls.unfollow, { params: { id } });
       show({
         title: t('lists.shared.unfollowed', { name }),
-        // What is shared no more cannot be followed again.
+        // A list that is no longer shared cannot be followed again.
         ...(list && { action: { label: t('lists.act.undo'), onAction: () => void again() } }),
       });
       await revalidate();
@@ -189,7 +189,7 @@ function Followed({ followed }: { followed: FavouriteAdList }) {
   );
 }
 
-/** What changed since the list was last seen. */
+/** Changes since the member last opened the list. */
 function Changes({ changes }: { changes: FavouriteAdList['changes'] }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

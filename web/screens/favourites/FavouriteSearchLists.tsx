@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     meta: pageData(page, 'favouriteSearchLists', 'favourites.name.searches'),
-    // All there can be are one page.
+    // The maximum number of saved searches fits on one page.
     own: await forMember(page, () =>
       page.call(savedSearchCalls.page, { query: { pageSize: limits.savedSearchesMost } }),
     ),
@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The searches that the reader saved: what is new in each, and how they hear of it. */
 export default function FavouriteSearchLists({ loaderData: { own } }: Route.ComponentProps) {
   return (
     <FavouritesFrame tab="favouriteSearchLists">

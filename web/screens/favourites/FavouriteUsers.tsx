@@ -31,8 +31,8 @@ import type { Route } from './+types/FavouriteUsers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const asked = Number(url.searchParams.get('page') ?? 1);
-  const number = Number.isInteger(asked) && asked >= 1 && asked <= 50 ? asked : 1;
+  const requested = Number(url.searchParams.get('page') ?? 1);
+  const number = Number.isInteger(requested) && requested >= 1 && requested <= 50 ? requested : 1;
   return {
     meta: pageData(page, 'favouriteUsers', 'favourites.name.users'),
     page: number,
@@ -42,18 +42,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The sellers whom the reader follows. */
 export default function FavouriteUsers({ loaderData: { page, own } }: Route.ComponentProps) {
   return (
     <FavouritesFrame tab="favouriteUsers">
       <MembersOnly data={own}>
-        {(followed) => (followed.total === 0 ? <Nobody /> : <Sellers followed={followed} page={page} />)}
+        {(followed) => (followed.total === 0 ? <NoSellers /> : <Sellers followed={followed} page={page} />)}
       </MembersOnly>
     </FavouritesFrame>
   );
 }
 
-function Nobody() {
+function NoSellers() {
   const { t } = useTranslation('favourites');
   const { language } = usePage();
   return (
@@ -107,7 +106,7 @@ function Followed({ followed: { seller, followedAt, notifies, publishedAds } }: 
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  // What was chosen shows at once; the service's answer takes its place.
+  // Optimistic value, until the service's answer is loaded.
   const [chosen, setChosen] = useState<boolean>();
   const [isLeaving, setLeaving] = useState(false);
   const { id, name } = seller;
@@ -124,7 +123,7 @@ function Followed({ followed: { seller, followedAt, notifies, publishedAds } }: 
     } catch (error) {
       failed(error);
     } finally {
-      // Together with what holds it, which React may still be drawing.
+      // In the same transition as the new data, which React may still be rendering.
       startTransition(() => setChosen(undefined));
     }
   };

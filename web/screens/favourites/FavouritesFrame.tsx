@@ -8,7 +8,6 @@ import styles from './FavouritesFrame.module.css';
 
 const tabs = ['favouriteAds', 'favouriteSearchLists', 'favouriteLists', 'favouriteUsers'] as const;
 
-/** What the screens of favourites share: title and tabs. */
 export function FavouritesFrame({ tab, children }: { tab: (typeof tabs)[number]; children: ReactNode }) {
   const { t } = useTranslation('favourites');
   const { language } = usePage();

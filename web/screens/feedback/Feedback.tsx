@@ -12,7 +12,7 @@ import { OwnFeedback } from './OwnFeedback.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, settings, t, call } = context.get(pageContext);
   const { tr, en } = screens.feedback;
-  // A robot may not ask for either, and needs none: the form says so in the subjects' place.
+  // Both calls fail for robots, which have no session. The form then shows a notice instead of the subjects.
   const [subjects, own] = await Promise.all([
     call(feedbackCalls.subjects, {}).catch(() => undefined),
     call(feedbackCalls.mine, {}).catch(() => undefined),
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** Tells the makers something, and shows what became of what was told before; open to everybody. */
+/** Sends feedback to the operator and lists earlier feedback with its state. Open to guests. */
 export default function Feedback({ loaderData: { subjects, own } }: Route.ComponentProps) {
   const { t } = useTranslation('feedback');
   const { revalidate } = useRevalidator();

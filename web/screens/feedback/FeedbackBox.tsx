@@ -10,11 +10,10 @@ import { FeedbackForm } from './FeedbackForm.tsx';
 import type { FeedbackFormProps } from './FeedbackForm.tsx';
 
 export interface FeedbackBoxProps extends Pick<FeedbackFormProps, 'subjects'> {
-  /** Something was told. */
   onSent?: (() => void) | undefined;
 }
 
-/** The form to tell the operator something, and then the thanks. */
+/** The feedback form, replaced by a thank-you message after sending. */
 export function FeedbackBox({ subjects, onSent }: FeedbackBoxProps) {
   const [isSent, setSent] = useState(false);
   return (

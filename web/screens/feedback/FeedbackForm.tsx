@@ -19,12 +19,12 @@ const typed = feedbackForm.omit({ photos: true });
 const platforms = { ads: 'Ads', ecommerce: 'Ecommerce' } as const;
 
 export interface FeedbackFormProps {
-  /** What it can be about; nothing where that could not be loaded. */
+  /** Undefined if they could not be loaded. */
   subjects: readonly { id: number; name: string }[] | undefined;
   onSent: () => void;
 }
 
-/** Subject, text, up to three photos, and for a guest where an answer may go. */
+/** Asks for subject, text and up to three photos; guests also give a contact address. */
 export function FeedbackForm({ subjects, onSent }: FeedbackFormProps) {
   const { t } = useTranslation('feedback', 'forms');
   const { discipline } = usePage();

@@ -1,4 +1,4 @@
-import type { OwnFeedback as Given } from '../../../contract/schemas/feedback.ts';
+import type { OwnFeedback as FeedbackItem } from '../../../contract/schemas/feedback.ts';
 import { fullDate } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -8,8 +8,7 @@ import styles from './Feedback.module.css';
 
 const tones = { Processing: 'warning', Completed: 'positive', Rejected: 'neutral' } as const;
 
-/** What somebody has told before, with what became of it. */
-export function OwnFeedback({ items }: { items: readonly Given[] }) {
+export function OwnFeedback({ items }: { items: readonly FeedbackItem[] }) {
   const { t } = useTranslation('feedback');
   const { language } = usePage();
   if (items.length === 0) return null;

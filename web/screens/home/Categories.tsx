@@ -7,7 +7,7 @@ import { screenPath } from '../../screens.ts';
 import { CategoryPicture } from '../../ui/CategoryPicture.tsx';
 import styles from './Categories.module.css';
 
-/** The main categories as pictures with their number of ads. A phone shows nine and the way to all. */
+/** Main categories with pictures and ad counts. A phone shows nine and a link to all. */
 export function Categories() {
   const { t } = useTranslation('home');
   const { language, mainCategories } = usePage();

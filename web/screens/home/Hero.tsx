@@ -15,10 +15,9 @@ import styles from './Hero.module.css';
 
 const popular = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** A photograph of the mosaic. */
 export type MosaicAd = Pick<AdCard, 'id' | 'title' | 'path' | 'price' | 'picture'>;
 
-/** The top of the home page: what this is, the search, what others look for, and three ads between porcelain tiles. */
+/** The top of the home page: introduction, search, popular searches and a mosaic of three ads. */
 export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
   const { t } = useTranslation('home');
   const { language, mainCategories } = usePage();
@@ -58,7 +57,7 @@ export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
   );
 }
 
-/** Three paid ads and three tiles in a checker, as on a courtyard's wall; tiles alone where there is no ad to show. */
+/** Three paid ads and three porcelain tiles in a checkerboard; only tiles without ads. */
 function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
   const { t } = useTranslation('home');
   const { language } = usePage();
@@ -92,7 +91,7 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
   );
 }
 
-/** Tells the header when the hero's search has scrolled under it: the header then shows its own. */
+/** Tells the header when the hero's search has scrolled under it, so that the header shows its own. */
 function useDockedSearch() {
   const search = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,7 +99,7 @@ function useDockedSearch() {
     if (!search.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // On a phone the hero has no search (it takes no place): the header's is always there.
+        // The hero's search is hidden on a phone, where the header always shows its own.
         if (entry && !entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2)
           dataset['searchDocked'] = '';
         else delete dataset['searchDocked'];

@@ -27,11 +27,9 @@ import styles from './Home.module.css';
 import type { Route } from './+types/Home.ts';
 import { lazy } from '../../ui/lazy.ts';
 
-// There is none on most days.
-const CampaignsOfHome = lazy(() =>
-  import('./CampaignsOfHome.tsx').then((module) => ({ default: module.CampaignsOfHome })),
-);
-// Only who comes back has something to show there.
+// Loaded on demand: on most days there is no campaign.
+const HomeCampaigns = lazy(() => import('./HomeCampaigns.tsx').then((module) => ({ default: module.HomeCampaigns })));
+// Loaded on demand: only returning users have content there.
 const Recent = lazy(() => import('./recent/Recent.tsx').then((module) => ({ default: module.Recent })));
 
 const showcaseSize = 10;
@@ -44,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language, settings, call, t } = context.get(pageContext);
   const [showcase, drops, newest, campaigns] = await orRefuse(() =>
     Promise.all([
-      // Different ads for the mosaic and the grid: nothing is shown twice.
+      // One call for the mosaic and the grid, so that no ad is shown twice.
       call(searchCalls.randomAdsWithDoping, { query: { doping: 'Showcase', size: showcaseSize + mosaicSize } }),
       call(searchCalls.priceDrops, { query: { size: dropsSize } }),
       call(searchCalls.filter, { query: { request: { sort: 'LastAddedFirst', pageSize: newestSize } } }),
@@ -52,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   );
   const results = screenPath('searchResults', language);
-  const { mosaic, grid } = dealt(showcase.items);
+  const { mosaic, grid } = splitShowcase(showcase.items);
   return {
     paths: { tr: '/', en: '/' },
     meta: { title: t('home.metaTitle'), description: t('home.metaDescription', { number: '{{number}}' }) },
@@ -63,13 +61,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       price,
       ...(picture && { picture }),
     })),
-    // These ads are here because their owners paid.
+    // Owners paid for these ads.
     showcase: { items: grid.map((ad) => ({ ...cardData(ad), isPaid: true })), total: showcase.total },
     drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
     newest: newest.items.map(cardData),
     campaigns: campaigns.items.slice(0, campaignsSize),
     data: siteData(settings, language),
-    // Said here because the numbers of the filters come with the schemas, which the browser does not load.
+    // Built on the server, because the filter ids come with the schemas, which the browser does not load.
     all: {
       showcase: `${results}?${writeFilterAddress({ values: [standardFilters.showcase] })}`,
       drops: `${results}?${writeFilterAddress({ values: [standardFilters.priceDropped] })}`,
@@ -80,8 +78,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Card = CallAnswer<typeof searchCalls.randomAdsWithDoping>['items'][number];
 
-/** The mosaic takes its three only where the grid stays full without them. */
-function dealt(items: readonly Card[]): { mosaic: readonly Card[]; grid: readonly Card[] } {
+/** The mosaic gets three ads only if the grid stays full. */
+function splitShowcase(items: readonly Card[]): { mosaic: readonly Card[]; grid: readonly Card[] } {
   const mosaic = items.filter((ad) => ad.picture).slice(0, mosaicSize);
   const rest = items.filter((ad) => !mosaic.includes(ad));
   return { mosaic, grid: rest.length < showcaseSize ? items.slice(0, showcaseSize) : rest.slice(0, showcaseSize) };
@@ -103,7 +101,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** The home page: search first, then the categories and what is worth a look today. */
 export default function Home({
   loaderData: { mosaic, showcase, drops, newest, campaigns, all },
 }: Route.ComponentProps) {
@@ -129,7 +126,7 @@ export default function Home({
         )}
         {campaigns.length > 0 && (
           <Suspense fallback={null}>
-            <CampaignsOfHome campaigns={campaigns} />
+            <HomeCampaigns campaigns={campaigns} />
           </Suspense>
         )}
         {drops.length > 0 && (

@@ -8,7 +8,6 @@ const steps = [
   { key: 'earn', icon: <Wallet size={20} aria-hidden="true" /> },
 ] as const;
 
-/** How money is protected, in three steps: always green. */
 export function SafeMoney() {
   const { t } = useTranslation('home');
   return (

@@ -7,14 +7,14 @@ import styles from './Section.module.css';
 export interface SectionProps {
   title: string;
   text?: ReactNode;
-  /** At the right end of the head: the way to all of it. */
+  /** Link to the full list, at the right of the heading. */
   more?: { label: string; to: string } | undefined;
-  /** Instead of `more`: a button. */
+  /** Shown instead of `more`, for a button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a heading, with the way to all of what it shows a little of. */
+/** A page section with a heading and a link to the full list. */
 export function Section({ title, text, more, aside, children }: SectionProps) {
   const id = useId();
   return (

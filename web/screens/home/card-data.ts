@@ -1,10 +1,9 @@
 import type { AdCard } from '../../../contract/schemas/ad.ts';
 import type { CardAd } from '../../parts/card-ad.ts';
 
-/** A card shows so many. */
-const factsMost = 3;
+const maxFacts = 3;
 
-/** What a card shows and nothing else: all that a loader answers is written into the page a second time, for the browser. */
+/** Picks only the fields that a card shows, because loader data is also embedded in the page for hydration. */
 export function cardData({
   id,
   title,
@@ -32,7 +31,7 @@ export function cardData({
     place,
     publishedAt,
     dopings,
-    facts: facts.slice(0, factsMost),
+    facts: facts.slice(0, maxFacts),
     ...(oldPrice !== undefined && { oldPrice }),
     ...(picture && { picture }),
     ...(campaign && { campaign }),

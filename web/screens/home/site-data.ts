@@ -3,7 +3,7 @@ import { product } from '../../../contract/product.ts';
 import type { SiteSettings } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';
 
-/** What search engines are told of the product: the site with its search, and who is behind it. */
+/** Structured data for search engines: the site with its search, and the operator. */
 export function siteData({ publicUrl, social, contact }: SiteSettings, language: Language): Record<string, unknown>[] {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const profiles = Object.values(social).filter(Boolean);

@@ -21,7 +21,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const icons = [ShieldCheck, Search, Handshake, BadgeCheck, Truck, MessagesSquare];
 
-/** What the product is, for somebody who has not heard of it. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { content, language } = loaderData;
   const { t } = useTranslation('pages');

@@ -13,22 +13,22 @@ import styles from './AdLine.module.css';
 
 export interface AdLineProps {
   ad: AdBrief;
-  /** The price before, kuruş, where it was higher. */
+  /** The previous higher price, kuruş. */
   before?: number | undefined;
-  /** A tick or a grip before the photo. */
+  /** A checkbox or drag handle before the photo. */
   start?: ReactNode;
   /** Tags before the place. */
   tags?: ReactNode;
-  /** After the place: when it came. */
+  /** After the place: when the ad was added. */
   facts?: ReactNode;
-  /** Under the facts: a note. */
+  /** Below the facts: a note. */
   below?: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
   className?: string | undefined;
 }
 
-/** An ad of a list as it is now. What has ended is marked and leads to what is like it. */
-export function AdLine({ ad, before, start, tags, facts, below, acts, className }: AdLineProps) {
+/** An ad of a list at its current state. An ended ad is marked and links to similar ads. */
+export function AdLine({ ad, before, start, tags, facts, below, actions, className }: AdLineProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const href = screenPath('adDetail', language, { id: ad.path });
@@ -59,7 +59,7 @@ export function AdLine({ ad, before, start, tags, facts, below, acts, className 
           {...(isCheaper && { old: price(before, language), oldLabel: t('lists.item.oldPrice') })}
         />
       </div>
-      {acts !== undefined && <div className={styles.acts}>{acts}</div>}
+      {actions !== undefined && <div className={styles.acts}>{actions}</div>}
     </div>
   );
 }

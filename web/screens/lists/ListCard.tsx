@@ -13,7 +13,6 @@ import styles from './ListCard.module.css';
 
 const icons = { Private: Lock, Unlisted: Link2, Public: Globe } as const;
 
-/** Who sees a list, in a word. */
 export function VisibilityTag({ visibility }: { visibility: AdListVisibility }) {
   const { t } = useTranslation('lists');
   const Icon = icons[visibility];
@@ -24,7 +23,6 @@ export function VisibilityTag({ visibility }: { visibility: AdListVisibility }) 
   );
 }
 
-/** An own list as a card: its first photos, what is in it, who sees it. */
 export function ListCard({ list }: { list: AdList }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

@@ -16,7 +16,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const { language, settings, call, t } = context.get(pageContext);
   const { ownId, shared } = await orRefuse(() => call(adListCalls.shared, { params: { slug } }));
   const head = { language, publicUrl: settings.publicUrl };
-  /** A list that was renamed is read at its new address; the old one leads there. */
+  /** Redirects the old address of a renamed list to the new one. */
   const atHome = (home: string) => {
     if (home !== slug) throw redirect(screenPath('listDetail', language, { slug: home }) + url.search);
   };
@@ -32,7 +32,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     const meta: PageMeta = { ...head, title: list.name };
     return { kind: 'own' as const, meta, list, items, sort };
   }
-  if (!shared) throw new Error('A list is either one’s own or a shared one');
+  if (!shared) throw new Error('A list is either the user’s own or a shared one');
   const { list } = shared;
   atHome(list.slug);
   const cover = list.covers[0];
@@ -52,7 +52,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** A list of ads: for its owner to tidy up, for everybody else as it is shared. */
+/** A list of ads: editable for its owner, read-only for others. */
 export default function ListDetail({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'own' ? (
     <OwnList key={loaderData.list.id} {...loaderData} />

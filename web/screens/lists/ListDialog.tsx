@@ -18,17 +18,17 @@ import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './ListDialog.module.css';
 
-/** Said again here, because the contract's schemas stay out of the browser. */
+/** Repeated here to keep the contract's schemas out of the browser bundle. */
 const visibilities = ['Private', 'Unlisted', 'Public'] as const satisfies AdListVisibility[];
 
 export interface ListDialogProps {
-  /** The list that is changed; a new one where there is none. */
+  /** The list to change; undefined for a new one. */
   list?: AdList | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Names a list and says who sees it. A new one opens once it is made. */
+/** Edits a list's name and visibility. Opens a new list after creating it. */
 export default function ListDialog({ list, open, onClose }: ListDialogProps) {
   const { t } = useTranslation('lists');
   return (
@@ -43,7 +43,7 @@ export default function ListDialog({ list, open, onClose }: ListDialogProps) {
   );
 }
 
-/** Lives as long as the dialog is open, so that each opening begins with the list as it is. */
+/** Mounted only while the dialog is open, so each opening starts with the current values. */
 function ListForm({ list, onClose }: Omit<ListDialogProps, 'open'>) {
   const { t } = useTranslation('lists', 'forms');
   const { language } = usePage();

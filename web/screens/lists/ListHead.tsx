@@ -12,15 +12,14 @@ export interface ListHeadProps {
     onSaleCount: number;
     totalPrice: number;
   };
-  /** Above the name: the way back, or who shares it. */
+  /** Above the name: a back link, or the list's owner. */
   before: ReactNode;
-  /** Beside the numbers: who sees it, who follows it. */
+  /** Beside the numbers: visibility or followers. */
   aside?: ReactNode;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
-/** Name, words and numbers of a list, and what may be done with it. */
-export function ListHead({ list, before, aside, acts }: ListHeadProps) {
+export function ListHead({ list, before, aside, actions }: ListHeadProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const { name, description, adCount, onSaleCount, totalPrice } = list;
@@ -42,7 +41,7 @@ export function ListHead({ list, before, aside, acts }: ListHeadProps) {
           {aside}
         </p>
       </div>
-      <div className={styles.acts}>{acts}</div>
+      <div className={styles.acts}>{actions}</div>
     </header>
   );
 }

@@ -27,8 +27,8 @@ import type { Route } from './+types/MyLists.ts';
 
 const ListDialog = lazy(() => import('./ListDialog.tsx'));
 
-/** So many lists are found at a glance. */
-const searchedFrom = 7;
+/** Minimum number of lists for the search field. */
+const minListsForSearch = 7;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** The reader's own lists of ads. */
 export default function MyLists({ loaderData: { name, own } }: Route.ComponentProps) {
   const { t } = useTranslation('lists');
   const [isMaking, setMaking] = useState<boolean>();
@@ -94,7 +93,7 @@ function Lists({ lists, name }: { lists: readonly AdList[]; name: string }) {
   const path = screenPath('myLists', language);
   return (
     <>
-      {(lists.length >= searchedFrom || name !== '') && (
+      {(lists.length >= minListsForSearch || name !== '') && (
         <Form role="search" aria-label={t('lists.search')} action={path} className={styles.search} key={name}>
           <TextInput
             name="text"

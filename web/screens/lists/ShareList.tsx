@@ -10,7 +10,7 @@ export interface ShareListProps extends ButtonLook {
   list: { name: string; slug: string };
 }
 
-/** Hands a list's address to the phone's own sharing; where there is none it is copied. */
+/** Shares a list's address with the device's share sheet, or copies it if there is none. */
 export function ShareList({ list: { name, slug }, ...look }: ShareListProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
@@ -29,7 +29,7 @@ export function ShareList({ list: { name, slug }, ...look }: ShareListProps) {
     try {
       await navigator.share({ title: name, url });
     } catch (error) {
-      // Closing the sheet is an answer, not a failure.
+      // The user closed the sheet, which is not a failure.
       if ((error as Error).name !== 'AbortError') await copy(url);
     }
     return undefined;

@@ -83,7 +83,6 @@ export function ChangeDialog({ wanted, onClose }: { wanted: MembershipPackageVie
   );
 }
 
-/** The amounts line by line. */
 function Sums({ summary }: { summary: MembershipOrderSummary }) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();

@@ -5,7 +5,6 @@ import { usePage } from '../../client/page.ts';
 import { InvoiceButton } from '../../parts/invoices/InvoiceButton.tsx';
 import styles from './Membership.module.css';
 
-/** Past charges with their invoices. */
 export function Charges({ charges }: Pick<Membership, 'charges'>) {
   const { t } = useTranslation('memberships', 'invoices');
   const { language } = usePage();

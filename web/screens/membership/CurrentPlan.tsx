@@ -17,12 +17,12 @@ import { Select } from '../../ui/Select.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AskButton } from '../settings/frame/AskButton.tsx';
 import { useFormActions } from '../settings/frame/use-form-actions.ts';
-import type { Own } from './MembershipPackage.tsx';
+import type { MembershipData } from './membership-data.ts';
 import styles from './Membership.module.css';
 
 type Plan = NonNullable<Membership['plan']>;
 
-interface CurrentPlanProps extends Own {
+interface CurrentPlanProps extends MembershipData {
   onChoose: (wanted: MembershipPackageView) => void;
 }
 
@@ -65,7 +65,7 @@ function Running({
   const { t } = useTranslation('memberships');
   const { language } = usePage();
   const { periodStart, periodEnd, nextCharge, endsAt, credit } = plan;
-  const own = packages.find(({ id }) => id === plan.packageId);
+  const planPackage = packages.find(({ id }) => id === plan.packageId);
   const next = packages.find(({ id }) => id === plan.nextPackageId);
   return (
     <>
@@ -78,7 +78,7 @@ function Running({
               date: fullDate(nextCharge.at, language),
             })}
           </p>
-          {own && <Button onClick={() => onChoose(own)}>{t('memberships.payNow')}</Button>}
+          {planPackage && <Button onClick={() => onChoose(planPackage)}>{t('memberships.payNow')}</Button>}
         </div>
       )}
       {next && (
@@ -108,7 +108,7 @@ function Running({
           ...(endsAt === undefined ? [{ label: t('memberships.card'), value: <PlanCard plan={plan} /> }] : []),
         ]}
       />
-      <Acts plan={plan} cards={cards} />
+      <PlanActions plan={plan} cards={cards} />
     </>
   );
 }
@@ -127,41 +127,41 @@ function PlanCard({ plan: { card, isCardKept } }: { plan: Plan }) {
   );
 }
 
-function Acts({ plan, cards }: { plan: Plan; cards: Own['cards'] }) {
+function PlanActions({ plan, cards }: { plan: Plan; cards: MembershipData['cards'] }) {
   const { t } = useTranslation('memberships');
   const { language } = usePage();
   const { revalidate } = useRevalidator();
   const { busy, perform } = useFormActions();
   const isEnding = plan.state === 'Ending';
-  const act = async (name: string, work: () => Promise<unknown>, done: string) => {
+  const run = async (name: string, work: () => Promise<unknown>, done: string) => {
     if (await perform(name, work, done)) await revalidate();
   };
-  const keep = () =>
-    act(
+  const undoCancellation = () =>
+    run(
       'keep',
       () => call(membershipCalls.update, { params: { variantId: plan.packageId }, body: { expectedTotal: 0 } }),
       t('memberships.kept'),
     );
   const cancel = (withdraw: boolean) =>
-    act(
+    run(
       withdraw ? 'withdraw' : 'cancel',
       () => call(membershipCalls.cancel, { body: { withdraw } }),
       t(withdraw ? 'memberships.withdrawn' : 'memberships.cancelled'),
     );
   const useCard = (cardId: string) =>
-    act(
+    run(
       'card',
       () => call(membershipCalls.update, { params: { variantId: plan.packageId }, body: { expectedTotal: 0, cardId } }),
       t('memberships.cardChanged'),
     );
-  const isCurrentCard = ({ last4, scheme }: Own['cards'][number]) =>
+  const isCurrentCard = ({ last4, scheme }: MembershipData['cards'][number]) =>
     plan.isCardKept && last4 === plan.card?.last4 && scheme === plan.card.scheme;
   const others = cards.filter((card) => !isCurrentCard(card));
   const canChangeCard = plan.state === 'Active' && plan.nextPackageId === undefined && others.length > 0;
   return (
     <div className={styles.acts}>
       {(isEnding || plan.nextPackageId !== undefined) && (
-        <Button loading={busy === 'keep'} onClick={() => void keep()}>
+        <Button loading={busy === 'keep'} onClick={() => void undoCancellation()}>
           {t(isEnding ? 'memberships.keep' : 'memberships.keepUp')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/MembershipPackage.ts';
 import { Charges } from './Charges.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
+import type { MembershipData } from './membership-data.ts';
 import { PlansTable } from './PlansTable.tsx';
 import styles from './Membership.module.css';
 
@@ -38,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
-export type Own = NonNullable<Route.ComponentProps['loaderData']['own']>;
 
 /** The reader's membership, a comparison of the packages, and past payments. */
 export default function MembershipPackage({ loaderData: { own } }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function MembershipPackage({ loaderData: { own } }: Route.Compone
   );
 }
 
-function Page({ membership, cards }: Own) {
+function Page({ membership, cards }: MembershipData) {
   const { t } = useTranslation('memberships');
   const { plan, charges } = membership;
   const [months, setMonths] = useState(plan?.months === 12 ? '12' : '1');

@@ -27,7 +27,7 @@ import { CategoryPicture } from '../../ui/CategoryPicture.tsx';
 import styles from './MobileMenu.module.css';
 import { lazy } from '../../ui/lazy.ts';
 
-// A guest has none.
+// Only members need it.
 const MemberCard = lazy(() => import('../../shell/member/MemberCard.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ const help = [
   { screen: 'agreements', label: 'shell.footer.allAgreements', Icon: FileText },
 ] as const;
 
-/** A phone's menu: the member's own things or the way in, categories, look and language, help. */
+/** The phone menu: member links or sign-in, categories, theme and language, help. */
 export default function MobileMenu({ loaderData: { language } }: Route.ComponentProps) {
   const { t } = useTranslation('pages');
   const { mainCategories } = usePage();
@@ -61,7 +61,7 @@ export default function MobileMenu({ loaderData: { language } }: Route.Component
           <MemberCard rowClass={styles.row} />
         </Suspense>
       ) : (
-        screenExists('login') && <WayIn />
+        screenExists('login') && <SignInLinks />
       )}
       <Card pad="s" title={t('shell.menu.categories')}>
         <ul>
@@ -112,8 +112,8 @@ export default function MobileMenu({ loaderData: { language } }: Route.Component
   );
 }
 
-/** Signing in and registering, with the way back to this menu. */
-function WayIn() {
+/** Links to sign in and register that return to this menu. */
+function SignInLinks() {
   const { t } = useTranslation('signIn');
   const { login, register } = useAuthPaths();
   return (

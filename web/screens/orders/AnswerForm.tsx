@@ -11,7 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** The seller's one answer to a review. */
+/** The seller's only answer to a review. */
 export function AnswerForm({ reviewId, onDone }: { reviewId: string; onDone: () => Promise<void> }) {
   const { t } = useTranslation('reviews');
   const { show } = useToast();

@@ -18,7 +18,7 @@ import styles from './Documents.module.css';
 
 type Agreement = CallAnswer<typeof cartAgreementCalls.approved>['items'][number];
 
-/** What is on paper about an order: the agreements that were approved with it, word for word, and the invoices of whoever reads it. */
+/** An order's documents: the agreements exactly as approved, and the user's invoices. */
 export function Documents({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders', 'invoices');
   const { language } = usePage();

@@ -21,7 +21,7 @@ export interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** What a buyer tells the house about an order; what was written stays until it was taken. */
+/** A buyer's private feedback to Meydan about an order. Keeps the typed text until it is sent. */
 export default function FeedbackDialog({ orderCode, open, onClose }: FeedbackDialogProps) {
   const { t } = useTranslation('reviews', 'forms');
   const { show } = useToast();

@@ -10,16 +10,16 @@ import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { orderPath } from './address.ts';
+import { orderPath } from './orders-address.ts';
 import styles from './NextStep.module.css';
 
 interface GuestNoteProps {
   orderCode: string;
-  /** Of the link; without one it is the browser in which it was bought, whose orders go along when somebody signs in. */
+  /** The key of the order link. Undefined in the browser of the purchase, whose orders move to the account at sign-in. */
   guestKey: string | undefined;
 }
 
-/** What somebody who bought without an account can do with one: take the order into it. */
+/** Offers a guest to move the order to an account. */
 export function GuestNote({ orderCode, guestKey }: GuestNoteProps) {
   const { t } = useTranslation('orders');
   const { language, member } = usePage();

@@ -16,10 +16,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './NextStep.module.css';
 
-/** How often a page whose field is closed looks whether it is open again: when that is the service's clock says, not this one's. */
-const lockedMs = 60_000;
+/** Interval at which a page with a locked field checks whether it is unlocked. The service's clock decides that. */
+const lockCheckMs = 60_000;
 
-/** Where the seller enters the six digits that the buyer reads out. */
+/** The seller enters the buyer's six-digit handover code here. */
 export function HandoverForm({ order: { orderCode, handover } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
@@ -33,7 +33,7 @@ export function HandoverForm({ order: { orderCode, handover } }: { order: OrderD
   const isLocked = until !== undefined;
   useEffect(() => {
     if (!isLocked) return undefined;
-    const looking = setInterval(() => void revalidate(), lockedMs);
+    const looking = setInterval(() => void revalidate(), lockCheckMs);
     return () => clearInterval(looking);
   }, [isLocked, revalidate]);
   const submit = async (event: FormEvent) => {

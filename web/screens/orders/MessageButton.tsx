@@ -9,7 +9,7 @@ import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
 import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Leads into the chat of the two of an order, which is begun where there is none. */
+/** Opens the order's chat and creates it if necessary. */
 export function MessageButton({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();

@@ -18,17 +18,19 @@ import { HandoverForm } from './HandoverForm.tsx';
 import { MessageButton } from './MessageButton.tsx';
 import styles from './NextStep.module.css';
 
-const ActDialog = lazy(() => import('./ActDialog.tsx'));
+const OrderActionDialog = lazy(() => import('./OrderActionDialog.tsx'));
 const SenderAddress = lazy(() => import('./SenderAddress.tsx'));
 
-/** What a side can do here; the others open elsewhere on the page. */
-type Doing = Extract<OrderAct, 'Approve' | 'CancelItems' | 'CancelOrder'>;
+/** Actions with a dialog here; other actions are elsewhere on the page. */
+type DialogAction = Extract<OrderAct, 'Approve' | 'CancelItems' | 'CancelOrder'>;
 
-/** What is done further down on the page, and where. */
-const below = { RequestRefund: 'refunds', Review: 'review' } as const satisfies Partial<Record<OrderAct, string>>;
+/** Anchor prefixes of actions further down the page. */
+const sectionAnchors = { RequestRefund: 'refunds', Review: 'review' } as const satisfies Partial<
+  Record<OrderAct, string>
+>;
 
-/** Which words say how an order stands for whoever reads it. */
-function standOf(order: OrderDetail) {
+/** The order's situation for its reader, which selects the text. */
+function situationOf(order: OrderDetail) {
   const { side, status, delivery, parcel, next, items } = order;
   if (items.some(({ isFrozen }) => isFrozen)) return 'refund';
   if (next) return next.act as 'CreateShipmentCode' | 'HandOver' | 'Approve' | 'Review';
@@ -42,25 +44,25 @@ function standOf(order: OrderDetail) {
   return status === 'Delivered' ? 'waitApprove' : 'waitArrive';
 }
 
-/** What is said otherwise to who bought without an account: they write to nobody, and by the link nothing is asked back. */
-function wordsOf(stand: ReturnType<typeof standOf>, isGuest: boolean, isByLink: boolean) {
-  if (isGuest && stand === 'waitMeet') return 'orders.next.guest.waitMeet';
-  if (isByLink && (stand === 'Approve' || stand === 'done')) return `orders.next.guest.${stand}` as const;
-  return `orders.next.${stand}.text` as const;
+/** The text key. Guests have their own texts: they cannot send messages, and cannot request refunds by link. */
+function textKeyOf(situation: ReturnType<typeof situationOf>, isGuest: boolean, isByLink: boolean) {
+  if (isGuest && situation === 'waitMeet') return 'orders.next.guest.waitMeet';
+  if (isByLink && (situation === 'Approve' || situation === 'done')) return `orders.next.guest.${situation}` as const;
+  return `orders.next.${situation}.text` as const;
 }
 
-/** How an order stands, and the one thing to do next; what else may be done is beside it. */
+/** The order's situation and its main next action, with other actions beside it. */
 export function NextStep({ order, guestKey }: { order: OrderDetail; guestKey: string | undefined }) {
   const { t } = useTranslation('orders');
   const dateTime = useDateTime();
   const { show } = useToast();
   const refuse = useErrorToast();
   const { revalidate } = useRevalidator();
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<DialogAction>();
   const [isBusy, setBusy] = useState(false);
   const [isAddressing, setAddressing] = useState(false);
   const { orderCode, acts, next, handover, side, status, partner, isGuest } = order;
-  const stand = standOf(order);
+  const situation = situationOf(order);
 
   const makeCode = async () => {
     setBusy(true);
@@ -80,8 +82,8 @@ export function NextStep({ order, guestKey }: { order: OrderDetail; guestKey: st
   );
   return (
     <Card className={styles.next}>
-      <h2>{t(`orders.next.${stand}.title`)}</h2>
-      <p>{t(wordsOf(stand, isGuest, guestKey !== undefined))}</p>
+      <h2>{t(`orders.next.${situation}.title`)}</h2>
+      <p>{t(textKeyOf(situation, isGuest, guestKey !== undefined))}</p>
       {next?.until !== undefined && <p>{t('orders.row.until', { time: dateTime(next.until) })}</p>}
       {handover?.code !== undefined && (
         <div className={styles.code}>
@@ -98,13 +100,13 @@ export function NextStep({ order, guestKey }: { order: OrderDetail; guestKey: st
           </Button>
         )}
         {next?.act === 'Approve' && <Button onClick={() => setDoing('Approve')}>{t('orders.acts.Approve')}</Button>}
-        <WayOn stand={stand} />
+        <FollowUpLink situation={situation} />
         {(['Review', 'RequestRefund'] as const)
           .filter((act) => acts.includes(act) && (act === 'Review' || status !== 'Completed'))
           .map((act) => (
             <a
               key={act}
-              href={`#${below[act]}-${orderCode}`}
+              href={`#${sectionAnchors[act]}-${orderCode}`}
               className={buttonClass({ variant: next?.act === act ? 'filled' : 'outlined' })}
             >
               {t(`orders.acts.${act}`)}
@@ -124,22 +126,22 @@ export function NextStep({ order, guestKey }: { order: OrderDetail; guestKey: st
       )}
       {doing !== undefined && (
         <Suspense fallback={null}>
-          <ActDialog act={doing} order={order} guestKey={guestKey} onClose={() => setDoing(undefined)} />
+          <OrderActionDialog act={doing} order={order} guestKey={guestKey} onClose={() => setDoing(undefined)} />
         </Suspense>
       )}
     </Card>
   );
 }
 
-/** Where it goes on elsewhere: to the earnings of what is sold, and back to the cart with what was not paid. */
-function WayOn({ stand }: { stand: ReturnType<typeof standOf> }) {
+/** Links a sold order to the earnings, and an unpaid one to the cart. */
+function FollowUpLink({ situation }: { situation: ReturnType<typeof situationOf> }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
   const screens = { earned: 'earnings', paying: 'cart', unpaid: 'cart' } as const;
-  if (stand !== 'earned' && stand !== 'paying' && stand !== 'unpaid') return null;
+  if (situation !== 'earned' && situation !== 'paying' && situation !== 'unpaid') return null;
   return (
-    <AppLink to={screenPath(screens[stand], language)} className={buttonClass()}>
-      {t(`orders.ways.${screens[stand]}`)}
+    <AppLink to={screenPath(screens[situation], language)} className={buttonClass()}>
+      {t(`orders.ways.${screens[situation]}`)}
     </AppLink>
   );
 }

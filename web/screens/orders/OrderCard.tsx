@@ -8,11 +8,10 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { useDateTime } from '../../parts/shipment/date-time.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { orderPath } from './address.ts';
+import { orderPath } from './orders-address.ts';
 import styles from './Orders.module.css';
 import { statusTones } from './status-tones.ts';
 
-/** An order in a list: what it is, how it stands, and what its reader should do next. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();

@@ -1,15 +1,12 @@
-import { ChevronLeft, ShieldCheck } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { orderCalls } from '../../../contract/calls/orders.ts';
 import type { OrderDetail as Order } from '../../../contract/schemas/order.ts';
-import { price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { useLive } from '../../client/live-events.ts';
 import { orRefuse } from '../../client/or-refuse.ts';
-import { pictureSources } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { formatPhone } from '../../client/format-phone.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
@@ -20,20 +17,22 @@ import { ParcelTimeline } from '../../parts/shipment/ParcelTimeline.tsx';
 import { useDateTime } from '../../parts/shipment/date-time.ts';
 import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Photo } from '../../ui/Photo.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { GuestNote } from './GuestNote.tsx';
-import { MoneyCard } from './Money.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderFeedback } from './OrderFeedback.tsx';
 import { Timeline } from './Timeline.tsx';
-import { orderPath, ordersPath } from './address.ts';
+import { orderPath, ordersPath } from './orders-address.ts';
 import { statusTones } from './status-tones.ts';
 import styles from './OrderDetail.module.css';
 import type { Route } from './+types/OrderDetail.ts';
+import { OrderAddresses } from './OrderAddresses.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { PaymentProtection } from './PaymentProtection.tsx';
 
 const Documents = lazy(() => import('./Documents.tsx').then((module) => ({ default: module.Documents })));
 const Photos = lazy(() => import('./Photos.tsx').then((module) => ({ default: module.Photos })));
@@ -55,7 +54,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { meta, key, order };
 }
 
-/** Who has taken the order into their account since, perhaps by signing in on this very page, has it at its own address. */
+/** Reads a guest's order. If the signed-in member has moved it to their account, redirects to its own page. */
 async function readByLink(page: PageContext, orderCode: string, key: string): Promise<Order> {
   const at = { params: { orderCode } };
   try {
@@ -72,13 +71,13 @@ async function readByLink(page: PageContext, orderCode: string, key: string): Pr
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** One order as its buyer or its seller sees it: how it stands, what to do next, and every step of it. */
+/** An order as its buyer or seller sees it: status, next step and history. */
 export default function OrderDetail({ loaderData: { key, order } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLive('order', ({ orderCode }) => orderCode === order?.orderCode && void revalidate());
   useLive('reconnected', () => void revalidate());
   return (
-    // A buyer without an account has it by its link, or in the browser in which it was bought.
+    // A guest opens it by its link, or in the browser of the purchase.
     <div className={`wrap ${styles.page}`} data-for-all={order !== undefined || undefined}>
       <MembersOnly data={order}>{(found) => <Detail order={found} guestKey={key} />}</MembersOnly>
     </div>
@@ -124,18 +123,18 @@ function Detail({ order, guestKey }: { order: Order; guestKey: string | undefine
               <ParcelTimeline parcel={parcel} viewer={side === 'Seller' ? 'sender' : 'receiver'} />
             </Card>
           )}
-          <Items order={order} />
+          <OrderItems order={order} />
           {!isByLink && (
             <Suspense fallback={null}>
               <Photos order={order} />
             </Suspense>
           )}
-          {!isByLink && <Afterwards order={order} />}
+          {!isByLink && <AfterShipping order={order} />}
         </div>
         <aside className={styles.side}>
-          <Protected order={order} />
+          <PaymentProtection order={order} />
           <MoneyCard order={order} />
-          <Addresses order={order} />
+          <OrderAddresses order={order} />
           {!isByLink && (
             <Suspense fallback={<Skeleton height={120} />}>
               <Documents order={order} />
@@ -149,8 +148,8 @@ function Detail({ order, guestKey }: { order: Order; guestKey: string | undefine
 
 const unsent: readonly string[] = ['PaymentPending', 'PaymentFailed', 'Paid'];
 
-/** What follows once something is on its way: refunds of both sides; for members the buyer's review, and what they tell the house. */
-function Afterwards({ order }: { order: Order }) {
+/** Refunds once an item is shipped; for members also the review and private feedback. */
+function AfterShipping({ order }: { order: Order }) {
   const { orderCode, side, items, isGuest } = order;
   const isSent = items.some(({ status }) => status !== 'Cancelled' && !unsent.includes(status));
   return (
@@ -173,7 +172,7 @@ function Afterwards({ order }: { order: Order }) {
   );
 }
 
-/** Where everybody reads what buyers say of the seller. */
+/** Links to the seller's public reviews. */
 function SellerReviews({ order: { side, partner } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { language, member } = usePage();
@@ -183,108 +182,5 @@ function SellerReviews({ order: { side, partner } }: { order: Order }) {
     <AppLink to={screenPath('adOwnerReviews', language, { id })} className={styles.more}>
       {t(`orders.reviews.${side}`)}
     </AppLink>
-  );
-}
-
-function Items({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const { language } = usePage();
-  return (
-    <Card title={t('orders.items.title')}>
-      <ul className={styles.items}>
-        {order.items.map((item) => (
-          <li key={item.itemId}>
-            <span className={styles.photo}>
-              {item.picture && (
-                <Photo
-                  {...pictureSources(item.picture, 320)}
-                  alt=""
-                  width={item.picture.width}
-                  height={item.picture.height}
-                  sizes="72px"
-                  ratio="square"
-                />
-              )}
-            </span>
-            <div>
-              <AppLink to={screenPath('adDetail', language, { id: item.path })}>{item.title}</AppLink>
-              {order.items.length > 1 && <Tag tone={statusTones[item.status]}>{t(`orders.status.${item.status}`)}</Tag>}
-              {item.cancelled && (
-                <p>
-                  {t(`orders.items.cancelledBy.${item.cancelled.by}`, {
-                    reason: item.cancelled.text ?? t(`orders.reasons.${item.cancelled.reason}`),
-                  })}
-                </p>
-              )}
-              {item.refunded > 0 && <p>{t('orders.items.gone', { amount: price(item.refunded, language) })}</p>}
-            </div>
-            <b className="num">{price(item.price, language)}</b>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** Where the money is, and which hours count. */
-function Protected({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const dateTime = useDateTime();
-  const { side, shipBy, approveBy, delivery } = order;
-  const isHeld = order.items.some(({ status }) => status === 'Paid' || status === 'Shipped' || status === 'Delivered');
-  if (!isHeld) return null;
-  return (
-    <Card className={styles.protected}>
-      <ShieldCheck aria-hidden="true" />
-      <div>
-        <h2>{t('orders.protected.title')}</h2>
-        <p>{t(`orders.protected.${side}`)}</p>
-        {shipBy !== undefined && (
-          <p>
-            {t(delivery === 'Parcel' ? 'orders.protected.shipBy' : 'orders.protected.meetBy', {
-              time: dateTime(shipBy),
-            })}
-          </p>
-        )}
-        {approveBy !== undefined && <p>{t('orders.protected.approveBy', { time: dateTime(approveBy) })}</p>}
-      </div>
-    </Card>
-  );
-}
-
-function Addresses({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const { deliveryAddress, invoiceAddress } = order;
-  return (
-    <>
-      {deliveryAddress && (
-        <Card title={t('orders.addresses.delivery')}>
-          <Address address={deliveryAddress} />
-        </Card>
-      )}
-      {invoiceAddress && (
-        <Card title={t('orders.addresses.invoice')}>
-          <Address address={invoiceAddress} />
-        </Card>
-      )}
-    </>
-  );
-}
-
-function Address({ address }: { address: NonNullable<Order['deliveryAddress']> }) {
-  return (
-    <address className={styles.address}>
-      <b>{address.companyTitle ?? `${address.name} ${address.surname}`}</b>
-      {address.companyTitle !== undefined && (
-        <span className="num">
-          {address.taxOffice} {address.taxNumber}
-        </span>
-      )}
-      <span>{address.line}</span>
-      <span>
-        {address.neighborhood}, {address.district}, {address.province} {address.postcode}
-      </span>
-      <span className="num">{formatPhone(address.phone)}</span>
-    </address>
   );
 }

@@ -6,7 +6,6 @@ import { lazy } from '../../ui/lazy.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
-/** Lets a buyer tell the house how an order went. */
 export function OrderFeedback({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('reviews');
   const [isOpen, setOpen] = useState<boolean>();

@@ -26,11 +26,11 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
-import { NothingHere } from './NothingHere.tsx';
+import { EmptyOrderList } from './EmptyOrderList.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { Pages } from './Pages.tsx';
-import { isFiltered, ordersPath, readOrdersAddress } from './address.ts';
-import type { OrdersRequest } from './address.ts';
+import { OrderPagination } from './OrderPagination.tsx';
+import { isFiltered, ordersPath, readOrdersAddress } from './orders-address.ts';
+import type { OrdersRequest } from './orders-address.ts';
 import styles from './Orders.module.css';
 import type { Route } from './+types/Orders.ts';
 
@@ -63,7 +63,6 @@ function loadOrders({ call }: PageContext, { side, status, code, since, page }: 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-/** What the reader bought, and what they sold. */
 export default function Orders({ loaderData: { request, own } }: Route.ComponentProps) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
@@ -108,7 +107,6 @@ export default function Orders({ loaderData: { request, own } }: Route.Component
   );
 }
 
-/** The orders of a side that were found, with what narrows them. */
 function Found({ request, list }: { request: OrdersRequest; list: CallAnswer<typeof orderCalls.byUser> }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
@@ -130,7 +128,7 @@ function Found({ request, list }: { request: OrdersRequest; list: CallAnswer<typ
               <OrderCard key={order.orderCode} order={order} />
             ))}
           </ul>
-          <Pages request={request} total={list.total} />
+          <OrderPagination request={request} total={list.total} />
         </>
       )}
     </>
@@ -203,11 +201,13 @@ function Filters({ request }: { request: OrdersRequest }) {
 function Nothing({ request, isBeyond }: { request: OrdersRequest; isBeyond: boolean }) {
   const { language } = usePage();
   const { side } = request;
-  if (isBeyond) return <NothingHere kind="beyond" art={SearchX} way={ordersPath(language, { ...request, page: 1 })} />;
-  if (isFiltered(request)) return <NothingHere kind="filtered" art={SearchX} way={ordersPath(language, { side })} />;
+  if (isBeyond)
+    return <EmptyOrderList kind="beyond" art={SearchX} href={ordersPath(language, { ...request, page: 1 })} />;
+  if (isFiltered(request))
+    return <EmptyOrderList kind="filtered" art={SearchX} href={ordersPath(language, { side })} />;
   return side === 'Buyer' ? (
-    <NothingHere kind="Buyer" art={Package} way={screenPath('home', language)} />
+    <EmptyOrderList kind="Buyer" art={Package} href={screenPath('home', language)} />
   ) : (
-    <NothingHere kind="Seller" art={Store} way={screenPath('createAdMainCategorySelection', language)} />
+    <EmptyOrderList kind="Seller" art={Store} href={screenPath('createAdMainCategorySelection', language)} />
   );
 }

@@ -13,7 +13,7 @@ const PhotosDialog = lazy(() => import('./PhotosDialog.tsx'));
 
 const sides = ['Seller', 'Buyer'] as const satisfies readonly OrderSide[];
 
-/** Photos at both ends: what the seller sent, and how it came. They count where the two disagree. */
+/** Photos of the sent and received items, used as evidence in a dispute. */
 export function Photos({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { side, acts, photos } = order;
@@ -48,17 +48,17 @@ export function Photos({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The photos of one side; each opens over the whole window. */
+/** One side's photos; each opens full screen. */
 function Row({ order, by, onShow }: { order: OrderDetail; by: OrderSide; onShow: (index: number) => void }) {
   const { t } = useTranslation('orders');
   const { items } = order.photos;
-  const own = items.flatMap((photo, index) => (photo.by === by ? [{ ...photo, index }] : []));
-  if (own.length === 0) return null;
+  const ownPhotos = items.flatMap((photo, index) => (photo.by === by ? [{ ...photo, index }] : []));
+  if (ownPhotos.length === 0) return null;
   return (
     <section>
       <h3>{t(`orders.photos.by.${by}`)}</h3>
       <ul>
-        {own.map(({ key, width, height, index }, place) => (
+        {ownPhotos.map(({ key, width, height, index }, place) => (
           <li key={key}>
             <button
               type="button"

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Adds photos of what is sent, or of what came. What was added stays: it may be needed to decide. */
+/** Adds photos of sent or received items. They cannot be removed, because a dispute may need them. */
 export default function PhotosDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders', 'refunds', 'forms');
   const { language } = usePage();
@@ -22,8 +22,8 @@ export default function PhotosDialog({ order, onClose }: { order: OrderDetail; o
   const refuse = useErrorToast();
   const { revalidate } = useRevalidator();
   const { orderCode, side, photos } = order;
-  const most = limits.orderPhotosMost - photos.items.filter(({ by }) => by === side).length;
-  const uploads = useUploads('Order', most);
+  const maxPhotos = limits.orderPhotosMost - photos.items.filter(({ by }) => by === side).length;
+  const uploads = useUploads('Order', maxPhotos);
   const [isBusy, setBusy] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const send = async () => {
@@ -58,11 +58,11 @@ export default function PhotosDialog({ order, onClose }: { order: OrderDetail; o
       <UploadField
         uploads={uploads}
         purpose="Order"
-        most={most}
+        most={maxPhotos}
         error={isEmpty && uploads.keys.length === 0 ? t('orders.photos.none') : undefined}
         words={{
           label: t('orders.photos.title'),
-          hint: t('orders.photos.most', { figure: count(most, language) }),
+          hint: t('orders.photos.most', { figure: count(maxPhotos, language) }),
           choose: t('refunds.photos.choose'),
           camera: t('refunds.photos.camera'),
           drop: t('refunds.photos.drop'),

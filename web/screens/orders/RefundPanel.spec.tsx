@@ -11,7 +11,7 @@ const item = {
 };
 const failure = () => Response.json({ errorCode: 'GeneralError', detailErrorCodes: [], errors: [] }, { status: 500 });
 
-/** Another one each time: what is known of an order is kept for a while. */
+/** A new order code per test, because query results are cached. */
 let number = 0;
 let looks: number;
 let isPanelDown: boolean;
@@ -42,8 +42,8 @@ async function panel() {
   return { t, ask: () => page.getByRole('button', { name: t('refunds.ask') }).click() };
 }
 
-describe('the refunds of an order', () => {
-  test('which cannot have their reasons say so, and try again', async () => {
+describe('refunds of an order', () => {
+  test('shows an error and retries if the reasons cannot be loaded', async () => {
     areReasonsDown = true;
     const { t, ask } = await panel();
     await ask();
@@ -53,21 +53,21 @@ describe('the refunds of an order', () => {
     await page.getByLabelText(t('refunds.form.reason')).selectOptions('Hasarlı geldi');
   });
 
-  test('leave the form open, with what is typed in it, when a later look fails', async () => {
+  test('keeps the form and its text if a refetch fails', async () => {
     const { t, ask } = await panel();
     await ask();
     const words = page.getByLabelText(t('refunds.form.description'));
     await words.fill('Kanepenin sol ayağı kırık geldi.');
     isPanelDown = true;
     const before = looks;
-    // As when the reader comes back to the tab.
+    // As if the user returned to the tab.
     dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => looks).toBeGreaterThan(before);
     await expect.element(words).toHaveValue('Kanepenin sol ayağı kırık geldi.');
     expect(page.getByText(t('refunds.failed.title')).elements()).toEqual([]);
   });
 
-  test('say that they failed where nothing has come', async () => {
+  test('shows an error if nothing could be loaded', async () => {
     isPanelDown = true;
     const { t } = await panel();
     await expect.element(page.getByText(t('refunds.failed.title'))).toBeVisible();
@@ -76,7 +76,7 @@ describe('the refunds of an order', () => {
     await expect.element(page.getByRole('button', { name: t('refunds.ask') })).toBeVisible();
   });
 
-  test('keep a form with words in it from a press beside it, and close an untouched one', async () => {
+  test('keeps a form with text on an outside click and closes an untouched one', async () => {
     const { t, ask } = await panel();
     const pressBeside = () => {
       const dialog = page.getByRole('dialog').element();
@@ -98,7 +98,7 @@ describe('the refunds of an order', () => {
     ['', 'missing'],
     ['0', 'little'],
     ['1.000,01', 'much'],
-  ] as const)('say of the sum “%s” that it is %s', async (typed, problem) => {
+  ] as const)('reports the amount “%s” as %s', async (typed, problem) => {
     const { t, ask } = await panel();
     await ask();
     await page.getByLabelText(t('refunds.form.amount')).fill(typed);

@@ -16,25 +16,25 @@ import styles from './refund/Refund.module.css';
 
 export interface RefundPanelProps {
   orderCode: string;
-  /** Of whoever reads it. */
+  /** The user's side. */
   side: RefundSide;
-  /** The things of the order, as their titles stand there. */
+  /** The order's items with their titles in the order. */
   items: readonly { itemId: string; title: string }[];
 }
 
-/** The refunds of an order: what is asked for, how it stands, and the one thing to do next. It is fetched as it is shown. */
+/** An order's refunds with their status and next action. Fetched when it is first rendered. */
 export function RefundPanel({ orderCode, side, items }: RefundPanelProps) {
   const { t } = useTranslation('refunds');
   const [isAsking, setAsking] = useState(false);
   const declaration = side === 'Buyer' ? refundCalls.ofBuyer : refundCalls.ofSeller;
   const { data, isError, refetch, isFetching } = useQuery({
     ...queryOf(declaration, { params: { orderCode } }),
-    // What was seen a minute ago is not what the head of the page says now.
+    // Always refetched, so that it agrees with the page's header.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
   const { revalidate } = useRevalidator();
-  // How the order stands and what may be done with it changes, too; a guest's page hears of nothing by itself.
+  // Also reloads the order's status and actions; guests receive no live events.
   const reread = async () => {
     await Promise.all([refetch(), revalidate()]);
   };
@@ -43,7 +43,7 @@ export function RefundPanel({ orderCode, side, items }: RefundPanelProps) {
   });
   useLive('reconnected', () => void refetch());
 
-  // What is there stays where a later look failed: a form over it holds what somebody has typed.
+  // Keeps the content if a refetch fails, because an open form may contain text.
   if (!data && isError) {
     return (
       <Card>

@@ -10,10 +10,10 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { NothingHere } from './NothingHere.tsx';
-import { Pages } from './Pages.tsx';
-import { orderPath, ordersPath } from './address.ts';
-import type { OrdersRequest } from './address.ts';
+import { EmptyOrderList } from './EmptyOrderList.tsx';
+import { OrderPagination } from './OrderPagination.tsx';
+import { orderPath, ordersPath } from './orders-address.ts';
+import type { OrdersRequest } from './orders-address.ts';
 import { refundTones } from './refund/RefundCard.tsx';
 import styles from './refund/Refund.module.css';
 
@@ -24,7 +24,7 @@ export interface RefundsProps {
   list: CallAnswer<typeof refundCalls.all>;
 }
 
-/** A member's refunds of both sides, the newest first: each leads into its order. */
+/** A member's refunds as buyer and seller, newest first. Each links to its order. */
 export function Refunds({ request, list }: RefundsProps) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();
@@ -65,10 +65,10 @@ export function Refunds({ request, list }: RefundsProps) {
               </li>
             ))}
           </ul>
-          <Pages request={request} total={list.total} />
+          <OrderPagination request={request} total={list.total} />
         </>
       ) : list.total > 0 ? (
-        <NothingHere kind="beyond" art={SearchX} way={ordersPath(language, { ...request, page: 1 })} />
+        <EmptyOrderList kind="beyond" art={SearchX} href={ordersPath(language, { ...request, page: 1 })} />
       ) : (
         <Card>
           <EmptyState

@@ -17,14 +17,14 @@ import { useToast } from '../../ui/Toast.tsx';
 
 export interface ReviewFormProps {
   orderCode: string;
-  /** What is changed; absent for the first. */
+  /** The review to change; undefined for a new one. */
   review: Review | undefined;
   isParcel: boolean;
   onDone: () => Promise<void>;
   onCancel: (() => void) | undefined;
 }
 
-/** Stars for the whole and by subject, and words. What was typed stays until it was taken. */
+/** Asks for stars, overall and by subject, and a text. Keeps the values until they are saved. */
 export function ReviewForm({ orderCode, review, isParcel, onDone, onCancel }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { show } = useToast();
@@ -34,7 +34,7 @@ export function ReviewForm({ orderCode, review, isParcel, onDone, onCancel }: Re
   const [text, setText] = useState(review?.text ?? '');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const words = [
+  const starLabels = [
     t('reviews.panel.words.one'),
     t('reviews.panel.words.two'),
     t('reviews.panel.words.three'),
@@ -68,7 +68,13 @@ export function ReviewForm({ orderCode, review, isParcel, onDone, onCancel }: Re
         <p className={styles.quiet}>{t('reviews.panel.askText')}</p>
       </div>
       <div>
-        <RatingInput label={t('reviews.panel.stars')} name="stars" words={words} value={stars} onValue={setStars} />
+        <RatingInput
+          label={t('reviews.panel.stars')}
+          name="stars"
+          words={starLabels}
+          value={stars}
+          onValue={setStars}
+        />
         {problem !== undefined && <FieldError>{problem}</FieldError>}
       </div>
       {subjects.data?.items
@@ -79,7 +85,7 @@ export function ReviewForm({ orderCode, review, isParcel, onDone, onCancel }: Re
             <RatingInput
               label={name}
               name={`stars-${id}`}
-              words={words}
+              words={starLabels}
               value={bySubject[id]}
               onValue={(value) => setBySubject({ ...bySubject, [id]: value })}
             />

@@ -13,22 +13,22 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** The review of an order on its page: its buyer writes and changes it, its seller reads and answers it. */
+/** An order's review: the buyer writes or changes it, the seller answers it. */
 export function ReviewPanel({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('reviews');
-  const asked = useQuery({ ...queryOf(reviewCalls.ofOrder, { params: { orderCode } }), staleTime: 0 });
+  const query = useQuery({ ...queryOf(reviewCalls.ofOrder, { params: { orderCode } }), staleTime: 0 });
   const { revalidate } = useRevalidator();
   const reread = async () => {
-    await asked.refetch();
-    // What to do next with the order is another thing now.
+    await query.refetch();
+    // Updates the order's next step.
     await revalidate();
   };
   return (
     <section className={styles.panel} aria-labelledby={`review-${orderCode}`}>
       <h2 id={`review-${orderCode}`}>{t('reviews.panel.heading')}</h2>
-      {asked.data ? (
-        <Standing orderCode={orderCode} standing={asked.data} reread={reread} />
-      ) : asked.isError ? (
+      {query.data ? (
+        <ReviewState orderCode={orderCode} orderReview={query.data} reread={reread} />
+      ) : query.isError ? (
         <p role="alert">
           {t('reviews.panel.failed')}{' '}
           <Button variant="soft" size="s" onClick={() => void reread()}>
@@ -42,17 +42,17 @@ export function ReviewPanel({ orderCode }: { orderCode: string }) {
   );
 }
 
-interface StandingProps {
+interface ReviewStateProps {
   orderCode: string;
-  standing: OrderReview;
+  orderReview: OrderReview;
   reread: () => Promise<void>;
 }
 
-function Standing({ orderCode, standing, reread }: StandingProps) {
+function ReviewState({ orderCode, orderReview, reread }: ReviewStateProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
   const [isChanging, setChanging] = useState(false);
-  const { review, canWrite, canAnswer, isParcel, until } = standing;
+  const { review, canWrite, canAnswer, isParcel, until } = orderReview;
   const stop = async () => {
     await reread();
     setChanging(false);

@@ -1,12 +1,12 @@
 import { memberCalls } from '../../../contract/calls/member.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import AddressDrawer from '../settings/addresses/AddressDrawer.tsx';
-import { useAsked } from '../settings/frame/use-asked.ts';
+import { useCallAnswer } from '../settings/frame/use-call-answer.ts';
 
-/** Asks a seller who has no address yet where the parcel is sent from; with their name where it is known. */
+/** Asks a seller without an address for the sender address, with the seller's name filled in if known. */
 export default function SenderAddress({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { t } = useTranslation('orders');
-  const { answer, hasFailed } = useAsked(memberCalls.profile, {});
+  const { answer, hasFailed } = useCallAnswer(memberCalls.profile, {});
   if (!answer && !hasFailed) return null;
   const { name = '', surname = '', phone = '' } = answer ?? {};
   return (

@@ -9,21 +9,26 @@ import styles from './Timeline.module.css';
 
 const bad: readonly OrderHappening[] = ['Cancelled', 'PaymentFailed', 'Refunded'];
 
-type Ahead = 'Shipped' | 'Delivered' | 'HandedOver' | 'Approved';
+type UpcomingStep = 'Shipped' | 'Delivered' | 'HandedOver' | 'Approved';
 
-/** What is still to come, with the last hour for it. */
-function aheadOf({ status, delivery, shipBy, approveBy }: OrderDetail): { step: Ahead; by?: string | undefined }[] {
+/** Upcoming steps with their deadlines. */
+function upcomingSteps({
+  status,
+  delivery,
+  shipBy,
+  approveBy,
+}: OrderDetail): { step: UpcomingStep; by?: string | undefined }[] {
   if (status === 'Paid' && delivery === 'InPerson') return [{ step: 'HandedOver', by: shipBy }];
-  const way: { step: Ahead; by?: string | undefined }[] = [
+  const steps: { step: UpcomingStep; by?: string | undefined }[] = [
     { step: 'Shipped', by: shipBy },
     { step: 'Delivered' },
     { step: 'Approved', by: approveBy },
   ];
   const done = { Paid: 0, Shipped: 1, Delivered: 2 }[status as string];
-  return done === undefined ? [] : way.slice(done);
+  return done === undefined ? [] : steps.slice(done);
 }
 
-/** Every step of an order with its hour, and those that are still to come. */
+/** The order's history with times, then its upcoming steps. */
 export function Timeline({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { language } = usePage();
@@ -48,7 +53,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
           </li>
         );
       })}
-      {aheadOf(order).map(({ step, by }) => (
+      {upcomingSteps(order).map(({ step, by }) => (
         <li key={step} className={cx(styles.step, styles.ahead)}>
           <Circle size={20} aria-hidden="true" />
           <span>

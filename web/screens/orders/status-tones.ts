@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../../contract/enums.ts';
 import type { TagTone } from '../../ui/Tag.tsx';
 
-/** How a state looks wherever it is shown. */
 export const statusTones: Readonly<Record<OrderStatus, TagTone>> = {
   PaymentPending: 'warning',
   PaymentFailed: 'neutral',

@@ -28,17 +28,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true })
     : [];
 
-/** A section as the page has it; titles are plain words of the product's own pages. */
+/** Renders a section as HTML. Titles need no escaping: they are plain text from the product's own pages. */
 const htmlOf = ({ id, title, html, items }: Section): string =>
   `<h2 id="${id}">${title}</h2>${html}${items.map((item) => `<h3 id="${item.id}">${item.title}</h3>${item.html}`).join('')}`;
 
-/** How the operator is reached; where no address is set, by the form that reaches the desk for feedback. */
+/** The operator's contact details, or the feedback form if none are configured. */
 export default function Contact({ loaderData: { content, hasContacts, subjects } }: Route.ComponentProps) {
   const { t } = useTranslation('feedback');
   if (hasContacts) return <ContentPage content={content} />;
   return (
     <ContentPage content={content}>
-      {/* In the place of the section that names addresses. */}
+      {/* Replaces the section with addresses. */}
       <section aria-labelledby="write" className={styles.write}>
         <h2 id="write">{t('feedback.write')}</h2>
         <FeedbackBox subjects={subjects} />

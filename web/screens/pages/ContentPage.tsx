@@ -4,7 +4,6 @@ import { cardClass } from '../../ui/Card.tsx';
 import styles from './ContentPage.module.css';
 import type { Content } from './content.ts';
 
-/** A page of running text: its title, its lead and its sections. */
 export function ContentPage({ content, children }: { content: Content; children?: ReactNode }) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** Questions by topic, with a box that narrows them as one types. */
+/** Questions by topic, with a field that filters while typing. */
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { content, language } = loaderData;
   const { t } = useTranslation('pages');
@@ -70,7 +70,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The questions that have every typed word, in the question or its answer. */
+/** Questions that contain every typed word in the question or answer. */
 function matching(sections: Content['sections'], text: string, language: string): Content['sections'] {
   const words = text.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;

@@ -14,7 +14,6 @@ const screenOf = {
   landing: screens.landingPage,
 } as const;
 
-/** The text of a content page, with what its head needs. */
 export async function contentOf(name: PageName, { call, language, settings }: PageContext) {
   const content = await orRefuse(() => call(pageCalls.view, { params: { name } }));
   const { tr, en } = screenOf[name];

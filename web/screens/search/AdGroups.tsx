@@ -14,11 +14,14 @@ import type { ListedGroup, SearchData } from './search-data.ts';
 export interface AdGroupsProps {
   data: SearchData;
   groups: readonly ListedGroup[];
-  /** Beside the map there is room for cards alone. */
+  /** Shows only cards, because space is limited beside the map. */
   narrow?: boolean | undefined;
 }
 
-/** Ads that meet less of the search than the list, each group under what it differs in, each ad with its own difference. Cards do not tell it, so all views but the map have rows. */
+/**
+ * Groups of ads that match only part of the search, below the list. Each group names its difference and each ad shows its own. Cards cannot show the
+ * difference, so all views except the map use rows.
+ */
 export function AdGroups({ data, groups, narrow }: AdGroupsProps) {
   const { t } = useTranslation('none');
   const words = useCardLabels();
@@ -51,7 +54,7 @@ export function AdGroups({ data, groups, narrow }: AdGroupsProps) {
   });
 }
 
-/** The differences of an ad in one line. */
+/** All differences of an ad in one line. */
 const noteOf = (differences: readonly AdDifference[], t: Translate<'none'>, language: Language): string =>
   differences
     .map((difference) => textOf(difference, t, language))

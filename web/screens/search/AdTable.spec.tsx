@@ -34,39 +34,36 @@ const textsOf = (role: 'columnheader' | 'cell', within = page.getByRole('table')
 const hrefOf = (name: string) =>
   new URL((page.getByRole('columnheader', { name }).getByRole('link').element() as HTMLAnchorElement).href);
 
-describe('the table of ads', () => {
-  test.each(['tr', 'en'] as const)(
-    'has a column for each fact, empty where an ad did not say it (%s)',
-    async (language) => {
-      const { t } = await table({}, language);
-      await expect.element(page.getByRole('table')).toBeVisible();
-      const [named = '', ...heads] = textsOf('columnheader');
-      expect(named).toBe(t('search.table.ad'));
-      expect(heads.slice(0, 3)).toEqual(['ROOMS', 'AREA', 'FLOOR']);
-      const second = page.getByRole('row').nth(2);
-      await expect.element(second.getByRole('rowheader', { name: /^İki/ })).toBeVisible();
-      const cells = second
-        .getByRole('cell')
-        .elements()
-        .map((one) => one.textContent);
-      expect(cells[1 + heads.indexOf('AREA')]).toBe('–');
-      expect(cells[1 + heads.indexOf('FLOOR')]).toBe('6. kat');
-    },
-  );
+describe('ad table', () => {
+  test.each(['tr', 'en'] as const)('has a column for each fact, empty for ads without it (%s)', async (language) => {
+    const { t } = await table({}, language);
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const [named = '', ...heads] = textsOf('columnheader');
+    expect(named).toBe(t('search.table.ad'));
+    expect(heads.slice(0, 3)).toEqual(['ROOMS', 'AREA', 'FLOOR']);
+    const second = page.getByRole('row').nth(2);
+    await expect.element(second.getByRole('rowheader', { name: /^İki/ })).toBeVisible();
+    const cells = second
+      .getByRole('cell')
+      .elements()
+      .map((one) => one.textContent);
+    expect(cells[1 + heads.indexOf('AREA')]).toBe('–');
+    expect(cells[1 + heads.indexOf('FLOOR')]).toBe('6. kat');
+  });
 
-  test('no more facts than leave room for the price, those that most ads have', async () => {
+  test('limits columns to the most common facts that leave room for the price', async () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => fact(key, key));
     await table({ ads: [rowAd({ id: '1', facts: many }), rowAd({ id: '2', facts: many.slice(1) })] });
     await expect.element(page.getByRole('table')).toBeVisible();
     expect(textsOf('columnheader').slice(1, 6)).toEqual(['B', 'C', 'D', 'E', 'F']);
   });
 
-  test('says in a mixed list what is let', async () => {
+  test('marks rentals in a mixed list', async () => {
     const { t } = await table();
     await expect.element(page.getByText(t('search.card.forRent'))).toBeVisible();
   });
 
-  test('its heads order the list, and turn the order round', async () => {
+  test('sorts by its column heads and reverses the order', async () => {
     const { t } = await table({ request: { sort: 'LowerPriceFirst', page: 3 } });
     const [price, date] = [t('search.table.price'), t('search.table.date')];
     await expect.element(page.getByRole('columnheader', { name: price })).toHaveAttribute('aria-sort', 'ascending');
@@ -75,7 +72,7 @@ describe('the table of ads', () => {
     expect(Object.fromEntries(hrefOf(date).searchParams)).toEqual({ orderItem: 'date', desc: '1' });
   });
 
-  test('a figure that the panel filters by orders the list, once the panel has come', async () => {
+  test('sorts by a numeric filter once the panel is loaded', async () => {
     const area = { specId: 71, key: 'area', name: 'Area', kind: 'number', grouped: true } as const;
     const facets: Facets = {
       approximate: false,
@@ -95,7 +92,7 @@ describe('the table of ads', () => {
     await expect.element(page.getByRole('columnheader', { name: 'ROOMS' })).not.toHaveAttribute('aria-sort');
   });
 
-  test('keeps the price in sight where it is wider than the window', async () => {
+  test('keeps the price visible in a table wider than the window', async () => {
     const [width, height] = [innerWidth, innerHeight];
     await page.viewport(500, 800);
     const facts = ['Honda Civic', '239.500 km', 'Otomatik', 'Kurşun grisi'].map((text) => fact(text, text));

@@ -15,16 +15,16 @@ import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { WithFacets } from './WithFacets.tsx';
 
-/** Columns of facts that leave room for the price beside the filters at 1440 pixels. */
-const columnsMost = 5;
+/** Number of fact columns that leave room for the price beside the filters at 1440 px. */
+const maxColumns = 5;
 
-/** What is as short as a figure with its unit stays on one line. */
-const figureLength = 11;
+/** Values up to this length, such as a number with its unit, do not wrap. */
+const maxFigureLength = 11;
 
 type Sort = NonNullable<FilterRequest['sort']>;
 type Direction = 'ascending' | 'descending';
 type Sorts = readonly (readonly [Sort, Direction])[];
-/** The orders that a column can have; a press on its head takes the first that is not there. */
+/** Sort orders of a column. Its head links to the first one that is not active. */
 const sortsOf = {
   price: [
     ['LowerPriceFirst', 'ascending'],
@@ -33,7 +33,7 @@ const sortsOf = {
   date: [['LastAddedFirst', 'descending']],
 } as const satisfies Record<string, Sorts>;
 
-/** Questions of a list's facts, those most ads answer, in the order in which they are answered. */
+/** The most common facts of the listed ads, in the ads' order. */
 function columnsOf(ads: readonly RowAd[]): { key: string; label: string }[] {
   const found = new Map<string, { label: string; count: number; place: number }>();
   for (const { facts } of ads) {
@@ -45,7 +45,7 @@ function columnsOf(ads: readonly RowAd[]): { key: string; label: string }[] {
   }
   return [...found]
     .toSorted(([, a], [, b]) => b.count - a.count)
-    .slice(0, columnsMost)
+    .slice(0, maxColumns)
     .toSorted(([, a], [, b]) => a.place - b.place)
     .map(([key, { label }]) => ({ key, label }));
 }
@@ -54,17 +54,17 @@ export interface AdTableProps {
   data: SearchData;
   ads: readonly RowAd[];
   words: CardLabels;
-  /** Read before the table by screen readers. */
+  /** Read by screen readers before the table. */
   caption: string;
 }
 
-/** Ads as lines to compare: one column a fact. The heads of price, date and figures are links that order the list. */
+/** Ads as comparable rows with one column per fact. The heads of price, date and numeric columns are sort links. */
 export function AdTable({ data, ads, words, caption }: AdTableProps) {
   const { t } = useTranslation();
   const columns = columnsOf(ads);
   const saysDeal = hasMixedDeals(ads);
   return (
-    // It may be wider than its room: then it is pushed sideways, with the keyboard as well.
+    // Scrolls horizontally if it is too wide, also by keyboard.
     <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="vh">{caption}</caption>
@@ -87,7 +87,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
         <tbody>
           {ads.map((ad) => (
             <tr key={ad.id}>
-              {/* Its size stands here: the style comes with the script, after the page. */}
+              {/* The size is inline, because the stylesheet loads with the script, after the page. */}
               <td className={styles.photo} style={{ width: 72, height: 60 }}>
                 <AdPhoto ad={ad} words={words} widest={240} sizes="72px" ratio="fill" bare />
               </td>
@@ -101,7 +101,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
               {columns.map(({ key }) => {
                 const text = ad.facts.find((fact) => fact.key === key)?.text ?? '–';
                 return (
-                  <td key={key} className={text.length <= figureLength ? styles.figure : undefined}>
+                  <td key={key} className={text.length <= maxFigureLength ? styles.figure : undefined}>
                     {text}
                   </td>
                 );
@@ -139,7 +139,7 @@ interface SortedHeadProps {
   isEnd?: boolean;
 }
 
-/** The head of a fact; a figure that the panel filters by orders the list too, once the panel is there. */
+/** The head of a fact column. A sort link for numeric filters, once the panel is loaded. */
 function FactHead({ data, factKey, label }: Pick<SortedHeadProps, 'data' | 'label'> & { factKey: string }) {
   const plain = <th scope="col">{label}</th>;
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Route } from './+types/AllCategories.ts';
 import styles from './AllCategories.module.css';
-import { allCategoriesMeta } from './meta-words.server.ts';
+import { allCategoriesMeta } from './page-meta.server.ts';
 import { useFollow } from './use-search.ts';
 
 interface Branch {
@@ -28,7 +28,7 @@ interface Main extends Branch {
   children: Group[];
 }
 
-/** The whole catalogue, two levels below each main category. */
+/** Loads the catalogue down to two levels below each main category. */
 export function loader({ context }: Route.LoaderArgs) {
   return orRefuse(async () => {
     const { call, language, settings, t } = context.get(pageContext);
@@ -48,12 +48,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { meta: words, language, paths } = loaderData;
+  const { meta: head, language, paths } = loaderData;
   return pageMeta({
-    title: words.title,
-    description: words.description,
+    title: head.title,
+    description: head.description,
     language,
-    publicUrl: words.publicUrl,
+    publicUrl: head.publicUrl,
     paths,
     indexed: true,
   });
@@ -62,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const folded = (text: string) =>
   text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What of the catalogue a text names: a branch with all below it, or the branches in which something is named. */
+/** Filters the catalogue by name. A matching branch keeps everything below it; others keep only their matching parts. */
 function found(mains: Main[], text: string): Main[] {
   const needle = folded(text);
   if (needle === '') return mains;
@@ -78,7 +78,7 @@ function found(mains: Main[], text: string): Main[] {
   });
 }
 
-/** Every category on one page, with a box that finds one by its name. */
+/** All categories on one page, with a field that filters by name. */
 export default function AllCategories({ loaderData: { mains, language } }: Route.ComponentProps) {
   const { t } = useTranslation('categories');
   const follow = useFollow();

@@ -11,14 +11,16 @@ import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/CategorySearch.ts';
 import { addressOfForm } from './form-address.ts';
 import { trailOf } from './category-trail.server.ts';
-import { loadSearch, viewOf } from './load.server.ts';
-import { categoryMeta } from './meta-words.server.ts';
+import { loadSearch, viewOf } from './load-search.server.ts';
+import { categoryMeta } from './page-meta.server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** The page of everything, in both languages. */
+/** Path of the page with all ads, in both languages. */
 const everything = 'all';
 
-/** `/vasita/otomobil/istanbul-kadikoy?…`: the ads of a category, of a make or in a place of it, or with `/all` of every one, that the keys of the address let through. */
+/**
+ * Results of `/vasita/otomobil/istanbul-kadikoy?…`: the ads of a category, make or place, or with `/all` of every category, filtered by the query.
+ */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   return orRefuse(async () => {
     const page = context.get(pageContext);
@@ -28,11 +30,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     if (formAddress) throw redirect(`${url.pathname}?${formAddress}`);
     const path = params['*'] ?? '';
     const address = readFilterAddress(url.searchParams);
-    // A saved search says its category itself, and has one page.
+    // A saved search includes its category and has its own page.
     if (address.code !== undefined) throw redirect(screenPath('searchResults', page.language) + url.search);
     const landing = path === everything ? undefined : await page.call(searchCalls.landing, { query: { path } });
-    if (landing?.values) throw redirect(addressToday(landing, landing.values, page.language, address), 301);
-    // Another name of a place, or a slash too many.
+    if (landing?.values) throw redirect(currentAddress(landing, landing.values, page.language, address), 301);
+    // An alternative place name or an extra slash.
     if (landing && !languages.some((language) => landing.paths[language] === path))
       throw redirect(`/${landing.paths[page.language]}${url.search}`, 301);
     const { place, value } = landing ?? {};
@@ -42,7 +44,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       const today = await page
         .call(searchCalls.landing, { query: { path: String(address.request.category) } })
         .catch(() => undefined);
-      if (today) throw redirect(addressToday(today, today.values ?? [], page.language, address), 301);
+      if (today) throw redirect(currentAddress(today, today.values ?? [], page.language, address), 301);
     }
     const paths = landing
       ? { tr: `/${landing.paths.tr}`, en: `/${landing.paths.en}` }
@@ -50,7 +52,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     const { places: addressPlaces = [], values: addressValues = [] } = address.request;
     const { answer: found, status } = await loadSearch(page, {
       language: page.language,
-      // With other filters it is a search of the category, place and make among its keys.
+      // With other filters the query contains category, place and make.
       base: isNarrowed ? `/${trail.at(-1)?.path ?? everything}` : paths[page.language],
       isCategoryInBase: landing !== undefined,
       paths: { tr: paths.tr + url.search, en: paths.en + url.search },
@@ -75,7 +77,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
     const answer = { ...found, ...(isNarrowed && landing && { heading: landing.heading }) };
-    const words = {
+    const head = {
       ...categoryMeta(page, answer),
       paths,
       publicUrl: page.settings.publicUrl,
@@ -85,12 +87,12 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
         (!isNarrowed || answer.total.count >= (landing?.indexedFrom ?? 0)),
       adPaths: answer.ads.map((ad) => screenPath('adDetail', page.language, { id: ad.path })),
     };
-    return data({ ...answer, meta: words }, { status });
+    return data({ ...answer, meta: head }, { status });
   });
 }
 
-/** Where a search in a category that is no more goes on: among the ads of another that answer one of the values, its own choices kept. */
-function addressToday(
+/** The new address of a search in a removed category: the category that has one of its values, with the same choices. */
+function currentAddress(
   { paths }: { paths: Readonly<Record<Language, string>> },
   values: readonly number[],
   language: Language,
@@ -107,30 +109,30 @@ function addressToday(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, meta: words, trail } = loaderData;
+  const { language, meta: head, trail } = loaderData;
   return pageMeta({
-    title: words.title,
-    description: words.description,
+    title: head.title,
+    description: head.description,
     language,
-    paths: words.paths,
-    publicUrl: words.publicUrl,
-    indexed: words.isIndexed && !loaderData.problem,
+    paths: head.paths,
+    publicUrl: head.publicUrl,
+    indexed: head.isIndexed && !loaderData.problem,
     data: [
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { name: words.home, path: '' },
+          { name: head.home, path: '' },
           ...trail,
           ...(loaderData.landing?.crumb ? [loaderData.landing.crumb] : []),
         ].map(({ name, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: new URL(`/${path}`, words.publicUrl).href,
+          item: new URL(`/${path}`, head.publicUrl).href,
         })),
       },
-      ...(words.adPaths.length === 0
+      ...(head.adPaths.length === 0
         ? []
         : [
             {
@@ -141,7 +143,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
                 '@type': 'ListItem',
                 position: index + 1,
                 name: title,
-                url: new URL(words.adPaths[index] ?? '/', words.publicUrl).href,
+                url: new URL(head.adPaths[index] ?? '/', head.publicUrl).href,
               })),
             },
           ]),

@@ -3,7 +3,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { count } from '../../client/format.ts';
 import styles from './CategoryTree.module.css';
-import { isStandard } from './labels.ts';
+import { isStandard } from './filter-labels.ts';
 import { changed, searchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 
@@ -11,15 +11,15 @@ export interface CategoryTreeProps {
   data: SearchData;
   facets: Facets | null;
   request: SearchData['request'];
-  most?: number | undefined;
+  max?: number | undefined;
 }
 
-/** The way up, where one is, and the way further down with the ads behind each step. */
-export function CategoryTree({ data, facets, request, most = 12 }: CategoryTreeProps) {
+/** Links to parent categories and, with ad counts, to subcategories. */
+export function CategoryTree({ data, facets, request, max = 12 }: CategoryTreeProps) {
   const { t } = useTranslation();
   const { language, trail, total } = data;
   const at = (path: string, up: boolean) => {
-    // Upwards the specs of this category mean nothing any more.
+    // Parent categories do not have this category's specs.
     const withoutCategory = changed(request, {
       category: undefined,
       ...(up && { numbers: undefined, values: request.values?.filter(isStandard) }),
@@ -36,8 +36,8 @@ export function CategoryTree({ data, facets, request, most = 12 }: CategoryTreeP
     </li>
   );
   const children = facets?.categories ?? [];
-  // A line that hides a single one is no shorter than it.
-  const shown = children.length === most + 1 ? most + 1 : most;
+  // Shows a single remaining category instead of a "more" line.
+  const shown = children.length === max + 1 ? max + 1 : max;
   const rest = children.slice(shown);
   return (
     <ul className={styles.tree}>

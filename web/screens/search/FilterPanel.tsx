@@ -9,43 +9,43 @@ import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import styles from './FilterPanel.module.css';
-import { LaterGroup } from './Later.tsx';
+import { LazyGroup } from './LazyGroup.tsx';
 import { dates, panelGroups } from './panel-groups.ts';
 import { PlaceGroup } from './PlaceGroup.tsx';
-import { placesAround, togglePlace } from './places.ts';
+import { placesAround, togglePlace } from './place-selection.ts';
 import { RangeGroup } from './RangeGroup.tsx';
 import { changed, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
-import { SpecGroup, chosenOf } from './SpecGroup.tsx';
+import { SpecGroup, countChosen } from './SpecGroup.tsx';
 import { StandardGroups } from './StandardGroups.tsx';
 import type { Change } from './use-search.ts';
 
-/** Categories above the filters; the page of each has its own. */
-const categoriesMost = 8;
-/** Groups of specs that begin open, after makes and models. */
+/** Number of categories above the filters; each category page has its own. */
+const maxCategories = 8;
+/** Number of spec groups open at first, after makes and models. */
 const openAtFirst = 4;
 
 export interface FilterPanelProps {
   data: SearchData;
-  /** Null where they could not be counted. */
+  /** Null if counting failed. */
   facets: Facets | null;
-  /** What is chosen: the page's search, or the draft of a sheet. */
+  /** The page's search, or the draft of a sheet. */
   request: FilterRequest;
   apply: (change: Change) => void;
-  /** In a phone's sheet category and place are pages of their own. */
+  /** Set in a phone's sheet, where category and place have their own pages. */
   sheet?: { openPlace: () => void } | undefined;
 }
 
-/** Everything that narrows a search. A form: without a script its button sends it, with one every tick is an address. */
+/** All filters of a search, as a form. Without scripts its button submits it; with scripts every tick changes the address. */
 export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanelProps) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const words = { t, language: data.language, isWhole: data.isPanelWhole };
+  const labels = { t, language: data.language, isWhole: data.isPanelWhole };
   const chosen = new Set(request.values);
   const dateIds = (facets?.standard ?? []).filter(({ key }) => dates.includes(key)).map(({ id }) => id);
 
-  // The boxes keep their ticks by themselves, so that a tick shows at once; what changes elsewhere (a chip taken away) is told to them here.
+  // Checkboxes keep their own state, so a tick shows at once. This resets them after changes elsewhere, such as a removed chip.
   useEffect(() => {
     const ids = new Set([...(request.values ?? []), ...(request.places ?? [])]);
     for (const input of form.current?.querySelectorAll<HTMLInputElement>('input:is([name="df"], [name="adc"])') ?? []) {
@@ -71,7 +71,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       );
     }
   }
-  // What has no field of its own in this form goes along with it.
+  // Submits conditions without a field in this form.
   const { places, price, values, numbers, page, after, pageSize, ...rest } = request;
   const hidden = writeFilterAddress(rest, { omitCategory: data.isCategoryInBase, map: data.isMapOpen });
   if (!facets) {
@@ -85,7 +85,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
     );
   }
   const groups = panelGroups(facets, request, data.total.count);
-  const figureOfRest = groups.rest.reduce((sum, facet) => sum + chosenOf(facet, request, chosen), 0);
+  const figureOfRest = groups.rest.reduce((sum, facet) => sum + countChosen(facet, request, chosen), 0);
   const specGroup = (facet: Facet, isOpen: boolean) => (
     <SpecGroup
       key={facet.specId}
@@ -94,7 +94,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       chosen={chosen}
       apply={apply}
       defaultOpen={isOpen}
-      {...words}
+      {...labels}
     />
   );
   return (
@@ -108,7 +108,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       {[...hidden].map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {/* The province above the listed districts has no box, and is chosen all the same. */}
+      {/* The province of the listed districts has no checkbox, but stays chosen. */}
       {request.places
         ?.filter((id) => !facets.places.some((place) => place.id === id))
         .map((id) => (
@@ -117,10 +117,10 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       {!sheet && (data.trail.length > 0 || facets.categories.length > 0) && (
         <section className={styles.group} data-keep-scroll="">
           <h3>{t('search.filter.category')}</h3>
-          <CategoryTree data={data} facets={facets} request={request} most={categoriesMost} />
+          <CategoryTree data={data} facets={facets} request={request} max={maxCategories} />
         </section>
       )}
-      <PlaceGroup data={data} facets={facets} request={request} apply={apply} openPage={sheet?.openPlace} {...words} />
+      <PlaceGroup data={data} facets={facets} request={request} apply={apply} openPage={sheet?.openPlace} {...labels} />
       {groups.names.map((facet) => specGroup(facet, true))}
       <Disclosure variant="group" as="h3" title={t('search.filter.price')} defaultOpen>
         <RangeGroup
@@ -148,7 +148,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       </Disclosure>
       {groups.main.map((facet, index) => specGroup(facet, index < openAtFirst))}
       {groups.rest.length > 0 && (
-        <LaterGroup
+        <LazyGroup
           title={t('search.filter.others', { figure: groups.rest.length })}
           defaultOpen={figureOfRest > 0}
           isWhole={data.isPanelWhole}
@@ -156,14 +156,14 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
           {...(figureOfRest > 0 && { aside: t('search.filter.chosen', { figure: figureOfRest }) })}
         >
           {() => groups.rest.map((facet) => specGroup(facet, false))}
-        </LaterGroup>
+        </LazyGroup>
       )}
       <StandardGroups
         owners={groups.owners}
         dates={groups.dates}
         switches={groups.switches}
         chosen={chosen}
-        {...words}
+        {...labels}
       />
       {facets.approximate && <p className={styles.approximate}>{t('search.filter.approximate')}</p>}
       <noscript>

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
 
-/** The panel while its counts are on their way. */
 export function FilterPanelSkeleton() {
   return (
     <div aria-hidden="true">

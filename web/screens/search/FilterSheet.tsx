@@ -20,16 +20,16 @@ import { PlaceChooser } from './PlaceChooser.tsx';
 import type { KnownPlace, SearchData } from './search-data.ts';
 import type { Change } from './use-search.ts';
 
-/** A finger ticks several boxes in a row; the counts follow the last. */
+/** Milliseconds to wait for further ticks before the counts are updated. */
 const debounceMs = 250;
 
-function useLater<T>(value: T): T {
-  const [late, setLate] = useState(value);
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(value), debounceMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return late;
+  return debounced;
 }
 
 export interface FilterSheetProps {
@@ -40,7 +40,7 @@ export interface FilterSheetProps {
   apply: (change: Change) => void;
 }
 
-/** The filters as a sheet: nothing happens to the list until its button is pressed, which says how many ads there will be. */
+/** The filters as a sheet. The list changes only when its button is pressed, which shows the resulting number of ads. */
 export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
     setPage('filters');
   }, [open, data.request]);
 
-  const { sort, page: _page, after, pageSize, ...rest } = useLater(draft);
+  const { sort, page: _page, after, pageSize, ...rest } = useDebounced(draft);
   const isChanged = draft !== data.request;
   const counted = useQuery({
     ...queryOf(searchCalls.count, { query: { request: rest } }),
@@ -165,7 +165,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
       )}
       {page === 'place' && <PlaceChooser request={draft} knownPlaces={draftData.places} apply={change} learn={learn} />}
       {page === 'category' && (
-        // A category has filters of its own, so choosing one opens its page, with what is chosen so far.
+        // Each category has its own filters, so choosing one opens its page with the current choices.
         <div
           onClick={(event) => {
             const link = (event.target as Element).closest('a');
@@ -175,7 +175,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
             void navigate(link.pathname + link.search);
           }}
         >
-          <CategoryTree data={draftData} facets={shown} request={draft} most={60} />
+          <CategoryTree data={draftData} facets={shown} request={draft} max={60} />
         </div>
       )}
     </Drawer>

@@ -8,7 +8,7 @@ import { ListedAds } from './ListedAds.tsx';
 import type { ListedGroup, SearchData, View } from './search-data.ts';
 
 const ads = ['1', '2', '3'].map((id) => rowAd({ id, title: `İlan ${id}` }));
-/** Vehicles, which can be a table. */
+/** Vehicles, which have a table view. */
 const trail = [{ id: 3, name: 'Vasıta', path: 'vasita' }];
 const dearer: AdDifference = { kind: 'price', side: 'above', by: 240_000_00 };
 
@@ -27,11 +27,11 @@ const list = (parts: Partial<SearchData>, view: View = 'list', language: Languag
     language,
     areas: ['none'],
   });
-/** Titles and headings of groups as they follow one another. */
+/** Titles and group headings in document order. */
 const order = () =>
   [...document.querySelectorAll('section :is(h2[id^="group"], h3, tbody th)')].map((one) => one.textContent);
 
-describe('a list with groups below', () => {
+describe('list with groups below', () => {
   test.each(['list', 'grid', 'table'] as const)('shows each group under its difference (%s)', async (view) => {
     await list({ groups: [aGroup()] }, view);
     await expect.poll(order).toEqual(['İlan 1', 'İlan 2', 'İlan 3', '1.500.000 TL üstü 1 ilan', 'Yakın ilan']);
@@ -53,31 +53,31 @@ describe('a list with groups below', () => {
     [{ kind: 'number', name: 'Mileage', isYear: false }, 'Mileage not given'],
     [{ kind: 'place', km: 18 }, '18 km away'],
     [{ kind: 'category', name: 'Deep fryers' }, 'Deep fryers'],
-  ] as const satisfies [AdDifference, string][])('an ad says in what it differs: %j', async (difference, text) => {
+  ] as const satisfies [AdDifference, string][])('says how an ad differs: %j', async (difference, text) => {
     await list({ groups: [aGroup({ differences: [[difference]] })] }, 'list', 'en');
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   });
 
-  test('a group with more ads than shown leads to all of them', async () => {
+  test('links a group to all of its ads', async () => {
     const { t } = await list({ groups: [aGroup({ total: { count: 34, exact: true } })] });
     const link = page.getByRole('link', { name: t('none.groups.all', { figure: '34' }) });
     await expect.element(link).toHaveAttribute('href', '/arama/sonuc?ffullText=sportage');
   });
 
-  test('without an ad that meets all, it says so and offers to tell of new ones', async () => {
+  test('says that no ad matches and offers an alert', async () => {
     const { t } = await list({ ads: [], request: { text: 'sportage', said: 'sportage' }, groups: [aGroup()] });
     await expect.element(page.getByText(t('none.noneExact'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('search.save.search') })).toBeVisible();
     await expect.poll(order).toEqual(['1.500.000 TL üstü 1 ilan', 'Yakın ilan']);
   });
 
-  test('a thing that nobody sells offers an alert, though nothing else is near', async () => {
+  test('offers an alert for an item that nobody sells, even without similar ads', async () => {
     const { t } = await list({ ads: [], request: { text: 'airfryer' }, absent: 'Airfryer' });
     await expect.element(page.getByText(t('none.absentTitle'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('search.save.search') })).toBeVisible();
   });
 
-  test('without groups there are none', async () => {
+  test('shows no groups if there are none', async () => {
     await list({});
     await expect.poll(order).toEqual(['İlan 1', 'İlan 2', 'İlan 3']);
   });

@@ -13,19 +13,19 @@ const AdTable = lazy(() => import('./AdTable.tsx').then((module) => ({ default: 
 const AdGroups = lazy(() => import('./AdGroups.tsx').then((module) => ({ default: module.AdGroups })));
 const NothingFound = lazy(() => import('./NothingFound.tsx').then((module) => ({ default: module.NothingFound })));
 
-/** Pictures of the first view, fetched at once. */
+/** Number of pictures in the first view, which load at once. */
 const eager = { list: 4, grid: 4 } as const;
 
 export interface ListedAdsProps {
   data: SearchData;
   view: View;
-  /** The next answer is on its way: the list stays and steps back. */
+  /** The next answer is loading: dims the current list. */
   isPending: boolean;
   /** Two columns beside the map. */
   narrow?: boolean;
 }
 
-/** One page of the ads found, and the links to the others. */
+/** One page of results with pagination links. */
 export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
   const { t } = useTranslation();
   const words = useCardLabels();

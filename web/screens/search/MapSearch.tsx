@@ -24,16 +24,16 @@ export interface MapSearchProps {
   notices: ReactNode;
   view: View;
   setView: (view: View) => void;
-  /** Draws something with the panel's counts, once they are there. */
+  /** Renders content with the panel's counts, once they are loaded. */
   sheet: (draw: (facets: Facets | null) => ReactNode) => ReactNode;
 }
 
-/** The list at the left, the map at the right; on a phone the map alone. The part of the map in sight is in the address. */
+/** The list at the left and the map at the right; on a phone only the map. The address contains the visible part of the map. */
 export function MapSearch({ data, search, chosen, notices, view, setView, sheet }: MapSearchProps) {
   const { t } = useTranslation('map');
   const navigate = useNavigate();
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never');
-  // The map draws with the graphics of the reader's machine: the server sends its place.
+  // The map needs WebGL, so the server renders only a placeholder.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const fallback = (

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Eraser, LassoSelect, LocateFixed, Minus, Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -15,86 +15,53 @@ import { useCardLabels } from '../../parts/card-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { MapControls } from './MapControls.tsx';
+import { showAdPopup } from './ad-popup.ts';
+import { boxOfAnswer } from './answer-box.ts';
 import { country } from './country.ts';
 import type { Box } from './country.ts';
 import { areaOfBox, boxOfArea } from './drawn-area.ts';
 import styles from './MapView.module.css';
 import { pinsOn } from './pins.ts';
-import type { MapAnswer, Pins } from './pins.ts';
+import type { Pins } from './pins.ts';
 import { useDrawing } from './use-drawing.ts';
 import { boxOf, useMap } from './use-map.ts';
 
-/** A card keeps so far from the edge of the map, and from its buttons, pixels. */
-const edge = 12;
-const controlsWidth = 72;
-/** Under the tip of a price, or above its pill. */
-const below: [number, number] = [0, 8];
-const above: [number, number] = [0, -46];
-const popupOffset = {
-  center: below,
-  top: below,
-  'top-left': below,
-  'top-right': below,
-  bottom: above,
-  'bottom-left': above,
-  'bottom-right': above,
-  left: [48, -20] as [number, number],
-  right: [-48, -20] as [number, number],
-};
-
 const isPhone = () => matchMedia('(max-width: 767px)').matches;
-
-/** The smallest box around all that was answered; none for nothing. */
-function around({ points, clusters }: MapAnswer): Box | undefined {
-  const boxes: Box[] = [
-    ...points.map(({ point: { lng, lat } }): Box => [lng, lat, lng, lat]),
-    ...clusters.map(({ box }) => box),
-  ];
-  const [first] = boxes;
-  return (
-    first &&
-    boxes.reduce(
-      (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])],
-      first,
-    )
-  );
-}
 
 export interface MapViewProps {
   request: FilterRequest;
   language: Language;
-  /** The reader wants the ads of this part of the map. */
+  /** Called to search in this part of the map. */
   onBox: (box: Box) => void;
-  /** The reader wants the ads of an area alone, or of everywhere again. */
+  /** Called to search in a drawn area; undefined removes it. */
   onArea: (area: Area | undefined) => void;
 }
 
-/** Ads as prices on a map. Moving it asks for what has come into sight; pressing a price shows its ad. */
+/** Ads as prices on a map. Moving the map loads the visible part; pressing a price shows its ad. */
 export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   const { t } = useTranslation('map');
-  const toast = useToast();
   const words = useCardLabels();
   const [follows, setFollows] = useState(true);
-  const [at, setAt] = useState<{ box: Box; zoom: number; isAsked: boolean }>();
-  const [unasked, setUnasked] = useState<Box>();
+  const [at, setAt] = useState<{ box: Box; zoom: number; isRequested: boolean }>();
+  const [unsearchedBox, setUnsearchedBox] = useState<Box>();
   const [chosen, setChosen] = useState<{ id: string }>();
   const [isDrawing, setDrawing] = useState(false);
   const pins = useRef<Pins>(undefined);
   const popup = useMemo(() => document.createElement('div'), []);
   const { element, loaded, failed } = useMap({
     first: request.box ?? (request.area && boxOfArea(request.area)),
-    words: { 'Map.Title': t('map.label') },
+    labels: { 'Map.Title': t('map.label') },
     onMove(map, byReader) {
       const box = boxOf(map);
       setAt((before) => ({
         box,
         zoom: Math.round(map.getZoom() * 10) / 10,
-        isAsked: !byReader && (before?.isAsked ?? true),
+        isRequested: !byReader && (before?.isRequested ?? true),
       }));
       if (!byReader) return;
       if (follows) onBox(box);
-      else setUnasked(box);
+      else setUnsearchedBox(box);
     },
   });
 
@@ -108,14 +75,14 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   });
 
   const { sort, page, after, pageSize, box: requestedBox, ...filters } = request;
-  // A new search without a part of the map looks at the country first, and then goes where its ads are.
+  // A new search without a box first loads the whole country, then zooms to its ads.
   const key = JSON.stringify(filters);
   const fitted = useRef<string>(undefined);
   const isFitting = requestedBox === undefined && fitted.current !== key;
-  // Until it is moved the map shows just what the list does: its window is never exactly the part that the address names.
+  // Until the map is moved, uses the box of the address, so that map and list match: the window has another aspect ratio.
   const view = isFitting
     ? { box: country, zoom: 5 }
-    : at && { ...at, box: at.isAsked && requestedBox ? requestedBox : at.box };
+    : at && { ...at, box: at.isRequested && requestedBox ? requestedBox : at.box };
   const { data, isError } = useQuery({
     ...queryOf(searchCalls.map, {
       query: { request: { ...filters, box: view?.box ?? country }, zoom: view?.zoom ?? 5 },
@@ -153,7 +120,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
     if (!data || !loaded) return;
     if (isFitting) {
       fitted.current = key;
-      const bounds = request.area ? boxOfArea(request.area) : around(data);
+      const bounds = request.area ? boxOfArea(request.area) : boxOfAnswer(data);
       if (bounds) loaded.map.fitBounds(bounds, { padding: isPhone() ? 40 : 70, maxZoom: 13, animate: false });
     }
     pins.current?.draw(data, chosen?.id);
@@ -162,38 +129,14 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   useEffect(() => {
     pins.current?.choose(chosen?.id);
     const point = data?.points.find(({ id }) => id === chosen?.id)?.point;
-    // Not before there is something in it: it chooses its side by its size.
+    // Waits for the content, because the popup chooses its position by its size.
     if (!loaded || !chosen || !point || card?.id !== chosen.id || isPhone()) return;
-    const { map, NewPopup } = loaded;
-    const shown = new NewPopup({
-      closeButton: false,
-      closeOnClick: false,
-      maxWidth: '264px',
-      offset: popupOffset,
-      className: styles.popup ?? '',
-    })
-      .setLngLat([point.lng, point.lat])
-      .setDOMContent(popup)
-      .addTo(map);
-    const [inner, outer] = [shown.getElement().getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
-    const right = inner.right - (outer.right - controlsWidth);
-    const left = outer.left + edge - inner.left;
-    const down = inner.bottom - (outer.bottom - edge);
-    const up = outer.top + edge - inner.top;
-    const way: [number, number] = [right > 0 ? right : left > 0 ? -left : 0, down > 0 ? down : up > 0 ? -up : 0];
-    if (way[0] !== 0 || way[1] !== 0) map.panBy(way, { duration: 200 });
+    const shown = showAdPopup(loaded, [point.lng, point.lat], popup);
     return () => {
       shown.remove();
     };
   }, [chosen?.id, card?.id, loaded]);
 
-  function locate() {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        loaded?.map.flyTo({ center: [coords.longitude, coords.latitude], zoom: 13 }, { originalEvent: true }),
-      () => toast.show({ title: t('map.locateFailed'), text: t('map.locateFailedText'), variant: 'warning' }),
-    );
-  }
   if (failed) {
     return (
       <p className={styles.failed} role="alert">
@@ -201,7 +144,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
       </p>
     );
   }
-  // Whole cells of the map or a sample were counted: no more than their hundreds is true.
+  // Counts of map cells or samples are exact only to hundreds.
   const total =
     data &&
     (data.total.exact
@@ -217,7 +160,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
         setDrawing(false);
       }}
     >
-      {/* The library sets the position of its own element. */}
+      {/* The library positions its own element. */}
       <div className={styles.canvas}>
         <div ref={element} className={styles.whole} />
       </div>
@@ -228,12 +171,12 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
           onChange={(event) => setFollows(event.target.checked)}
           label={t('map.follow')}
         />
-        {unasked && !follows && (
+        {unsearchedBox && !follows && (
           <Button
             size="s"
             onClick={() => {
-              onBox(unasked);
-              setUnasked(undefined);
+              onBox(unsearchedBox);
+              setUnsearchedBox(undefined);
             }}
           >
             {t('map.here')}
@@ -261,39 +204,16 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
       <p className={styles.total} role="status">
         {isError ? t('map.failed') : data?.total.count === 0 ? t('map.none') : total}
       </p>
-      <div className={styles.controls}>
-        <IconButton
-          label={t('map.zoomIn')}
-          tip="none"
-          icon={<Plus size={20} />}
-          onClick={() => loaded?.map.zoomIn({}, { originalEvent: true })}
-        />
-        <IconButton
-          label={t('map.zoomOut')}
-          tip="none"
-          icon={<Minus size={20} />}
-          onClick={() => loaded?.map.zoomOut({}, { originalEvent: true })}
-        />
-        <IconButton
-          label={t('map.draw')}
-          tip="none"
-          aria-pressed={isDrawing}
-          icon={<LassoSelect size={20} />}
-          onClick={() => setDrawing(!isDrawing)}
-        />
-        {request.area && (
-          <IconButton
-            label={t('map.undraw')}
-            tip="none"
-            icon={<Eraser size={20} />}
-            onClick={() => {
-              setDrawing(false);
-              onArea(undefined);
-            }}
-          />
-        )}
-        <IconButton label={t('map.locate')} tip="none" icon={<LocateFixed size={20} />} onClick={locate} />
-      </div>
+      <MapControls
+        map={loaded?.map}
+        isDrawing={isDrawing}
+        hasArea={request.area !== undefined}
+        onDraw={() => setDrawing(!isDrawing)}
+        onErase={() => {
+          setDrawing(false);
+          onArea(undefined);
+        }}
+      />
       {chosen &&
         card &&
         !isPhone() &&

@@ -9,7 +9,7 @@ export interface NearDistanceProps {
   t: Translate;
 }
 
-/** How far around the reader is searched; a distance that an address brought is among the choices. */
+/** Selects the search radius. A radius from the address is added to the options. */
 export function NearDistance({ around, onKm, t }: NearDistanceProps) {
   const offered = [...new Set([...distances, around.km])].toSorted((a, b) => a - b);
   return (

@@ -9,7 +9,7 @@ import { NearMe } from './NearMe.tsx';
 
 const izmir = { latitude: 38.42371, longitude: 27.14279 };
 
-/** What the device answers when it is asked; 1 is the reader's refusal. */
+/** Mocks the device's answer; code 1 is the reader's refusal. */
 function device(answer: { latitude: number; longitude: number } | 1 | 3) {
   return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, refused) => {
     if (typeof answer === 'number') refused?.({ code: answer } as GeolocationPositionError);
@@ -32,12 +32,12 @@ async function near(first: FilterRequest = {}, language: Language = 'tr') {
 
 describe('near me', () => {
   test.each(['tr', 'en'] as const)(
-    'is asked for by a press, told to a kilometre, and takes the place of places (%s)',
+    'asks for the location on a press, rounds it to a kilometre and replaces places (%s)',
     async (language) => {
-      const asked = device(izmir);
+      const getPosition = device(izmir);
       const { t, button, request } = await near({ places: [34], text: 'ev' }, language);
       await expect.element(button).toBeVisible();
-      expect(asked).not.toHaveBeenCalled();
+      expect(getPosition).not.toHaveBeenCalled();
       await userEvent.click(button);
       const distance = page.getByRole('combobox', { name: t('search.place.distance') });
       await expect.element(distance).toHaveValue('20');
@@ -54,17 +54,17 @@ describe('near me', () => {
     [1, 'denied'],
     [3, 'unknown'],
     [{ latitude: 52.5, longitude: 13.4 }, 'outside'],
-  ] as const)('where the device answers %o the reader hears why, and may ask again', async (answer, problem) => {
-    const asked = device(answer);
+  ] as const)("explains the device's answer %o and allows another try", async (answer, problem) => {
+    const getPosition = device(answer);
     const { t, button, request } = await near({ places: [34] });
     await userEvent.click(button);
     await expect.element(page.getByRole('status').getByText(t(`search.place.${problem}`))).toBeVisible();
     expect(request()).toEqual({ places: [34] });
     await userEvent.click(button);
-    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    await expect.poll(() => getPosition.mock.calls.length).toBe(2);
   });
 
-  test('a distance that an address brought is among the choices', async () => {
+  test('offers a distance from the address', async () => {
     const { t } = await near({ around: { lat: 38, lng: 27, km: 7 } });
     await expect.element(page.getByRole('combobox', { name: t('search.place.distance') })).toHaveValue('7');
   });

@@ -6,17 +6,17 @@ import styles from './NearMe.module.css';
 import { changed } from './search-data.ts';
 import { useNearMe } from './use-near-me.ts';
 import type { Change } from './use-search.ts';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 
 export interface NearMeProps extends Pick<PanelLabels, 't'> {
   request: FilterRequest;
   apply: (change: Change) => void;
 }
 
-/** Searches around where the reader is. The device is asked only when the button is pressed; a refusal is answered with another way. */
+/** Searches around the reader's location. Asks the device only on a press; a refusal offers an alternative. */
 export function NearMe({ request: { around }, apply, t }: NearMeProps) {
   const { isBusy, problem, locate } = useNearMe((found) =>
-    // Elsewhere is not near: a chosen place would leave nothing.
+    // Removes chosen places, because combined with another location they would match nothing.
     apply((now) => changed(now, { around: found, places: undefined, area: undefined, box: undefined })),
   );
   return (

@@ -4,7 +4,7 @@ import { usePage } from '../../client/page.ts';
 import styles from './Neighbours.module.css';
 import type { SearchData } from './search-data.ts';
 
-/** Links to the same search in places nearby, in other categories and of other makes: for readers, and for search engines, which follow links. */
+/** Links to the same search in nearby places, other categories and other makes, for readers and search engines. */
 export function Neighbours({ links }: { links: NonNullable<SearchData['landing']>['links'] }) {
   const { t } = useTranslation();
   const { language } = usePage();

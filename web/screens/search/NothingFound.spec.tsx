@@ -20,9 +20,9 @@ const keysOf = (name: string | RegExp) => {
   return { pathname, ...Object.fromEntries(searchParams) };
 };
 
-describe('an empty list', () => {
+describe('empty list', () => {
   test.each(['tr', 'en'] as const)(
-    'offers the search without what stands most in the way, then others (%s)',
+    'offers the search without the most restrictive filter, then others (%s)',
     async (language) => {
       const { t } = await nothing({ request, nearest }, language);
       await expect.element(page.getByText('100 TL altı')).toBeVisible();
@@ -32,7 +32,7 @@ describe('an empty list', () => {
     },
   );
 
-  test('what comes later is filled in, and so are wider searches', async () => {
+  test('fills in streamed suggestions and wider searches', async () => {
     const later = Promise.withResolvers<typeof nearest>();
     const wider = Promise.resolve([{ label: 'Vasıta', count: 40, request: { category: 3 }, path: 'vasita' }]);
     const { t } = await nothing({ request, nearest: later.promise, wider, base: '/otomobil', isCategoryInBase: true });
@@ -44,26 +44,26 @@ describe('an empty list', () => {
     expect(keysOf(/Vasıta/)).toEqual({ pathname: '/vasita' });
   });
 
-  test('of words alone says so, and does not offer everything there is', async () => {
+  test('says so for words alone, and does not offer all ads', async () => {
     const { t } = await nothing({ request: { text: 'qwxz' }, nearest: [] });
     await expect.element(page.getByText(t('none.words', { text: 'qwxz' }))).toBeVisible();
     await expect.element(link(t('none.categories'))).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
-  test('with one filter has one way to be without it', async () => {
+  test('offers one way to remove the only filter', async () => {
     const { t } = await nothing({ request: { price: { to: 100_00 } }, nearest: nearest.slice(0, 1) });
     await expect.element(link(t('none.remove'))).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
-  test('of a category without ads offers the other categories', async () => {
+  test('offers other categories for an empty category', async () => {
     const { t } = await nothing({ request: { category: 301 }, isCategoryInBase: true, base: '/vasita/otomobil' });
     await expect.element(link(t('none.categories'))).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
-  test('beyond the last page leads to the first, and what is wrong says why', async () => {
+  test('links from beyond the last page to the first, and explains errors', async () => {
     const { t } = await nothing({ request: { ...request, page: 9 }, total: { count: 30, exact: true } });
     await expect.element(link(t('none.first'))).toBeVisible();
     expect(keysOf(t('none.first'))).not.toHaveProperty('page');
@@ -71,7 +71,7 @@ describe('an empty list', () => {
     await expect.element(page.getByText(t('none.problem'))).toBeVisible();
   });
 
-  test('keeps the map where it was one', async () => {
+  test('keeps the map view', async () => {
     const { t } = await nothing({
       request: { box: [26, 36, 45, 42] },
       isMapOpen: true,

@@ -14,7 +14,7 @@ import { SaveSearch } from './SaveSearch.tsx';
 import { changed, hasFilters, sameSearchHref, searchHref } from './search-data.ts';
 import type { Nearest, SearchData, Wider } from './search-data.ts';
 
-/** The search without one of the filters that the service named as standing in the way. */
+/** The search without one of the restrictive filters that the service named. */
 function without(request: FilterRequest, { filterKey, value }: Nearest): FilterRequest {
   const ids = new Set(value.split(',').map(Number));
   const rest = (list: number[] | undefined) => list?.filter((id) => !ids.has(id));
@@ -40,7 +40,7 @@ function without(request: FilterRequest, { filterKey, value }: Nearest): FilterR
   }
 }
 
-/** A wider category of a page that is one category's has an address of its own. */
+/** A wider category of a category page has its own path. */
 const widerHref = (data: SearchData, { request, path }: Wider): string =>
   searchHref(
     data.isCategoryInBase && path !== undefined ? { ...data, base: `/${path}` } : data,
@@ -48,10 +48,10 @@ const widerHref = (data: SearchData, { request, path }: Wider): string =>
     data.isMapOpen,
   );
 
-/** What a part of the map that stands in the way is called; the service has no words for it. */
+/** Labels of restrictive map areas; the service has none. */
 const shapeLabels = { mapView: 'search.chips.map', near: 'search.chips.near', area: 'search.chips.area' } as const;
 
-/** Why there is no list, and the nearest way to one. */
+/** Explains why there is no list and suggests other searches. */
 export function NothingFound({ data }: { data: SearchData }) {
   const { t } = useTranslation('none');
   const { problem, request, nearest, total, language } = data;
@@ -120,7 +120,7 @@ export function NothingFound({ data }: { data: SearchData }) {
       </div>
     );
   }
-  // Chosen filters stand in the way of more: their own state names them.
+  // Only for sentences. The state below names restrictive filters that were chosen by hand.
   if (data.absent !== undefined || (data.groups && request.said !== undefined)) {
     return (
       <div className={styles.none}>
@@ -138,7 +138,7 @@ export function NothingFound({ data }: { data: SearchData }) {
       </div>
     );
   }
-  // Without its words such a search is everything there is.
+  // Without its words such a search would list all ads.
   const areWordsAlone =
     Boolean(request.text) && request.category === undefined && !hasFilters({ ...request, text: undefined });
   const isFiltered = hasFilters(request) || (!data.isCategoryInBase && request.category !== undefined);
@@ -178,7 +178,7 @@ export function NothingFound({ data }: { data: SearchData }) {
       </div>
     );
   }
-  // To take away the only condition is to clear them all.
+  // Removing the only condition equals clearing all.
   const isOnly = countOfChosen(data) === 1;
   const state = (found: Nearest[]) => {
     const [best, ...others] = found.map(named);

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './OptionSearch.module.css';
 
-const shownMost = 8;
+const maxShown = 8;
 
 export interface OptionSearchProps {
   facet: Facet;
@@ -19,22 +19,25 @@ export interface OptionSearchProps {
   none: string;
 }
 
-/** The panel lists so many of the most frequent options; fewer are all there are (the models of a chosen make), and are found at once. */
-const listedMost = 40;
+/**
+ * The panel lists at most this many options, the most frequent ones. A shorter list is complete (the models of a chosen make) and is searched
+ * locally.
+ */
+const maxListed = 40;
 const folded = (text: string) => text.toLocaleLowerCase('tr');
 
-/** Finds one of hundreds of makes or models by its name, misspellings forgiven. */
+/** Finds one of hundreds of makes or models by name, tolerating misspellings. */
 export function OptionSearch({ facet, chosen, language, label, none }: OptionSearchProps) {
   const [text, setText] = useState('');
   const needle = useDeferredValue(text.trim());
-  const isComplete = facet.values.length < listedMost;
+  const isComplete = facet.values.length < maxListed;
   const data = useLaterCall(
     categoryCalls.options,
     needle !== '' && !isComplete ? { query: { specId: facet.specId, searchKey: needle } } : undefined,
   );
   const counts = new Map(facet.values.map((value) => [value.id, value.count]));
   const items = isComplete ? facet.values.filter(({ name }) => folded(name).includes(folded(needle))) : data?.items;
-  const found = needle === '' ? undefined : items?.slice(0, shownMost);
+  const found = needle === '' ? undefined : items?.slice(0, maxShown);
   return (
     <div className={styles.find}>
       <TextInput
@@ -46,7 +49,7 @@ export function OptionSearch({ facet, chosen, language, label, none }: OptionSea
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would send the whole form.
+          // Enter would submit the whole form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

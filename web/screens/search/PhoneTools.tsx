@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
-import { SaveSearch } from './lazy-save.ts';
+import { SaveSearch } from './lazy-save-search.ts';
 import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { countOfChosen } from './count-of-chosen.ts';
@@ -19,7 +19,7 @@ export interface PhoneToolsProps {
   apply: (change: Change) => void;
 }
 
-/** On a phone: filters, order and map, one thumb away at any place of the list. The sheets load when first opened. */
+/** The phone's buttons for filters, sort order and map, always in reach. The sheets load when first opened. */
 export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'filter' | 'sort'>();

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './PlaceChooser.module.css';
-import { togglePlace } from './places.ts';
+import { togglePlace } from './place-selection.ts';
 import type { KnownPlace } from './search-data.ts';
 import type { Change } from './use-search.ts';
 
@@ -20,17 +20,17 @@ export interface PlaceChooserProps {
   request: FilterRequest;
   knownPlaces: readonly KnownPlace[];
   apply: (change: Change) => void;
-  /** Tells the names of what was chosen to somebody who cannot ask for them. */
+  /** Reports the names of chosen places to a parent that cannot look them up. */
   learn?: ((places: KnownPlace[]) => void) | undefined;
 }
 
-/** Places of all kinds by their names, or province by province and district by district: any of them may be ticked, several too. */
+/** Finds places of all levels by name, or by browsing provinces and districts. Several can be ticked. */
 export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChooserProps) {
   const { t } = useTranslation();
-  const [way, setWay] = useState<KnownPlace[]>([]);
+  const [path, setWay] = useState<KnownPlace[]>([]);
   const [text, setText] = useState('');
-  const [province, district] = way;
-  const at = way.at(-1);
+  const [province, district] = path;
+  const at = path.at(-1);
   const provinces = useQuery(queryOf(placeCalls.provinces, {}));
   const districts = useQuery({
     ...queryOf(placeCalls.districts, { query: { provinceId: province?.id ?? 0 } }),
@@ -55,10 +55,10 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
   });
   const label = t('search.place.find');
   const input = useRef<HTMLInputElement>(null);
-  // Whoever opens this wants to type. In a popover that is not open yet nothing takes the focus; that one gives it itself.
+  // Focuses the field for typing. In a closed popover nothing can take the focus; the popover focuses it when opened.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  /** `line` are the places that it lies in, the nearest first. */
+  /** `line` contains the place's parents, nearest first. */
   const tick = (place: KnownPlace, isChosen: boolean, line: readonly KnownPlace[]) => {
     learn?.([place, ...line]);
     apply((now) => togglePlace(now, place.id, isChosen, line));
@@ -86,7 +86,7 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
     setWay(to);
     setText('');
   };
-  /** Up and down go from line to line, from the field into the list and back. */
+  /** Arrow keys move between the field and the rows. */
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const lines = [...event.currentTarget.querySelectorAll('input')];
@@ -105,9 +105,9 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
             tip="none"
             size="s"
             icon={<ChevronLeft size={20} />}
-            onClick={() => go(way.slice(0, -1))}
+            onClick={() => go(path.slice(0, -1))}
           />
-          <b>{way.map(({ name }) => name).join(' / ')}</b>
+          <b>{path.map(({ name }) => name).join(' / ')}</b>
         </div>
       )}
       <TextInput
@@ -134,18 +134,18 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
               label={t('search.place.whole', { name: at.name })}
               onChange={(event) => {
                 const isChosen = event.target.checked;
-                learn?.(way);
-                // The whole makes its parts needless.
+                learn?.(path);
+                // Choosing the whole removes its parts.
                 const parts = new Set(data.items.map(({ id }) => id));
                 apply((now) => {
                   const places = (now.places ?? []).filter((id) => id !== at.id && !parts.has(id));
-                  return togglePlace({ ...now, places }, at.id, isChosen, way.slice(0, -1).toReversed());
+                  return togglePlace({ ...now, places }, at.id, isChosen, path.slice(0, -1).toReversed());
                 });
               }}
             />
           )}
           {data?.items.map(({ id, name }) =>
-            row({ id, name, ...(at && { parentId: at.id }) }, way.toReversed(), !district),
+            row({ id, name, ...(at && { parentId: at.id }) }, path.toReversed(), !district),
           )}
         </div>
       ) : (

@@ -11,14 +11,14 @@ const izmir = { id: 35, name: 'İzmir' };
 const karsiyaka = { id: 3507, name: 'Karşıyaka' };
 const bostanli = { id: 350_701, name: 'Bostanlı' };
 const provinces = [{ id: 6, name: 'Ankara' }, izmir];
-/** Places of three kinds that one text finds. */
+/** Places of three levels that one text finds. */
 const found = [
   { ...izmir, kind: 'province', within: [] },
   { ...karsiyaka, kind: 'district', within: [izmir] },
   { ...bostanli, kind: 'neighborhood', within: [karsiyaka, izmir] },
 ];
 
-/** The service's places, and what was looked for among them. */
+/** Mocks the place search and records the searched texts. */
 let texts: string[];
 beforeEach(() => {
   texts = [];
@@ -54,8 +54,8 @@ async function places({ language = 'tr' }: { language?: Language } = {}) {
   return { t, field, input, request: () => heard.mock.lastCall?.[0] };
 }
 
-describe('the choice of places', () => {
-  test('opens below its field and takes the focus, the first time as every other', async () => {
+describe('place choice', () => {
+  test('opens below its field and takes the focus every time', async () => {
     const { field, input } = await places();
     for (const _ of ['first', 'again']) {
       await userEvent.click(field);
@@ -72,23 +72,20 @@ describe('the choice of places', () => {
   test.each([
     ['tr', 'bost'],
     ['en', 'bostanlı'],
-  ] as const)(
-    'finds provinces, districts and neighbourhoods at once, and what they lie in (%s)',
-    async (language, text) => {
-      const { field, input, request } = await places({ language });
-      await userEvent.click(field);
-      await userEvent.fill(input, ` ${text} `);
-      const neighbourhood = page.getByRole('checkbox', { name: 'Bostanlı Karşıyaka, İzmir' });
-      await expect.element(neighbourhood).toBeVisible();
-      await expect.element(page.getByRole('checkbox', { name: 'İzmir', exact: true })).toBeVisible();
-      await expect.element(page.getByRole('checkbox', { name: 'Karşıyaka İzmir', exact: true })).toBeVisible();
-      expect(new Set(texts)).toEqual(new Set([text]));
-      await userEvent.click(neighbourhood);
-      expect(request()).toEqual({ places: [bostanli.id] });
-    },
-  );
+  ] as const)('finds provinces, districts and neighbourhoods with their parents (%s)', async (language, text) => {
+    const { field, input, request } = await places({ language });
+    await userEvent.click(field);
+    await userEvent.fill(input, ` ${text} `);
+    const neighbourhood = page.getByRole('checkbox', { name: 'Bostanlı Karşıyaka, İzmir' });
+    await expect.element(neighbourhood).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'İzmir', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Karşıyaka İzmir', exact: true })).toBeVisible();
+    expect(new Set(texts)).toEqual(new Set([text]));
+    await userEvent.click(neighbourhood);
+    expect(request()).toEqual({ places: [bostanli.id] });
+  });
 
-  test('is used by keys alone: down into the list, ticked, back up, deeper, closed', async () => {
+  test('works by keyboard: into the list, tick, back up, deeper, close', async () => {
     const { t, field, input, request } = await places();
     await expect.element(field).toBeVisible();
     field.element().focus();
@@ -96,7 +93,7 @@ describe('the choice of places', () => {
     await expect.element(input).toHaveFocus();
     const ankara = page.getByRole('checkbox', { name: 'Ankara' });
     await expect.element(ankara).toBeVisible();
-    // No form is sent by it.
+    // Does not submit the form.
     await userEvent.keyboard('{Enter}{ArrowDown}');
     await expect.element(ankara).toHaveFocus();
     await userEvent.keyboard(' ');

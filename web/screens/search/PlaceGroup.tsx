@@ -5,41 +5,41 @@ import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
-import { placesAround } from './places.ts';
+import { placesAround } from './place-selection.ts';
 import { changed } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import type { Change } from './use-search.ts';
-import { Ticks } from './ValuesGroup.tsx';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import { CheckboxList } from './CheckboxList.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 import { lazy } from '../../ui/lazy.ts';
 
 const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
 const NearMe = lazy(() => import('./NearMe.tsx').then((module) => ({ default: module.NearMe })));
-/** Places under the field; the field leads to all of them. */
-const shownMost = 5;
-/** Less room than this under the field shows too few places, pixels. */
-const roomLeast = 320;
+/** Number of places listed below the field; the field opens all places. */
+const maxShown = 5;
+/** Minimum height for the panel below the field, pixels; otherwise the page scrolls. */
+const minRoomPx = 320;
 
 export interface PlaceGroupProps extends PanelLabels {
   data: Pick<SearchData, 'places'>;
   facets: Pick<Facets, 'places'>;
   request: FilterRequest;
   apply: (change: Change) => void;
-  /** Opens the choice as a page of its own, where there is no room for a panel. */
+  /** Opens the choice as its own page if there is no room for a panel. */
   openPage?: (() => void) | undefined;
 }
 
-/** Where: a field that opens every place of the country, and the likeliest next choices under it. */
-export function PlaceGroup({ data, facets, request, apply, openPage, ...words }: PlaceGroupProps) {
-  const { t } = words;
+/** Place filter: a field that opens all places, and likely choices below it. */
+export function PlaceGroup({ data, facets, request, apply, openPage, ...labels }: PlaceGroupProps) {
+  const { t } = labels;
   const chosen = new Set(request.places);
   const names = data.places.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
   const around = placesAround(data.places, facets.places);
   const [parent] = around;
   const group = useRef<HTMLElement>(null);
-  /** It hangs below its field, which makes room for it, and takes the focus. */
+  /** The panel opens below its field. Scrolls to make room, then focuses the search field. */
   const opened = (panel: HTMLElement) => {
-    if (panel.getBoundingClientRect().height < roomLeast) group.current?.scrollIntoView({ block: 'start' });
+    if (panel.getBoundingClientRect().height < minRoomPx) group.current?.scrollIntoView({ block: 'start' });
     panel.querySelector('input')?.focus({ preventScroll: true });
   };
   const face = (
@@ -93,12 +93,12 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
           {around[1]?.name ?? t('search.place.all')}
         </button>
       )}
-      <Ticks
+      <CheckboxList
         field="adc"
-        most={shownMost}
+        max={maxShown}
         choices={facets.places.toSorted((a, b) => b.count - a.count)}
         chosen={chosen}
-        {...words}
+        {...labels}
       />
     </section>
   );

@@ -47,8 +47,8 @@ async function range(language: Language = 'tr', ends: { from?: number; to?: numb
   return { onRange, field, handle };
 }
 
-describe('a range', () => {
-  test.each(['tr', 'en'] as const)('what is typed counts with Enter (%s)', async (language) => {
+describe('range', () => {
+  test.each(['tr', 'en'] as const)('applies typed values on Enter (%s)', async (language) => {
     const { onRange, field } = await range(language);
     await userEvent.type(field('lowest'), '1500');
     expect(onRange).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ describe('a range', () => {
     await expect.element(field('lowest')).toHaveValue(language === 'tr' ? '1.500' : '1,500');
   });
 
-  test('and when the field is left', async () => {
+  test('applies typed values when the field loses focus', async () => {
     const { onRange, field } = await range();
     await userEvent.type(field('highest'), '900');
     await userEvent.keyboard('{Tab}');
     expect(onRange.mock.calls).toEqual([[undefined, 900]]);
   });
 
-  test('ends typed the wrong way round are turned', async () => {
+  test('swaps reversed ends', async () => {
     const { onRange, field } = await range('tr', { to: 500 });
     await userEvent.type(field('lowest'), '2000');
     await userEvent.keyboard('{Enter}');
@@ -73,14 +73,14 @@ describe('a range', () => {
     await expect.element(field('highest')).toHaveValue('2.000');
   });
 
-  test('nothing changed asks nothing', async () => {
+  test('requests nothing without a change', async () => {
     const { onRange, field } = await range('tr', { from: 1500 });
     await field('lowest').click();
     await userEvent.keyboard('{Enter}{Tab}');
     expect(onRange).not.toHaveBeenCalled();
   });
 
-  test('a handle moves by keys, is read out in the unit, and stops at the other one', async () => {
+  test('moves a handle by keys, announces it with its unit, and stops it at the other handle', async () => {
     const { onRange, handle, field } = await range('tr', { from: 1000, to: 1001 });
     handle('lowest').element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -91,7 +91,7 @@ describe('a range', () => {
     await expect.element(handle('lowest')).toHaveAttribute('aria-valuetext', '1.001 TL');
   });
 
-  test('at its end a handle means no limit', async () => {
+  test('removes the limit when a handle is at its end', async () => {
     const { onRange, handle, field } = await range('tr', { from: 1000 });
     handle('lowest').element().focus();
     await userEvent.keyboard('{Home}');

@@ -15,12 +15,12 @@ interface Ends {
 export interface RangeGroupProps {
   t: Translate;
   language: Language;
-  /** "Fiyat". */
+  /** For example "Fiyat". */
   name: string;
-  /** Beginning of the fields' names in the form: `pf`, `nf.402`. */
+  /** Prefix of the form's field names: `pf`, `nf.402`. */
   field: string;
   unit?: string | undefined;
-  /** Off for years. */
+  /** False for years. */
   grouped: boolean;
   log?: boolean | undefined;
   bands: readonly { from: number; count: number }[];
@@ -29,7 +29,7 @@ export interface RangeGroupProps {
   onRange: (from: number | undefined, to: number | undefined) => void;
 }
 
-/** A range, dragged or typed. What is typed counts when the field is left or Enter is pressed. */
+/** A range to drag or type. Typed values apply on Enter or when the field loses focus. */
 export function RangeGroup({
   t,
   language,
@@ -50,7 +50,7 @@ export function RangeGroup({
     `${grouped ? groupNumber(String(value), language) : value}${unit === undefined ? '' : ` ${unit}`}`;
 
   function commit({ from: low, to: high }: Ends) {
-    // Ends typed the wrong way round are meant the right way round.
+    // Swaps reversed ends.
     const turned = low !== null && high !== null && low > high ? { from: high, to: low } : { from: low, to: high };
     setEnds(turned);
     if (turned.from !== (from ?? null) || turned.to !== (to ?? null))

@@ -10,11 +10,11 @@ import type { Route } from './+types/Results.ts';
 import { addressOfForm } from './form-address.ts';
 import { trailOf } from './category-trail.server.ts';
 import { savedSearch } from './saved-search.server.ts';
-import { loadSearch, viewOf } from './load.server.ts';
-import { categoryMeta } from './meta-words.server.ts';
+import { loadSearch, viewOf } from './load-search.server.ts';
+import { categoryMeta } from './page-meta.server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** `/arama/sonuc?searchText=…`: what a sentence means, as filters that can be taken away one by one; with `code` a saved search. */
+/** Results of `/arama/sonuc?searchText=…`: the meaning of a sentence as removable filters, or with `code` a saved search. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return orRefuse(async () => {
     const page = context.get(pageContext);
@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     );
     const { answer, status } = await loadSearch(page, {
       language,
-      // The same page with its filters spelt out, so that taking one away keeps the place and the focus.
+      // The same page with explicit filters, so removing one keeps scroll position and focus.
       base: screenPath('searchResults', language),
       isCategoryInBase: false,
       ...(sentence !== '' && { sentence, isVerbatim }),
@@ -69,8 +69,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { meta: words, language } = loaderData;
-  return pageMeta({ title: words.title, language, publicUrl: words.publicUrl });
+  const { meta: head, language } = loaderData;
+  return pageMeta({ title: head.title, language, publicUrl: head.publicUrl });
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {

@@ -14,18 +14,18 @@ const SaveSearchDialog = lazy(() => import('../../parts/saved-search/SaveSearchD
 
 export interface SaveSearchProps {
   data: SearchData;
-  /** In the head of the list, in the row of a phone, or where nothing was found. */
+  /** In the list's head, in the phone's toolbar, or in the empty state. */
   at: 'head' | 'row' | 'none';
   className?: string | undefined;
 }
 
-/** Saves the search of the page; one that is saved leads to how it is kept. Nothing where a search asks for nothing, or cannot be made. */
+/** Saves the page's search; links a saved one to its settings. Renders nothing for a search without conditions or one that failed. */
 export function SaveSearch({ data, at, className }: SaveSearchProps) {
   const { t } = useTranslation();
   const memberId = useMember()?.userId;
   const saved = useSavedSearch(data.request, memberId, data.saved?.own);
   const [isOpening, setOpening] = useState(false);
-  // It stays once opened, so that it can close as it opened.
+  // Stays mounted once opened, so that its closing animates.
   const [shown, setShown] = useState<Pick<SaveSearchDialogProps, 'open' | 'conditions' | 'proposal' | 'saved'>>();
   const isEmpty = !hasFilters(data.request) && data.request.category === undefined;
   if (data.problem !== undefined || (isEmpty && at !== 'row')) return null;
@@ -33,7 +33,7 @@ export function SaveSearch({ data, at, className }: SaveSearchProps) {
   const open = async () => {
     if (isEmpty) return;
     setOpening(true);
-    // What the panel knows by name may still be on its way; it is told as it is called there.
+    // Waits for the panel's names of conditions, which the dialog shows.
     const [facets, { chosenFilters }, { proposedName }] = await Promise.all([
       data.facets,
       import('./chosen-filters.ts'),
@@ -60,7 +60,7 @@ export function SaveSearch({ data, at, className }: SaveSearchProps) {
         </Button>
       )}
       {shown &&
-        // What the button stands in may be hidden in a window of another width, and lays out its children.
+        // A portal, because the button's container may be hidden at other widths and lays out its children.
         createPortal(
           <Suspense fallback={null}>
             <SaveSearchDialog {...shown} request={savedRequest(data.request)} onClose={close} />

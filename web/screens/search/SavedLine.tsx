@@ -9,20 +9,20 @@ import { whenIdle } from '../../client/when-idle.ts';
 import type { SearchData } from './search-data.ts';
 import styles from './SearchNotices.module.css';
 
-type Own = NonNullable<NonNullable<SearchData['saved']>['own']>;
+type OwnSearch = NonNullable<NonNullable<SearchData['saved']>['own']>;
 
-/** Above the list of a search that its owner saved: what is new in it. Seeing it, they have looked. */
-export function SavedLine({ own, language }: { own: Own } & Pick<SearchData, 'language'>) {
+/** The new ads of a saved search, above its owner's list. Showing it marks them as seen. */
+export function SavedLine({ own, language }: { own: OwnSearch } & Pick<SearchData, 'language'>) {
   const { t } = useTranslation('savedSearches');
   const { id, name, newCount } = own;
-  // Not while the page is loaded: what is fetched ahead is not looked at.
+  // Not in the loader: prefetching a page does not count as a visit.
   useEffect(
     () => whenIdle(() => void call(savedSearchCalls.look, { query: { id } }).catch(() => undefined)),
-    // Another page of the same search is the same look.
+    // Another page of the same search belongs to the same visit.
     [id],
   );
-  const most = limits.savedSearchNewMost;
-  const figure = newCount > most ? `${most}+` : count(newCount, language);
+  const max = limits.savedSearchNewMost;
+  const figure = newCount > max ? `${max}+` : count(newCount, language);
   return (
     <p className={styles.corrected} role="status">
       <Bell size={18} aria-hidden="true" />

@@ -1,47 +1,29 @@
 import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon, Table2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
-import { adSorts } from '../../../contract/enums.ts';
-import { count } from '../../client/format.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { canBeTable, changed, isView, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
-import { SaveSearch } from './lazy-save.ts';
+import { SaveSearch } from './lazy-save-search.ts';
 import styles from './SearchHead.module.css';
-
-/** The orders as links, the chosen one marked. */
-export function useSorts(data: SearchData) {
-  const { t } = useTranslation();
-  const current = data.request.sort ?? 'None';
-  return adSorts.map((sort) => ({
-    label: t(`search.sort.${sort}`),
-    href: sameSearchHref(data, changed(data.request, { sort: sort === 'None' ? undefined : sort }), data.isMapOpen),
-    isCurrent: sort === current,
-  }));
-}
-
-/** How many there are: exactly, or at least. */
-export function useTotal({ total, language }: Pick<SearchData, 'total' | 'language'>): string {
-  const { t } = useTranslation();
-  if (total.exact && total.count === 1) return t('search.page.one');
-  return t('search.page.count', { figure: count(total.count, language) + (total.exact ? '' : '+') });
-}
+import { useSorts } from './use-sorts.ts';
+import { useTotalText } from './use-total-text.ts';
 
 export interface SearchHeadProps {
   data: SearchData;
   view: View;
   setView: (view: View) => void;
-  /** Beside the map there is room for little. */
+  /** Set beside the map, where space is limited. */
   narrow?: boolean;
 }
 
-/** What is shown and how much of it; its order; list, grid, table or map. */
+/** Heading, number of ads, sort order and view (list, grid, table or map). */
 export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
   const { t } = useTranslation();
   const sorts = useSorts(data);
-  const total = useTotal(data);
+  const total = useTotalText(data);
   const hasTable = !narrow && canBeTable(data);
   const shown = view === 'table' && !hasTable ? 'list' : view;
   const { request, isMapOpen } = data;
@@ -76,7 +58,7 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
           items={sorts.map(({ label, href, isCurrent }) => ({ label, href, ...(isCurrent && { checked: true }) }))}
         />
       )}
-      {/* Before the page's own listener: list, grid and table are faces of one answer. */}
+      {/* Handles clicks before the page's listener: list, grid and table need no new answer. */}
       <div
         className={styles.views}
         onClick={(event) => {

@@ -10,7 +10,7 @@ import styles from './SearchNotices.module.css';
 const signs: Record<ExchangeRate['currency'], string> = { EUR: '€1', USD: '$1', GBP: '£1' };
 const bold = { b: (content: string) => <b>{content}</b> };
 
-/** What a reader must know of the search before reading the list: what was not read, corrected, converted. */
+/** Notices about the search: ignored parameters, corrected spelling, converted currencies. */
 export function SearchNotices({ data }: { data: SearchData }) {
   const { t } = useTranslation('searchNotices');
   const { malformed, correctedText, rate, language, sentence, isVerbatim } = data;

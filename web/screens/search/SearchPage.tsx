@@ -12,7 +12,7 @@ import type { SearchData } from './search-data.ts';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
-import { useToldList } from './use-told-list.ts';
+import { useListTracking } from './use-list-tracking.ts';
 import { useView } from './use-view.ts';
 import { useWholeTotal } from './use-whole-total.ts';
 import { WithFacets } from './WithFacets.tsx';
@@ -22,12 +22,11 @@ const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then((module) => 
 const SearchNotices = lazy(() => import('./SearchNotices.tsx').then((module) => ({ default: module.SearchNotices })));
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
-/** The results of a search or a category: list, grid or map, with everything that narrows them. */
 export function SearchPage({ data: loaded }: { data: SearchData }) {
   const { t } = useTranslation();
   const data = useWholeTotal(loaded);
   const search = useSearch(data);
-  const told = useToldList(data);
+  const trackClick = useListTracking(data);
   const [view, setView] = useView(data.view);
   const { request, trail } = data;
   const clear = searchHref(
@@ -115,7 +114,7 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
               {(facets) => <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />}
             </WithFacets>
           </aside>
-          <div className={styles.results} onClickCapture={told}>
+          <div className={styles.results} onClickCapture={trackClick}>
             {chosen}
             <ListedAds data={data} view={view} isPending={search.isPending} />
           </div>

@@ -3,9 +3,8 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import styles from './PhoneTools.module.css';
 import type { SearchData } from './search-data.ts';
-import { useSorts } from './SearchHead.tsx';
+import { useSorts } from './use-sorts.ts';
 
-/** The orders as a sheet from below. */
 export function SortSheet({ data, open, onClose }: { data: SearchData; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const sorts = useSorts(data);

@@ -1,11 +1,11 @@
 import type { Facet } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
-import { LaterGroup } from './Later.tsx';
+import { LazyGroup } from './LazyGroup.tsx';
 import { RangeGroup } from './RangeGroup.tsx';
 import { changed } from './search-data.ts';
 import type { Change } from './use-search.ts';
 import { ValuesGroup } from './ValuesGroup.tsx';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 
 export interface SpecGroupProps extends PanelLabels {
   facet: Facet;
@@ -15,25 +15,29 @@ export interface SpecGroupProps extends PanelLabels {
   defaultOpen: boolean;
 }
 
-/** What is chosen of a spec: how many values, or one range. */
-export function chosenOf({ specId, values }: Facet, { numbers }: FilterRequest, chosen: ReadonlySet<number>): number {
+/** Number of chosen conditions of a spec: its values, or 1 for a range. */
+export function countChosen(
+  { specId, values }: Facet,
+  { numbers }: FilterRequest,
+  chosen: ReadonlySet<number>,
+): number {
   return values.filter(({ id }) => chosen.has(id)).length + (numbers?.some(({ spec }) => spec === specId) ? 1 : 0);
 }
 
-/** The filter by one spec: a range of its numbers or a choice of its values. */
-export function SpecGroup({ facet, request, chosen, apply, defaultOpen, ...words }: SpecGroupProps) {
-  const { t, language, isWhole } = words;
+/** The filter of one spec: a range of numbers or a choice of values. */
+export function SpecGroup({ facet, request, chosen, apply, defaultOpen, ...labels }: SpecGroupProps) {
+  const { t, language, isWhole } = labels;
   const { specId, name } = facet;
   const range = request.numbers?.find(({ spec }) => spec === specId);
-  const figure = chosenOf(facet, request, chosen);
+  const figure = countChosen(facet, request, chosen);
   const setRange = (from: number | undefined, to: number | undefined) =>
     apply((now) => {
       const others = (now.numbers ?? []).filter(({ spec }) => spec !== specId);
-      const own = { spec: specId, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-      return changed(now, { numbers: from === undefined && to === undefined ? others : [...others, own] });
+      const bounds = { spec: specId, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      return changed(now, { numbers: from === undefined && to === undefined ? others : [...others, bounds] });
     });
   return (
-    <LaterGroup
+    <LazyGroup
       title={name}
       defaultOpen={defaultOpen || figure > 0}
       isWhole={isWhole}
@@ -54,9 +58,9 @@ export function SpecGroup({ facet, request, chosen, apply, defaultOpen, ...words
             onRange={setRange}
           />
         ) : (
-          <ValuesGroup facet={facet} chosen={chosen} {...words} />
+          <ValuesGroup facet={facet} chosen={chosen} {...labels} />
         )
       }
-    </LaterGroup>
+    </LazyGroup>
   );
 }

@@ -4,30 +4,30 @@ import { count } from '../../client/format.ts';
 import { Radio } from '../../ui/Radio.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './FilterPanel.module.css';
-import { LaterGroup } from './Later.tsx';
+import { LazyGroup } from './LazyGroup.tsx';
 import type { PanelGroups } from './panel-groups.ts';
-import { Ticks } from './ValuesGroup.tsx';
-import type { PanelLabels } from './ValuesGroup.tsx';
+import { CheckboxList } from './CheckboxList.tsx';
+import type { PanelLabels } from './panel-labels.ts';
 
 export interface StandardGroupsProps extends PanelLabels, Pick<PanelGroups, 'owners' | 'dates' | 'switches'> {
   chosen: ReadonlySet<number>;
 }
 
-/** Filters that every category has: whose ad it is, how old, and what it comes with. */
-export function StandardGroups({ owners, dates, switches, chosen, ...words }: StandardGroupsProps) {
-  const { t, language, isWhole } = words;
+/** The filters that every category has: owner, age and features. */
+export function StandardGroups({ owners, dates, switches, chosen, ...labels }: StandardGroupsProps) {
+  const { t, language, isWhole } = labels;
   const named = (list: Facets['standard']) =>
     list.map((one) => ({ ...one, name: t(`search.filter.standard.${one.key as StandardFilter}`) }));
   const anyDate = !dates.some(({ id }) => chosen.has(id));
   return (
     <>
       {owners.length > 0 && (
-        <LaterGroup title={t('search.filter.owner')} defaultOpen isWhole={isWhole}>
-          {() => <Ticks field="df" choices={named(owners)} chosen={chosen} {...words} />}
-        </LaterGroup>
+        <LazyGroup title={t('search.filter.owner')} defaultOpen isWhole={isWhole}>
+          {() => <CheckboxList field="df" choices={named(owners)} chosen={chosen} {...labels} />}
+        </LazyGroup>
       )}
       {dates.length > 0 && (
-        <LaterGroup title={t('search.filter.date')} defaultOpen={!anyDate} isWhole={isWhole}>
+        <LazyGroup title={t('search.filter.date')} defaultOpen={!anyDate} isWhole={isWhole}>
           {() => (
             <>
               <Radio name="df" value="" defaultChecked={anyDate} label={t('search.filter.anyDate')} />
@@ -43,7 +43,7 @@ export function StandardGroups({ owners, dates, switches, chosen, ...words }: St
               ))}
             </>
           )}
-        </LaterGroup>
+        </LazyGroup>
       )}
       <div className={styles.switches}>
         {named(switches).map(({ id, name }) => (

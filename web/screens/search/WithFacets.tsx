@@ -10,8 +10,9 @@ export interface WithFacetsProps {
 }
 
 /**
- * Draws what depends on the panel's counts: at once where they came with the page, in a placeholder's stead where they follow. Which of the
- * two is settled at the first drawing, since a change between them would throw away what is open and where the focus is.
+ * Renders content that needs the panel's counts: at once if they came with the page, else after a placeholder. The choice is made at the first
+ * render,
+ * because switching would remount the content and lose open groups and focus.
  */
 export function WithFacets({ facets, waiting, children }: WithFacetsProps) {
   const [isStreamed] = useState(() => facets instanceof Promise);
@@ -30,7 +31,7 @@ function Streamed({ facets, children }: Part) {
   return children(facets instanceof Promise ? use(facets) : facets);
 }
 
-/** Later counts replace the earlier ones when they come. */
+/** Later counts replace earlier ones when they arrive. */
 function Settled({ facets, children }: Part) {
   const [last, setLast] = useState<Facets | null>(() => (facets instanceof Promise ? null : facets));
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { PageContext } from '../../page-context.ts';
 
 const treeMs = 60_000;
 
-/** What a category page needs to know of every category. */
 interface CategoryEntry {
   id: number;
   name: string;
@@ -15,7 +14,7 @@ interface CategoryEntry {
 
 const trees = new Map<string, { entries: Promise<Map<number, CategoryEntry>>; until: number }>();
 
-/** Categories by id in the reader's language: asked once a minute, not once a page. */
+/** Categories by id in the page's language. Cached for a minute. */
 export function categoriesById({
   call,
   language,
@@ -36,7 +35,7 @@ export function categoriesById({
   return entries;
 }
 
-/** From the main category down to this one; empty for an id that is none. */
+/** The path from the main category to this one; empty for an unknown id. */
 export async function trailOf(context: PageContext, id: number | undefined): Promise<CategoryEntry[]> {
   if (id === undefined) return [];
   const all = await categoriesById(context);

@@ -25,28 +25,28 @@ const only = (request: FilterRequest) => {
   return chip;
 };
 
-describe('what a search asks, as chips', () => {
+describe('chips of a search', () => {
   const pairs: [FilterRequest, FilterRequest, string][] = [
     [{ values: [402001] }, { likely: { values: [402001] } }, 'Dizel'],
     [{ places: [35] }, { likely: { places: [35] } }, 'İzmir'],
     [{ price: { to: 100_000 } }, { likely: { price: { to: 100_000 } } }, '1.000 TL altı'],
     [{ category: 301 }, { likely: { category: 301 } }, 'Otomobil'],
   ];
-  test.each(pairs)('one that filters turns into one that ranks, and back (%j)', (hard, likely, label) => {
+  test.each(pairs)('switches between filtering and ranking (%j)', (hard, likely, label) => {
     const [filter, rank] = [only(hard), only(likely)];
     expect(filter).toMatchObject({ label, strength: 'filter', request: {}, turned: likely });
     expect(rank).toMatchObject({ label, strength: 'rank', request: {}, turned: hard });
     expect(rank?.key).toBe(filter?.key);
   });
 
-  test('a turned one joins those that are there, each once', () => {
+  test('merges a switched condition with existing ones without duplicates', () => {
     const chip = of({ values: [402001], likely: { values: [402002, 402001] } }).find(
       ({ strength, key }) => strength === 'filter' && key === 'df:402001',
     );
     expect(chip?.turned).toEqual({ likely: { values: [402002, 402001] } });
   });
 
-  test('a region is one chip of many provinces', () => {
+  test('shows a region as one chip of several provinces', () => {
     expect(only({ likely: { places: [34, 59] } })).toMatchObject({
       label: 'Avrupa yakası',
       request: {},
@@ -54,29 +54,29 @@ describe('what a search asks, as chips', () => {
     });
   });
 
-  test('what is left out filters and only goes away', () => {
+  test('can only remove excluding conditions', () => {
     const chip = only({ not: { values: [20001] } });
     expect(chip).toMatchObject({ label: 'eşyalı hariç', strength: 'filter', request: {} });
     expect(chip?.turned).toBeUndefined();
     expect(only({ not: { words: ['takas'] } })?.label).toBe(t('search.chips.without', { name: 'takas' }));
   });
 
-  test('words that filter join those that rank', () => {
+  test('merges filtering words with ranking words', () => {
     const [filters, ranks] = of({ text: 'jant', likely: { text: 'temiz' } });
     expect([filters?.strength, ranks?.strength]).toEqual(['filter', 'rank']);
     expect(filters?.turned).toEqual({ likely: { text: 'temiz jant' } });
     expect(ranks?.turned).toEqual({ text: 'jant temiz' });
   });
 
-  test('a standard filter has nothing that an ad could leave unsaid', () => {
+  test('cannot turn a standard filter into a ranking one, because no ad leaves it unanswered', () => {
     expect(of({ values: [1] }).every(({ turned }) => turned === undefined)).toBe(true);
   });
 
-  test('a likely one without a name is shown all the same', () => {
+  test('shows a likely condition without a name', () => {
     expect(only({ likely: { values: [999_999] } })?.label).toBe(t('search.chips.unnamed'));
   });
 
-  test('every chip of a search is counted', () => {
+  test('counts every chip of a search', () => {
     const request = { text: 'a', places: [35], likely: { values: [402001], category: 301 }, not: { words: ['b'] } };
     expect(countOfChosen({ request, isCategoryInBase: false })).toBe(of(request).length);
   });

@@ -1,18 +1,18 @@
 import type { Translate } from '../../client/translate.ts';
 import type { Facet, Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest, LikelyFilters, StandardFilter, Strength } from '../../../contract/schemas/filter.ts';
-import { isStandard, numberName, rangeLabel, valueName } from './labels.ts';
+import { isStandard, numberName, rangeLabel, valueName } from './filter-labels.ts';
 import { changed } from './search-data.ts';
 import type { Changes, SearchData } from './search-data.ts';
 
 export interface ChosenFilter {
-  /** The same whether it filters or ranks. */
+  /** Identical for the filtering and ranking form. */
   key: string;
   label: string;
   strength: Strength;
-  /** The search without it. */
+  /** The search without this condition. */
   request: FilterRequest;
-  /** The search in which it ranks instead of filtering, or the other way round; absent where it can only be what it is. */
+  /** The search with the condition switched between filtering and ranking. Absent if it cannot be switched. */
   turned?: FilterRequest;
 }
 
@@ -22,22 +22,22 @@ interface Condition {
   key: string;
   label: string | undefined;
   strength: Strength;
-  /** What is left where it stands. */
+  /** The remaining conditions of its own half. */
   rest: Half;
-  /** What the other half has with it. */
-  over: (other: LikelyFilters) => Half;
+  /** The other half with this condition added. */
+  moveTo: (other: LikelyFilters) => Half;
 }
 
 const strengths: readonly Strength[] = ['filter', 'rank'];
 const otherOf = { filter: 'rank', rank: 'filter' } as const;
-/** Likely conditions have the keys of certain ones with an l before them. */
+/** Keys of ranking conditions have the prefix `l`. */
 const prefixOf = { filter: '', rank: 'l' } as const;
 
 const halfOf = (request: FilterRequest, strength: Strength): LikelyFilters =>
   strength === 'filter' ? request : (request.likely ?? {});
 
-/** The request without what is undefined or empty, or nothing. */
-function kept<T extends object>(part: T): T | undefined {
+/** Removes undefined and empty values; undefined if nothing is left. */
+function withoutEmpty<T extends object>(part: T): T | undefined {
   const entries = Object.entries(part).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && !value[0]),
   );
@@ -47,26 +47,26 @@ function kept<T extends object>(part: T): T | undefined {
 function withHalf(request: FilterRequest, strength: Strength, change: Half): FilterRequest {
   return strength === 'filter'
     ? changed(request, change)
-    : changed(request, { likely: kept({ ...request.likely, ...change }) });
+    : changed(request, { likely: withoutEmpty({ ...request.likely, ...change }) });
 }
 
-/** Everything that a search asks, rank and leave out alike, each with the search that remains without it. */
+/** All conditions of a search (filtering, ranking and excluding), each with the search without it. */
 export function chosenFilters(t: Translate, data: Data, facets: Facets | null): ChosenFilter[] {
   const { request } = data;
   const conditions = [
-    ...ofWords(t, data),
-    ...ofCategory(data),
-    ...ofPlaces(data),
-    ...ofPrice(t, data),
-    ...ofNumbers(t, data, facets),
-    ...ofValues(t, data, facets),
+    ...textConditions(t, data),
+    ...categoryConditions(data),
+    ...placeConditions(data),
+    ...priceConditions(t, data),
+    ...numberConditions(t, data, facets),
+    ...valueConditions(t, data, facets),
   ];
-  const both = conditions.flatMap(({ key, label, strength, rest, over }): ChosenFilter[] => {
+  const both = conditions.flatMap(({ key, label, strength, rest, moveTo }): ChosenFilter[] => {
     if (label === undefined || label === '') return [];
     const without = withHalf(request, strength, rest);
     const other = otherOf[strength];
-    const turned = withHalf(without, other, over(halfOf(without, other)));
-    // What is no answer of an ad (its seller, its age) has no unsaid form that could rank lower.
+    const turned = withHalf(without, other, moveTo(halfOf(without, other)));
+    // Properties that are not ad specs (seller, age) always have a value, so ranking by them would be useless.
     const isFixed = key.startsWith('df:') && isStandard(Number(key.slice(3)));
     return [{ key, label, strength, request: without, ...(!isFixed && { turned }) }];
   });
@@ -83,30 +83,30 @@ export function chosenFilters(t: Translate, data: Data, facets: Facets | null): 
   ];
 }
 
-/** Words that ads must have can only rank as well, and the other way round. */
-function ofWords(t: Translate, { request }: Data): Condition[] {
+/** Words can filter or rank. */
+function textConditions(t: Translate, { request }: Data): Condition[] {
   return strengths.flatMap((strength) => {
     const { text } = halfOf(request, strength);
     if (!text) return [];
     const label = t('search.chips.words', { text });
-    const over = (other: LikelyFilters) => ({ text: [other.text, text].filter(Boolean).join(' ') });
-    return { key: `text:${text}`, label, strength, rest: { text: undefined }, over };
+    const moveTo = (other: LikelyFilters) => ({ text: [other.text, text].filter(Boolean).join(' ') });
+    return { key: `text:${text}`, label, strength, rest: { text: undefined }, moveTo };
   });
 }
 
-function ofCategory({ request, trail, labels, isCategoryInBase }: Data): Condition[] {
+function categoryConditions({ request, trail, labels, isCategoryInBase }: Data): Condition[] {
   return strengths.flatMap((strength) => {
     const half = halfOf(request, strength);
     const { category } = half;
     if (category === undefined || (strength === 'filter' && isCategoryInBase)) return [];
-    // The specs of a category mean nothing without it, and go with it.
+    // Removing a category also removes its specs.
     const [standard = [], specs = []] = [half.values?.filter(isStandard), half.values?.filter((id) => !isStandard(id))];
     return {
       key: 'ct',
       label: labelFor(labels, 'ct', String(category)) ?? trail.find(({ id }) => id === category)?.name,
       strength,
       rest: { category: undefined, numbers: undefined, values: standard },
-      over: (other: LikelyFilters): Half => ({
+      moveTo: (other: LikelyFilters): Half => ({
         category,
         values: united(other.values, specs),
         numbers: [...(half.numbers ?? []), ...(other.numbers ?? [])],
@@ -115,10 +115,10 @@ function ofCategory({ request, trail, labels, isCategoryInBase }: Data): Conditi
   });
 }
 
-function ofPlaces({ request, labels, places }: Data): Condition[] {
+function placeConditions({ request, labels, places }: Data): Condition[] {
   return strengths.flatMap((strength) => {
     const ids = halfOf(request, strength).places ?? [];
-    // A region is one condition of many provinces.
+    // A region is one condition of several provinces.
     const regions = Object.entries(labels).flatMap(([key, label]) => {
       const [name = '', value = ''] = key.split(':');
       const group = value.split(',').map(Number);
@@ -138,22 +138,22 @@ function ofPlaces({ request, labels, places }: Data): Condition[] {
       label,
       strength,
       rest: { places: ids.filter((id) => !group.includes(id)) },
-      over: (other: LikelyFilters) => ({ places: united(other.places, group) }),
+      moveTo: (other: LikelyFilters) => ({ places: united(other.places, group) }),
     }));
   });
 }
 
-function ofPrice(t: Translate, { request, language }: Data): Condition[] {
+function priceConditions(t: Translate, { request, language }: Data): Condition[] {
   return strengths.flatMap((strength) => {
     const { price } = halfOf(request, strength);
     if (!price) return [];
     const lira = (kurus: number | undefined) => (kurus === undefined ? undefined : kurus / 100);
     const label = rangeLabel(t, language, { from: lira(price.from), to: lira(price.to) }, 'TL');
-    return { key: 'pf', label, strength, rest: { price: undefined }, over: () => ({ price }) };
+    return { key: 'pf', label, strength, rest: { price: undefined }, moveTo: () => ({ price }) };
   });
 }
 
-function ofNumbers(t: Translate, { request, labels, language }: Data, facets: Facets | null): Condition[] {
+function numberConditions(t: Translate, { request, labels, language }: Data, facets: Facets | null): Condition[] {
   return strengths.flatMap((strength) => {
     const numbers = halfOf(request, strength).numbers ?? [];
     return numbers.map((range): Condition => {
@@ -167,13 +167,13 @@ function ofNumbers(t: Translate, { request, labels, language }: Data, facets: Fa
           unnamed(t, strength),
         strength,
         rest: { numbers: numbers.filter((other) => other.spec !== spec) },
-        over: (other) => ({ numbers: [...(other.numbers ?? []).filter((one) => one.spec !== spec), range] }),
+        moveTo: (other) => ({ numbers: [...(other.numbers ?? []).filter((one) => one.spec !== spec), range] }),
       };
     });
   });
 }
 
-function ofValues(t: Translate, { request, labels }: Data, facets: Facets | null): Condition[] {
+function valueConditions(t: Translate, { request, labels }: Data, facets: Facets | null): Condition[] {
   return strengths.flatMap((strength) => {
     const values = halfOf(request, strength).values ?? [];
     return values.map((id): Condition => ({
@@ -181,12 +181,11 @@ function ofValues(t: Translate, { request, labels }: Data, facets: Facets | null
       label: labelFor(labels, 'df', String(id)) ?? nameOf(t, id, facets) ?? unnamed(t, strength),
       strength,
       rest: { values: values.filter((other) => other !== id) },
-      over: (other) => ({ values: united(other.values, [id]) }),
+      moveTo: (other) => ({ values: united(other.values, [id]) }),
     }));
   });
 }
 
-/** What a search leaves out. */
 function excludedFilters(t: Translate, { request, labels, places }: Data, facets: Facets | null): ChosenFilter[] {
   const { not } = request;
   if (!not) return [];
@@ -197,7 +196,10 @@ function excludedFilters(t: Translate, { request, labels, places }: Data, facets
       label: labels[`${key}:${one}`] ?? without(nameOfOne(one)),
       strength: 'filter',
       request: changed(request, {
-        not: kept({ ...not, [field]: ((not[field] ?? []) as (number | string)[]).filter((other) => other !== one) }),
+        not: withoutEmpty({
+          ...not,
+          [field]: ((not[field] ?? []) as (number | string)[]).filter((other) => other !== one),
+        }),
       }),
     }));
   return [
@@ -212,11 +214,11 @@ const united = (list: readonly number[] = [], more: readonly number[] = []): num
   ...new Set([...list, ...more]),
 ];
 
-/** The label of a condition, whether it was said of it as a filter or as a rank. */
+/** The label of a condition in its filtering or ranking form. */
 const labelFor = (labels: Data['labels'], key: string, value: string): string | undefined =>
   strengths.map((strength) => labels[`${prefixOf[strength]}${key}:${value}`]).find((label) => label !== undefined);
 
-/** A rank that nobody names is shown all the same, for it orders; a filter's name comes with the panel. */
+/** A ranking condition without a name is still shown, because it affects the order. A filter gets its name with the panel. */
 const unnamed = (t: Translate, strength: Strength): string | undefined =>
   strength === 'rank' ? t('search.chips.unnamed') : undefined;
 

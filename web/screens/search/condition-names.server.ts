@@ -2,11 +2,11 @@ import { categoryCalls } from '../../../contract/calls/categories.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
 import { categoriesById } from './category-trail.server.ts';
-import { isStandard, numberName, valueName } from './labels.ts';
+import { isStandard, numberName, valueName } from './filter-labels.ts';
 
 /**
- * Names of what a search ranks or leaves out, and of its categories, by `key:value`: the panel knows what its own category asks and nothing else, and an
- * address says no names. What has none is left out.
+ * Names of ranking and excluding conditions and of categories, by `key:value`. The panel knows only its own category's names, and the address has
+ * none. Conditions without a name are omitted.
  */
 export async function conditionNames(
   page: Pick<PageContext, 'call' | 'language' | 't'>,
@@ -18,7 +18,7 @@ export async function conditionNames(
     const all = await categoriesById(page);
     for (const id of categoryIds) labels[`ct:${id}`] = all.get(id)?.name ?? '';
   }
-  // Without a category the panel has no questions.
+  // Without a category the panel has no specs.
   const { values: outside = [], numbers: bare = [] } = certain.category === undefined ? certain : {};
   const values = [...(likely.values ?? []), ...(not.values ?? []), ...outside].filter((id) => !isStandard(id));
   const numbers = [...(likely.numbers ?? []), ...bare];

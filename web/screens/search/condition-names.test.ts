@@ -12,12 +12,12 @@ const year = { id: 404, name: 'Yıl', kind: 'number', grouped: false } as const;
 const floor = { id: 405, name: 'Kat', kind: 'number', grouped: true } as const;
 
 const { t } = createI18n('tr', await loadTranslations('tr'));
-const asked: string[] = [];
+const calls: string[] = [];
 const page: Pick<PageContext, 'call' | 'language' | 't'> = {
   language: 'tr',
   t,
   call: <C extends Call>(call: C) => {
-    asked.push(call.id);
+    calls.push(call.id);
     const values = [
       { id: 4021, name: 'Dizel', spec: fuel },
       { id: 4031, name: 'Evet', spec: lift },
@@ -26,7 +26,7 @@ const page: Pick<PageContext, 'call' | 'language' | 't'> = {
   },
 };
 
-test('values and ranges are called by their names without a category', async () => {
+test('names values and ranges without a category', async () => {
   const likely = { values: [4021, 4031], numbers: [{ spec: 404, from: 2018 }] };
   expect(await conditionNames(page, { likely, numbers: [{ spec: 405, to: 3 }] })).toEqual({
     'df:4021': 'Dizel',
@@ -34,11 +34,11 @@ test('values and ranges are called by their names without a category', async () 
     'nf:404:2018-': '2018 ve üstü',
     'nf:405:-3': 'Kat: 3 altı',
   });
-  expect(asked).toEqual([categoryCalls.conditions.id]);
+  expect(calls).toEqual([categoryCalls.conditions.id]);
 });
 
-test('what the panel names is not asked for', async () => {
-  asked.length = 0;
+test('does not request names that the panel has', async () => {
+  calls.length = 0;
   expect(await conditionNames(page, { values: [1, 2], places: [34] })).toEqual({});
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { LikelyFilters } from '../../../contract/schemas/filter.ts';
 import type { SearchData } from './search-data.ts';
 
-/** How many conditions are chosen, for the badge of the phone's button. */
+/** Number of conditions, for the badge of the phone's filter button. */
 export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'request' | 'isCategoryInBase'>): number {
   const { box, around, area, likely = {}, not = {} } = request;
   const halves: LikelyFilters[] = [{ ...request, ...(isCategoryInBase && { category: undefined }) }, likely];

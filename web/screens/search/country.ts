@@ -3,5 +3,5 @@ import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 /** West, south, east, north in degrees. */
 export type Box = NonNullable<FilterRequest['box']>;
 
-/** The whole country. */
+/** Turkey. */
 export const country: Box = [25.6, 35.8, 44.9, 42.2];

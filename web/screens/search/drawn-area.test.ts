@@ -10,7 +10,7 @@ const circle = (corners: number, radius: number): [number, number][] =>
     return [27 + radius * Math.cos(angle), 38 + radius * Math.sin(angle)];
   });
 
-describe('what a hand drew', () => {
+describe('drawn area', () => {
   test('keeps its shape with few corners', () => {
     const drawn = areaOf(circle(500, 0.3)) ?? [];
     expect(drawn.length).toBeGreaterThan(8);
@@ -31,11 +31,11 @@ describe('what a hand drew', () => {
         [27.2, 38.2],
       ],
     ],
-  ] as [string, [number, number][]][])('%s is no area', (_name, line) => {
+  ] as [string, [number, number][]][])('finds no area in %s', (_name, line) => {
     expect(areaOf(line)).toBeUndefined();
   });
 
-  test('is always one that may be asked for', () => {
+  test('never exceeds the limits of a request', () => {
     const corner = fc.tuple(fc.double({ min: 17, max: 54, noNaN: true }), fc.double({ min: 29, max: 48, noNaN: true }));
     fc.assert(
       fc.property(fc.array(corner, { minLength: 1, maxLength: 400 }), (line) => {
@@ -47,6 +47,6 @@ describe('what a hand drew', () => {
   });
 });
 
-test('the part of the map in sight is an area of four corners', () => {
+test('turns the visible part of the map into four corners', () => {
   expect(boxOfArea(areaOfBox([27, 38, 28.12341, 39]))).toEqual([27, 38, 28.1234, 39]);
 });

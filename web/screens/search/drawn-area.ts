@@ -4,7 +4,7 @@ import type { Box } from './country.ts';
 
 type Corner = Area[number];
 
-/** Away from the line through two corners, in the unit of the corners. */
+/** Distance from the line through two corners, in the corners' unit. */
 function distance([x, y]: Corner, [ax, ay]: Corner, [bx, by]: Corner): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -12,7 +12,7 @@ function distance([x, y]: Corner, [ax, ay]: Corner, [bx, by]: Corner): number {
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
-/** The line without corners that bend it by less than `tolerance` (Douglas and Peucker). */
+/** Removes corners closer than `tolerance` to the line (Ramer–Douglas–Peucker). */
 function straightened(line: readonly Corner[], tolerance: number): Corner[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
@@ -30,7 +30,7 @@ function straightened(line: readonly Corner[], tolerance: number): Corner[] {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-/** Of a line that a hand drew, in degrees, the area it goes around, with as many corners as an address may hold; undefined for a mere stroke. */
+/** The area inside a drawn line in degrees, with at most the number of corners that an address can contain. Undefined for a mere stroke. */
 export function areaOf(line: readonly Corner[]): Area | undefined {
   const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)];
   const size = Math.max(Math.max(...lngs) - Math.min(...lngs), Math.max(...lats) - Math.min(...lats));
@@ -43,7 +43,6 @@ export function areaOf(line: readonly Corner[]): Area | undefined {
   return corners.length < 3 ? undefined : corners.map(([lng, lat]) => [rounded(lng), rounded(lat)]);
 }
 
-/** A part of the map as an area. */
 export const areaOfBox = ([west, south, east, north]: Box): Area => [
   [rounded(west), rounded(south)],
   [rounded(east), rounded(south)],
@@ -51,7 +50,6 @@ export const areaOfBox = ([west, south, east, north]: Box): Area => [
   [rounded(west), rounded(north)],
 ];
 
-/** The smallest box around an area. */
 export const boxOfArea = (area: Area): Box => {
   const [lngs, lats] = [area.map(([lng]) => lng), area.map(([, lat]) => lat)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];

@@ -1,12 +1,12 @@
 import { writeFilterAddress, readFilterAddress } from '../../../contract/filter-address.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 
-/** Names of the form's typed ends: `pf.from`, `nf.402.to`. */
+/** Field names of typed range ends: `pf.from`, `nf.402.to`. */
 const end = /^(pf|nf\.(\d{1,15}))\.(from|to)$/;
 
 /**
- * The address that a filter form sent without a script means: a browser repeats `df` for every tick and knows no ranges. Undefined where the
- * address is no form's.
+ * Converts the query of a form submitted without scripts into a search address: a browser repeats `df` for every tick and has no ranges.
+ * Undefined if the query is not from a form.
  */
 export function addressOfForm(search: URLSearchParams): URLSearchParams | undefined {
   const isForm =

@@ -18,7 +18,7 @@ const places = [
   { id: 1034, name: 'Kadıköy' },
 ];
 
-test('places come before the thing in Turkish, after it in English, and never more than two', () => {
+test('puts at most two places before the category in Turkish and after it in English', () => {
   const of = (language: 'tr' | 'en', ids: number[], trail = flat[language]) =>
     headingOf({ trail, places, language, request: { places: ids } });
   expect(of('tr', [1034])).toBe('Kadıköy kiralık daire');
@@ -29,7 +29,7 @@ test('places come before the thing in Turkish, after it in English, and never mo
   expect(of('tr', [35], [])).toBe('İzmir');
 });
 
-test('words that meant nothing else are the heading themselves', () => {
+test('uses words without another meaning as the heading', () => {
   expect(headingOf({ trail: [], places, language: 'tr', request: { text: 'bahçe cücesi' } })).toBe('“bahçe cücesi”');
   const words = { said: 'remarkable 2 tablet', text: 'remarkable 2', places: [35] };
   expect(headingOf({ trail: trailOf('Tablet'), places, language: 'tr', request: words })).toBe('“remarkable 2 tablet”');

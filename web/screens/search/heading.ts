@@ -2,10 +2,10 @@ import { typedText } from '../../../contract/typed-text.ts';
 import { dealPhrase, withinSentence } from '../../../contract/deal-phrase.ts';
 import type { SearchData } from './search-data.ts';
 
-/** Places in a heading; more of them are told by the chips. */
-const placesMost = 2;
+/** Maximum number of places in a heading; with more, only the chips name them. */
+const maxPlaces = 2;
 
-/** Heading of a page of results: `Kadıköy kiralık daire`, `Flat for rent in Kadıköy`; the sentence itself where no category is a filter, or where its words filter too. */
+/** Heading of a result page: `Kadıköy kiralık daire`, `Flat for rent in Kadıköy`. The quoted sentence if no category or if words are filters. */
 export function headingOf({
   trail,
   places,
@@ -15,10 +15,10 @@ export function headingOf({
   const subject = dealPhrase(trail, language);
   const chosen = request.places ?? [];
   const names = chosen.flatMap((id) => places.find((place) => place.id === id)?.name ?? []);
-  const where = names.length > placesMost ? '' : names.join(', ');
+  const where = names.length > maxPlaces ? '' : names.join(', ');
   const typed = request.said ?? typedText(request);
   const quoted = typed === '' ? '' : `“${typed}”`;
-  // Words that ads must have are part of what is looked for.
+  // Words that filter are part of the searched item.
   if (request.said !== undefined && request.text !== undefined) return quoted;
   if (subject === '') return where || quoted;
   if (where === '') return subject;

@@ -6,7 +6,7 @@ import { panelGroups } from './panel-groups.ts';
 
 const total = 100;
 
-/** A group whose choices have so many ads each; `number` has bands instead. */
+/** A facet whose choices have these ad counts; `number` has bands instead. */
 function facet(key: string, counts: readonly number[], kind: Facet['kind'] = 'single'): Facet {
   const specId = Array.from(key).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 1000) % 100_000;
   return {
@@ -38,10 +38,10 @@ function facets(specs: Facet[], standard: Partial<Record<StandardFilter, number>
 
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
-describe('the order of a panel', () => {
-  test('of property: rooms, area, age, floor, furnished, then as the category has them', () => {
-    const given = ['totalFloors', 'furnished', 'floor', 'rooms', 'dues', 'buildingAge', 'netArea', 'grossArea'];
-    const { main, rest } = panelGroups(facets(given.map((key) => facet(key, [3, 4]))), {}, total);
+describe('order of a filter panel', () => {
+  test("lists rooms, area, age, floor and furnishing first for real estate, then the category's order", () => {
+    const input = ['totalFloors', 'furnished', 'floor', 'rooms', 'dues', 'buildingAge', 'netArea', 'grossArea'];
+    const { main, rest } = panelGroups(facets(input.map((key) => facet(key, [3, 4]))), {}, total);
     expect(keys(main)).toEqual([
       'rooms',
       'grossArea',
@@ -55,8 +55,8 @@ describe('the order of a panel', () => {
     expect(rest).toEqual([]);
   });
 
-  test('of vehicles: make and model before everything, then year, distance, fuel and gear', () => {
-    const given = [
+  test('lists make and model first for vehicles, then year, mileage, fuel and gear', () => {
+    const input = [
       facet('colour', [1, 2]),
       facet('gear', [1, 2]),
       facet('carMake', [1, 2], 'autocomplete'),
@@ -65,12 +65,12 @@ describe('the order of a panel', () => {
       facet('mileage', [1, 2], 'number'),
       facet('modelYear', [1, 2], 'number'),
     ];
-    const { names, main } = panelGroups(facets(given), {}, total);
+    const { names, main } = panelGroups(facets(input), {}, total);
     expect(keys(names)).toEqual(['carMake', 'carModel']);
     expect(keys(main)).toEqual(['modelYear', 'mileage', 'fuel', 'gear', 'colour']);
   });
 
-  test('what few ask for is behind one line, which hides more than one group', () => {
+  test('hides rare specs behind one line, but never a single group', () => {
     const many = (figure: number) => Array.from({ length: figure }, (_, index) => facet(`k${index}`, [1, 2]));
     expect(panelGroups(facets(many(9)), {}, total)).toMatchObject({ rest: [] });
     const { main, rest } = panelGroups(facets(many(12)), {}, total);
@@ -79,7 +79,7 @@ describe('the order of a panel', () => {
   });
 });
 
-describe('what narrows nothing is left out', () => {
+describe('filters that narrow nothing', () => {
   test.each<[string, Facet, boolean]>([
     ['one value', facet('fuel', [5]), false],
     ['one value with ads', facet('fuel', [5, 0]), false],
@@ -94,7 +94,7 @@ describe('what narrows nothing is left out', () => {
     expect(panelGroups(facets([one]), {}, total).main.length === 1).toBe(isShown);
   });
 
-  test('but what is chosen stays', () => {
+  test('are kept if chosen', () => {
     const one = facet('fuel', [5]);
     const id = one.values[0]?.id ?? 0;
     expect(keys(panelGroups(facets([one]), { values: [id] }, total).main)).toEqual(['fuel']);
@@ -104,7 +104,7 @@ describe('what narrows nothing is left out', () => {
     ]);
   });
 
-  test('the kind of account where the category asks whose the ad is, or where all are of one kind', () => {
+  test('include the account type if the category asks for the owner or all ads have the same type', () => {
     const both = { ownerPersonal: 30, ownerBusiness: 70 };
     expect(panelGroups(facets([], both), {}, total).owners).toHaveLength(2);
     expect(panelGroups(facets([facet('listedBy', [30, 70])], both), {}, total).owners).toEqual([]);
@@ -114,7 +114,7 @@ describe('what narrows nothing is left out', () => {
     expect(panelGroups(facets([], { ownerPersonal: 100 }), chosen, total).owners).toHaveLength(2);
   });
 
-  test('dates and switches that all ads or none fulfil', () => {
+  test('include dates and switches that all ads or none match', () => {
     const { dates, switches } = panelGroups(
       facets([], { last24Hours: 0, last30Days: total, withPhoto: total, withVideo: 7, urgent: 0 }),
       {},

@@ -1,9 +1,9 @@
 import type { Facet, Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest, StandardFilter } from '../../../contract/schemas/filter.ts';
 
-/** Keys of specs in the order in which people ask for them; those that are not here follow as the category has them. */
-const askedFirst: readonly string[] = [
-  // Property.
+/** Spec keys by popularity; other specs follow in the category's order. */
+const popularSpecs: readonly string[] = [
+  // Real estate.
   'rooms',
   'projectRooms',
   'bedrooms',
@@ -27,17 +27,17 @@ const askedFirst: readonly string[] = [
   'bodyType',
   'motoVolume',
   'vehicleCondition',
-  // Things.
+  // Goods.
   'storage',
   'condition',
 ];
-/** Specs that ask whose the ad is: they say it finer than the kind of account does. */
+/** Specs that ask for the owner, more precisely than the account type. */
 const ownerSpecs: readonly string[] = ['listedBy', 'soldBy'];
-/** Groups in sight at once; the rest is behind one line. */
-const shownMost = 8;
+/** Number of groups always visible; the rest is behind one line. */
+const maxShown = 8;
 
 const owners: readonly string[] = ['ownerPersonal', 'ownerBusiness'] satisfies StandardFilter[];
-/** Of these one at most: a day lies in a week. */
+/** Mutually exclusive: a day is part of a week. */
 export const dates: readonly string[] = [
   'last24Hours',
   'last3Days',
@@ -56,11 +56,11 @@ const switches: readonly string[] = [
 type Standard = Facets['standard'];
 
 export interface PanelGroups {
-  /** Makes, models and brands: asked before the price. */
+  /** Makes, models and brands; shown before the price. */
   names: Facet[];
-  /** What people ask for next. */
+  /** Popular specs. */
   main: Facet[];
-  /** What few ask for. */
+  /** Rare specs. */
   rest: Facet[];
   owners: Standard;
   dates: Standard;
@@ -68,8 +68,8 @@ export interface PanelGroups {
 }
 
 /**
- * The groups of a filter panel in the order in which people ask for them. Left out is what narrows nothing: a group with one choice, a choice that all
- * `total` ads or none have, and a second group for what another one asks. What is chosen always stays.
+ * The groups of a filter panel by popularity. Omits what narrows nothing: groups with one choice, choices that all `total` ads or none match, and
+ * groups that repeat another one. Chosen values are never omitted.
  */
 export function panelGroups(
   facets: Facets,
@@ -82,13 +82,13 @@ export function panelGroups(
   const isShown = ({ kind, specId, values, bands }: Facet) => {
     if (kind === 'number') return bands.length > 0 || request.numbers?.some(({ spec }) => spec === specId) === true;
     if (values.some(({ id }) => chosen.has(id))) return true;
-    // One answer out of several is a choice of its own where the others did not answer; a lone yes is one where not all say it.
+    // A single choice still narrows if some ads did not answer the spec.
     return kind === 'yesNo' || kind === 'several'
       ? values.some(narrows)
       : values.filter(({ count }) => count > 0).length > 1;
   };
   const shown = facets.specs.filter(isShown);
-  const placeOf = ({ key }: Facet) => (askedFirst.includes(key) ? askedFirst.indexOf(key) : askedFirst.length);
+  const placeOf = ({ key }: Facet) => (popularSpecs.includes(key) ? popularSpecs.indexOf(key) : popularSpecs.length);
   const others = shown.filter(({ kind }) => kind !== 'autocomplete').toSorted((a, b) => placeOf(a) - placeOf(b));
   const of = (keys: readonly string[]) => keys.flatMap((key) => facets.standard.filter((one) => one.key === key));
   const owning = of(owners);
@@ -97,9 +97,9 @@ export function panelGroups(
   const dated = of(dates);
   return {
     names: shown.filter(({ kind }) => kind === 'autocomplete'),
-    // A line that hides a single group is longer than the group.
-    main: others.length <= shownMost + 1 ? others : others.slice(0, shownMost),
-    rest: others.length <= shownMost + 1 ? [] : others.slice(shownMost),
+    // Shows a single remaining group instead of a "more" line.
+    main: others.length <= maxShown + 1 ? others : others.slice(0, maxShown),
+    rest: others.length <= maxShown + 1 ? [] : others.slice(maxShown),
     owners: isDouble && !owning.some(({ id }) => chosen.has(id)) ? [] : owning,
     dates: dated.some(narrows) ? dated : [],
     switches: of(switches).filter(narrows),

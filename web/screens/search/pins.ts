@@ -9,17 +9,17 @@ export type MapAnswer = CallAnswer<typeof searchCalls.map>;
 type Point = MapAnswer['points'][number];
 type Cluster = MapAnswer['clusters'][number];
 
-/** Sums from here on are written short: the pill must stay a pill. */
+/** Prices from this amount, in kuruş, are abbreviated to fit the pill. */
 const shortFrom = 10_000_000_00;
-/** Room that a pill takes, pixels. */
+/** Size of a pill, pixels. */
 const pill = { width: 84, height: 40 };
 
-/** Side of the square that a cluster keeps free of names, pixels. */
+/** Side of the square around a cluster without map names, pixels. */
 const clusterRoom = 56;
 const roomSource = 'cluster-room';
 
-/** Where clusters stand the map draws no names: it knows nothing of elements above it, and half a name is none. */
-function keepNamesAway(map: MapLibreMap, clusters: readonly Cluster[]): void {
+/** Hides map names under clusters. The map does not know about HTML elements above it and would cut names off. */
+function hideMapNames(map: MapLibreMap, clusters: readonly Cluster[]): void {
   const data = {
     type: 'FeatureCollection' as const,
     features: clusters.map(({ point: { lng, lat } }) => ({
@@ -33,12 +33,12 @@ function keepNamesAway(map: MapLibreMap, clusters: readonly Cluster[]): void {
     void known.setData(data);
     return;
   }
-  // Nothing can be added to a style that is not there yet; when it is, this is asked for again.
+  // Nothing can be added before the style is loaded; `style.load` calls this again.
   if (!(map.getStyle() as StyleSpecification | undefined)) return;
-  // Another theme's style takes source and layer away, the picture stays.
+  // A theme's new style removes source and layer, but not the image.
   if (!map.hasImage(roomSource)) map.addImage(roomSource, { width: 1, height: 1, data: new Uint8Array(4) });
   map.addSource(roomSource, { type: 'geojson', data });
-  // An invisible picture of that size in the topmost layer, which is given its room first.
+  // An invisible image of that size in the topmost layer, which is placed first and displaces names.
   map.addLayer({
     id: roomSource,
     type: 'symbol',
@@ -65,7 +65,7 @@ export interface PinActions {
   onCluster: (cluster: Cluster) => void;
 }
 
-/** Keeps the prices and clusters on a map in step with an answer. Plain elements: hundreds of them move with the map. */
+/** Updates the prices and clusters on a map. Uses plain elements, because hundreds of them move with the map. */
 export function pinsOn(
   map: MapLibreMap,
   NewMarker: typeof Marker,
@@ -74,9 +74,9 @@ export function pinsOn(
   const points = new Map<string, Marker>();
   let clusters: Marker[] = [];
   let clustered: readonly Cluster[] = [];
-  const keepAway = () => keepNamesAway(map, clustered);
-  // Another theme is another style, which has lost what was added.
-  map.on('style.load', keepAway);
+  const hideNames = () => hideMapNames(map, clustered);
+  // A theme change loads another style, which removes added layers.
+  map.on('style.load', hideNames);
   let chosen: string | undefined;
   const seen = new Set<string>();
 
@@ -87,7 +87,7 @@ export function pinsOn(
     const whole = amount(point.price, language);
     const shown = point.price >= shortFrom ? short[language].format(point.price / 100) : whole;
     element.textContent = shown;
-    // What is seen is part of what is said, for who presses it by speaking.
+    // The accessible name contains the visible text, for voice control.
     element.setAttribute('aria-label', shown === whole ? `${whole} TL` : `${shown} (${whole} TL)`);
     element.addEventListener('click', (event) => {
       event.stopPropagation();
@@ -118,7 +118,7 @@ export function pinsOn(
     }
   }
 
-  /** A price that would lie on another one is a dot until there is room. */
+  /** Shows overlapping prices as dots until there is room. */
   function thin(): void {
     const taken: { x: number; y: number }[] = [];
     for (const [id, marker] of points) {
@@ -144,7 +144,7 @@ export function pinsOn(
       clusters.forEach((marker) => marker.remove());
       clusters = answer.clusters.map(cluster);
       clustered = answer.clusters;
-      keepAway();
+      hideNames();
       mark();
       thin();
     },
@@ -155,7 +155,7 @@ export function pinsOn(
       thin();
     },
     clear() {
-      map.off('style.load', keepAway);
+      map.off('style.load', hideNames);
       for (const marker of [...points.values(), ...clusters]) marker.remove();
       points.clear();
       clusters = [];

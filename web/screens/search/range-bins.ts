@@ -6,12 +6,11 @@ interface Band {
   count: number;
 }
 
-/** Bars above a track. */
 const bins = 20;
-/** Widths that differ more than this are drawn on a logarithmic track. */
+/** Bands whose widths differ more than this factor use a logarithmic track. */
 const spread = 8;
 
-/** The track that a facet's bands ask for; undefined where there is nothing to choose between. */
+/** The track for a facet's bands; undefined if there is nothing to choose. */
 export function scaleOf(bands: readonly Band[], kind?: 'log'): RangeScale | undefined {
   const [first, second] = bands;
   const [beforeLast, last] = bands.slice(-2);
@@ -21,12 +20,12 @@ export function scaleOf(bands: readonly Band[], kind?: 'log'): RangeScale | unde
     kind === 'log' ||
     (second.from > 0 && width > spread * (bands[2] ? bands[2].from - second.from : second.from - first.from));
   const min = isLog && first.from <= 0 ? second.from / 2 : first.from;
-  // The last band is open: it is drawn as wide as the one before it.
+  // The last band is open; it is drawn as wide as the one before.
   const max = isLog ? last.from * Math.max(last.from / Math.max(beforeLast.from, 1), 1.2) : last.from + width;
   return max > min ? { min, max: Math.round(max), log: isLog, step: 1 } : undefined;
 }
 
-/** Counts of bands as counts of equal parts of the track; a band that covers several parts is spread over them. */
+/** Distributes band counts over equal parts of the track; a band across several parts is spread over them. */
 export function histogramOf(bands: readonly Band[], scale: RangeScale): number[] {
   const track = trackOf(scale);
   const at = (value: number) => ((placeOf(value, scale) - track.min) / (track.max - track.min)) * bins;

@@ -10,7 +10,7 @@ interface Found {
   refused?: { code: ErrorCode; status: number };
 }
 
-/** What the saved search with a code asks for; its owner sees what is new first, where it says no order of its own. A code that nobody has is a page that says so. */
+/** Loads a saved search by code. Its owner sees new ads first unless it has its own order. An unknown code shows an explanation. */
 export async function savedSearch({ call }: Pick<PageContext, 'call'>, code: string): Promise<Found> {
   try {
     const { searchDetails, own } = await call(savedSearchCalls.byCode, { params: { code } });

@@ -11,17 +11,17 @@ import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { screenPath } from '../../screens.ts';
 import type { RowAd } from '../../parts/card-ad.ts';
 
-/** How a list is drawn; the map is an address of its own. */
+/** Views of a list; the map has its own address. */
 export const views = ['list', 'grid', 'table'] as const;
 export type View = (typeof views)[number];
 export const isView = (name: unknown): name is View => views.some((view) => view === name);
 
-/** Real estate and vehicles are compared by their figures: their lists can be tables. */
+/** Real estate and vehicles have comparable numbers, so they have a table view. */
 const comparedIds: readonly number[] = [2, 3];
 export const canBeTable = ({ trail }: { trail: readonly { id: number }[] }): boolean =>
   comparedIds.includes(trail[0]?.id ?? 0);
 
-/** A chosen place, or one that a chosen one lies in. */
+/** A chosen place or a parent of one. */
 export interface KnownPlace {
   id: number;
   name: string;
@@ -35,79 +35,79 @@ export interface Nearest {
   count: number;
 }
 
-/** The same search a little wider. */
+/** A slightly wider search. */
 export interface Wider {
   label: string;
   count: number;
   request: FilterRequest;
-  /** The address of the wider category, where that is what is wider. */
+  /** Path of the wider category, if the category changes. */
   path?: string;
 }
 
-/** How many ads match: exactly, or at least so many. */
+/** Number of matching ads, exact or a minimum. */
 export type Total = z.output<typeof total>;
 
 /** A group of ads below the list, as rows. */
 export type ListedGroup = Omit<AdGroup, 'items'> & { ads: RowAd[] };
 
-/** Where a search lives: addresses of changed searches are made from it. */
+/** The base from which addresses of changed searches are built. */
 export interface SearchPlace {
   language: Language;
-  /** The address of the category, or of everything. */
+  /** Path of the category or of the page with all ads. */
   base: string;
-  /** The category is in the path, so the keys leave it out. */
+  /** The path contains the category, so the query omits it. */
   isCategoryInBase: boolean;
-  /** The page is of a sentence as typed; only order, page and map may change without spelling its filters out. */
+  /** Set while the page shows a typed sentence. Only order, page and map may change without making its filters explicit. */
   sentence?: string;
-  /** The sentence is read as typed, its spelling uncorrected. */
+  /** The sentence is read as typed, without spelling correction. */
   isVerbatim?: boolean;
-  /** The page is a saved search, by its code; with other conditions it is a search of its own. */
+  /** Set if the page is a saved search; changed conditions make it a separate search. */
   saved?: { code: string; isRental?: boolean; own?: CallAnswer<typeof savedSearchCalls.byCode>['own'] };
 }
 
-/** What the loaders of both search pages answer. */
+/** Loader data of both search pages. */
 export interface SearchData extends SearchPlace {
   heading: string;
   paths: Record<Language, string>;
-  /** From the main category down to the current one. */
+  /** From the main category to the current one. */
   trail: { id: number; name: string; path: string; isDeal?: true | undefined }[];
-  /** The page has an address of its own among those for search engines: what it is called there, and its neighbours. */
+  /** Set for a page with its own indexable address: its breadcrumb name and links to related pages. */
   landing?: { crumb?: { name: string; path: string }; links: CallAnswer<typeof searchCalls.landing>['links'] };
   request: FilterRequest;
   isMapOpen: boolean;
   view: View;
-  /** For readers without a script: every group of the panel is drawn, not only the open ones. */
+  /** Renders all groups of the panel, for readers without scripts. */
   isPanelWhole: boolean;
-  /** Names of conditions that neither the panel nor the places know, by `key:value` of the address. */
+  /** Names of conditions unknown to the panel and the places, by `key:value`. */
   labels: Record<string, string>;
   places: KnownPlace[];
-  /** Keys of the address that could not be read. */
+  /** Invalid parameters of the address. */
   malformed: string[];
   /** Why there is no list. */
   problem?: ErrorCode;
   ads: RowAd[];
   total: Total;
-  /** How many there are, where the list did not count them all; null where they could not be counted. */
+  /** The full number of ads, if the list did not count all; null if counting failed. */
   wholeTotal?: Promise<Total | null>;
   pageCount: number;
-  /** What was searched instead of what was typed. */
+  /** The corrected text that was searched instead of the typed one. */
   correctedText?: string;
-  /** The rate by which a price became one in lira. */
+  /** The exchange rate used to convert a price into lira. */
   rate?: ExchangeRate;
-  /** Ads that meet less of the search. */
+  /** Ads that match only part of the search. */
   groups?: ListedGroup[];
-  /** What was asked for, where no ad on sale is that thing. */
+  /** The searched item, if no ad on sale has it. */
   absent?: string;
   pageSize: number;
-  /** Where nothing is found: what stands in the way. */
+  /** For an empty list: the most restrictive filters. */
   nearest?: Nearest[] | Promise<Nearest[]>;
-  /** Where nothing is found: nearest places and the category above, as far as they have some. */
+  /** For an empty list: nearby places and the parent category, if they have ads. */
   wider?: Wider[] | Promise<Wider[]>;
-  /** Null where they could not be counted. */
+  /** Null if counting failed. */
   facets: Facets | null | Promise<Facets | null>;
 }
 
-/** The address of a search with all its filters spelt out. A sentence whose filters were changed by hand says no longer what is wanted. */
+/** Address of a search with explicit filters. Drops the sentence, which no longer matches filters changed by hand. */
 export function searchHref(place: SearchPlace, { said: _said, ...request }: FilterRequest, map = false): string {
   return spelledHref(place, request, map);
 }
@@ -117,13 +117,13 @@ function spelledHref(place: SearchPlace, request: FilterRequest, map: boolean): 
   return keys === '' ? place.base : `${place.base}?${keys.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
-/** The address of the same search with every group of its panel drawn: without a script nothing is filled in later. */
+/** Address of the same search with all panel groups rendered, for readers without scripts. */
 export function wholePanelHref(place: SearchPlace, request: FilterRequest): string {
   const href = spelledHref(place, request, false);
   return `${href}${href.includes('?') ? '&' : '?'}panel=whole`;
 }
 
-/** The address of the same search in another order, on another page or as a map; a sentence stays a sentence, a saved search the saved one. */
+/** Address of the same search with another order, page or view. Keeps a sentence or saved search. */
 export function sameSearchHref(place: SearchPlace, request: FilterRequest, map = false): string {
   const { sentence, isVerbatim, saved } = place;
   if (sentence === undefined && saved === undefined) return spelledHref(place, request, map);
@@ -138,13 +138,13 @@ export function sameSearchHref(place: SearchPlace, request: FilterRequest, map =
   return `${screenPath('searchResults', place.language)}?${search.toString().replaceAll('%2C', ',')}`;
 }
 
-/** The address of a sentence that is to be read as typed. */
+/** Address that reads a sentence as typed. */
 export function verbatimHref({ language }: SearchPlace, sentence: string): string {
   const search = new URLSearchParams({ searchText: sentence, verbatim: '1' });
   return `${screenPath('searchResults', language)}?${search.toString()}`;
 }
 
-/** Whether anything but the category, the order and the page is chosen. */
+/** True if anything except category, order and page is chosen. */
 export function hasFilters(request: FilterRequest): boolean {
   return (
     Boolean(
@@ -153,10 +153,10 @@ export function hasFilters(request: FilterRequest): boolean {
   );
 }
 
-/** Parts of a search to set, or with `undefined` to take away. */
+/** Conditions to set, or to remove with `undefined`. */
 export type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** The request without what is undefined or empty, and on its first page: a changed search begins anew. */
+/** The request without empty values, reset to the first page. */
 export function changed(request: FilterRequest, change: Changes<FilterRequest>): FilterRequest {
   const entries = Object.entries({ ...request, page: undefined, after: undefined, ...change });
   return Object.fromEntries(
@@ -164,6 +164,6 @@ export function changed(request: FilterRequest, change: Changes<FilterRequest>):
   );
 }
 
-/** Whether a reader must know something of the search before reading its list. */
+/** True if there is a notice to show above the list. */
 export const hasNotices = ({ malformed, correctedText, rate, saved }: SearchData): boolean =>
   malformed.length > 0 || [correctedText, rate, saved?.own].some((one) => one !== undefined);

@@ -5,7 +5,7 @@ import { areaOf } from './drawn-area.ts';
 
 const source = 'drawn-area';
 
-/** The page's action colour as plain numbers: the map reads neither properties of styles nor newer notations. */
+/** The page's action colour as RGB numbers, because the map library reads neither CSS variables nor newer notations. */
 function actionColour(map: MapLibreMap): string {
   const probe = document.createElement('span');
   probe.style.color = 'var(--action)';
@@ -31,7 +31,7 @@ function show(map: MapLibreMap, corners: readonly (readonly [number, number])[])
     void drawn.setData(data);
     return;
   }
-  // Nothing can be added to a style that is not there yet; when it is, this is asked for again.
+  // Nothing can be added before the style is loaded; `style.load` calls this again.
   if (!(map.getStyle() as StyleSpecification | undefined)) return;
   const colour = actionColour(map);
   map.addSource(source, { type: 'geojson', data });
@@ -46,24 +46,23 @@ function show(map: MapLibreMap, corners: readonly (readonly [number, number])[])
 }
 
 export interface DrawingProps {
-  /** What is searched in. */
   area: Area | undefined;
   isDrawing: boolean;
   onArea: (area: Area) => void;
 }
 
-/** Shows the area that is searched in, and, while `isDrawing`, lets a finger or the mouse draw around another. */
+/** Shows the searched area. While `isDrawing`, a finger or mouse draws another one. */
 export function useDrawing(map: MapLibreMap | undefined, { area, isDrawing, onArea }: DrawingProps): void {
   const shown = useRef(area);
   shown.current = area;
-  const heard = useRef(onArea);
-  heard.current = onArea;
+  const latestOnArea = useRef(onArea);
+  latestOnArea.current = onArea;
 
   useEffect(() => {
     if (!map) return;
     const draw = () => show(map, shown.current ?? []);
     draw();
-    // Another theme is another style, which has lost what was added.
+    // A theme change loads another style, which removes added layers.
     map.on('style.load', draw);
     return () => {
       map.off('style.load', draw);
@@ -81,7 +80,7 @@ export function useDrawing(map: MapLibreMap | undefined, { area, isDrawing, onAr
     };
     const begin = (event: PointerEvent) => {
       if (!event.isPrimary || event.button !== 0) return;
-      // The line goes on where the hand leaves the map, and is no press on a price that it began at.
+      // Continues the line outside the map and prevents a click on a price under its start.
       surface.setPointerCapture(event.pointerId);
       line = [at(event)];
     };
@@ -94,8 +93,8 @@ export function useDrawing(map: MapLibreMap | undefined, { area, isDrawing, onAr
       if (!line || !event.isPrimary) return;
       const drawn = areaOf(line);
       line = undefined;
-      // A mere stroke is not the end of it.
-      if (drawn) heard.current(drawn);
+      // A mere stroke does not end the drawing.
+      if (drawn) latestOnArea.current(drawn);
       else show(map, shown.current ?? []);
     };
     const abandon = () => {
@@ -105,7 +104,7 @@ export function useDrawing(map: MapLibreMap | undefined, { area, isDrawing, onAr
     const { cursor, touchAction } = surface.style;
     map.dragPan.disable();
     map.touchZoomRotate.disable();
-    // A map that no finger moves leaves it to the page, which would scroll.
+    // Without this the page would scroll, because the map does not handle touches while drawing.
     Object.assign(surface.style, { cursor: 'crosshair', touchAction: 'none' });
     surface.addEventListener('pointerdown', begin);
     surface.addEventListener('pointermove', go);

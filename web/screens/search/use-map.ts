@@ -4,10 +4,10 @@ import { loadMapLibrary, mapStyle } from '../../client/map-library.ts';
 import { country } from './country.ts';
 import type { Box } from './country.ts';
 
-const mostZoom = 17;
-/** What can be looked at: the country and what lies around it. */
+const maxZoom = 17;
+/** Limits of the map: the country and its surroundings. */
 const surroundings: Box = [5, 16, 65, 58];
-/** Around the country, pixels: its outermost prices are not at the very edge. */
+/** Padding around the country, pixels, so that prices at its border are fully visible. */
 const margin = 16;
 
 export interface LoadedMap {
@@ -18,7 +18,7 @@ export interface LoadedMap {
 
 export const boxOf = (map: MapLibreMap): Box => {
   const bounds = map.getBounds();
-  const within = (value: number, most: number) => Math.min(Math.max(Number(value.toFixed(5)), -most), most);
+  const within = (value: number, limit: number) => Math.min(Math.max(Number(value.toFixed(5)), -limit), limit);
   return [
     within(bounds.getWest(), 180),
     within(bounds.getSouth(), 90),
@@ -29,19 +29,19 @@ export const boxOf = (map: MapLibreMap): Box => {
 
 export interface UseMapProps {
   first: Box | undefined;
-  words: Record<string, string>;
-  /** After each movement; `byReader` when a hand or a key made it. */
+  labels: Record<string, string>;
+  /** Called after each movement; `byReader` is true if the user caused it. */
   onMove: (map: MapLibreMap, byReader: boolean) => void;
 }
 
-/** A map in an element, in the colours of the page's theme and following its change. */
-export function useMap({ first, words, onMove }: UseMapProps) {
+/** A map in an element, in the colours of the page's theme. */
+export function useMap({ first, labels, onMove }: UseMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedMap>();
   const [failed, setFailed] = useState(false);
   const onMoveRef = useRef(onMove);
   onMoveRef.current = onMove;
-  const start = useRef({ first, words });
+  const start = useRef({ first, labels });
 
   useEffect(() => {
     let map: MapLibreMap | undefined;
@@ -55,14 +55,14 @@ export function useMap({ first, words, onMove }: UseMapProps) {
           bounds: start.current.first ?? country,
           ...(!start.current.first && { fitBoundsOptions: { padding: margin } }),
           maxBounds: surroundings,
-          maxZoom: mostZoom,
+          maxZoom,
           minZoom: 3,
           dragRotate: false,
           pitchWithRotate: false,
           touchPitch: false,
-          locale: start.current.words,
+          locale: start.current.labels,
           attributionControl: { compact: true },
-          // Its own fade-in of labels does not ask whether the reader wants motion.
+          // The library's label fade-in ignores the reduced-motion preference.
           fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
         });
         made.touchZoomRotate.disableRotation();

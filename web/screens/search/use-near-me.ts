@@ -2,24 +2,24 @@ import { useState } from 'react';
 import type { Around } from '../../../contract/schemas/filter.ts';
 import { country } from './country.ts';
 
-/** Distances that are offered, kilometres. */
+/** Offered distances, kilometres. */
 export const distances = [5, 10, 20, 50, 100] as const;
 const distanceAtFirst = 20;
 
-/** Why there is no point to search around. */
+/** Why there is no location to search around. */
 export type NearProblem = 'denied' | 'unknown' | 'outside';
 
-/** An address is seen by others: about a kilometre is told of where somebody is, never more. */
+/** Rounds to 0.01°, about a kilometre, for privacy, because addresses are shared. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Asks the device where it is, only when `locate` is called; `onPoint` hears a point about a kilometre exact and the distance to begin with. */
+/** Asks for the device's location only when `locate` is called. `onPoint` receives the rounded point with the default distance. */
 export function useNearMe(onPoint: (around: Around) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<NearProblem>();
   const locate = async () => {
     setBusy(true);
     setProblem(undefined);
-    // Fetched with the first press: few search around themselves.
+    // Loaded on the first press, because few users need it.
     const { devicePosition, locateProblem } = await import('../../parts/device-location.ts');
     try {
       const { coords } = await devicePosition();

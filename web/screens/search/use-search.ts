@@ -5,10 +5,10 @@ import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { changed, searchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 
-/** A change of the search: what is asked next, from what was asked last. */
+/** A change of the search, applied to the latest request. */
 export type Change = (request: FilterRequest) => FilterRequest;
 
-/** A screen's own links are plain anchors, which cost the server nothing; this one listener makes them the router's. */
+/** Handles clicks on a screen's plain anchors with the router. Plain anchors are cheaper to render on the server. */
 export function useFollow() {
   const navigate = useNavigate();
   return useCallback(
@@ -33,13 +33,13 @@ export function useFollow() {
   );
 }
 
-/** Steers the search of a page: every change is an address. */
+/** Controls the page's search: every change is a navigation. */
 export function useSearch(data: SearchData) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const now = useRef(data);
-  // Two quick ticks build on each other, though the first one's answer is still on its way.
+  // Quick ticks build on each other before the first answer arrives.
   const latest = useRef(data.request);
   useEffect(() => {
     now.current = data;
@@ -51,7 +51,7 @@ export function useSearch(data: SearchData) {
       apply(change: Change) {
         const before = latest.current;
         latest.current = change(before);
-        // Another place lies elsewhere on the map.
+        // A new place has another map box.
         if (latest.current.places !== before.places) latest.current = changed(latest.current, { box: undefined });
         void navigate(searchHref(now.current, latest.current, now.current.isMapOpen), { preventScrollReset: true });
       },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { View } from './search-data.ts';
 
-/** List, grid or table: all are drawn from the same answer, so the choice needs no request; the cookie tells the next page. */
+/** The current view. All views use the same answer, so a change needs no request; a cookie keeps it for the next page. */
 export function useView(initial: View): [View, (view: View) => void] {
   const [view, setView] = useState(initial);
   useEffect(() => setView(initial), [initial]);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchData, Total } from './search-data.ts';
 
-/** The answer with how many ads there are, once they are counted: the list itself counts the first thousand and does not wait for more. */
+/** Replaces the total with the full count once it is known. The list counts at most 1000 ads and does not wait for more. */
 export function useWholeTotal(data: SearchData): SearchData {
   const { wholeTotal } = data;
   const [counted, setCounted] = useState<{ by: typeof wholeTotal; total: Total }>();

@@ -15,7 +15,7 @@ import { DataSection } from './account/DataSection.tsx';
 import { PasswordSection } from './account/PasswordSection.tsx';
 import { ProfileSection } from './account/ProfileSection.tsx';
 import { SessionsSection } from './account/SessionsSection.tsx';
-import { SignInWays } from './account/SignInWays.tsx';
+import { SignInMethods } from './account/SignInMethods.tsx';
 import { ViewedSection } from './account/ViewedSection.tsx';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** Who the member is, how they sign in and are reached, where they are signed in, what is kept about them. */
 export default function AccountInfo({ loaderData: { account, language } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const ids = anchorIds[language];
@@ -54,7 +53,7 @@ function Sections({ account, ids }: { account: Account; ids: Record<(typeof acco
       <ProfileSection id={ids.profile} profile={profile} />
       <ContactSection id={ids.contact} profile={profile} confirmed={run} />
       <PasswordSection id={ids.password} profile={profile} confirmed={run} />
-      <SignInWays id={ids.ways} identities={identities?.items} providers={providers?.items} confirmed={run} />
+      <SignInMethods id={ids.ways} identities={identities?.items} providers={providers?.items} confirmed={run} />
       <BusinessSection id={ids.business} answer={business} />
       <SessionsSection id={ids.sessions} sessions={sessions?.items} />
       <BlockedSection id={ids.blocked} first={banned} />

@@ -1,41 +1,25 @@
-import { accountAdminCalls } from '../../../contract/calls/accounts-admin.ts';
-import { memberCalls } from '../../../contract/calls/member.ts';
-import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
-import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import type { Route } from './+types/AccountValidation.ts';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { orNothing, pageData } from './frame/page-data.ts';
+import { pageData } from './frame/page-data.ts';
 import { Validations } from './validation/Validations.tsx';
+import { loadValidationState } from './validation/validation-state.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsAccountValidation', 'settings.validation.name'),
-    standing: await forMember(page, () => standingOf(page)),
+    state: await forMember(page, () => loadValidationState(page)),
   };
 }
 
-async function standingOf({ call }: PageContext) {
-  const [profile, eids, providers, business] = await Promise.all([
-    call(memberCalls.profile, {}),
-    call(memberCalls.eids, {}),
-    orNothing(call(signInCalls.providers, {})),
-    orNothing(call(accountAdminCalls.business, {})),
-  ]);
-  return { profile, eids, providers: providers?.items ?? [], business: business?.business };
-}
-
-export type ValidationState = Awaited<ReturnType<typeof standingOf>>;
-
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** What is verified of the member, why it matters, and what to do next. */
-export default function AccountValidation({ loaderData: { standing } }: Route.ComponentProps) {
+export default function AccountValidation({ loaderData: { state } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (
     <SettingsFrame
@@ -43,7 +27,7 @@ export default function AccountValidation({ loaderData: { standing } }: Route.Co
       title={t('settings.validation.name')}
       text={t('settings.validation.text')}
     >
-      <MembersOnly data={standing}>{(loaded) => <Validations standing={loaded} />}</MembersOnly>
+      <MembersOnly data={state}>{(loaded) => <Validations state={loaded} />}</MembersOnly>
     </SettingsFrame>
   );
 }

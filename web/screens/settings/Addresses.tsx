@@ -1,14 +1,11 @@
 import { MapPinPlus, MapPinned, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { memberCalls } from '../../../contract/calls/member.ts';
-import { userAddressCalls } from '../../../contract/calls/user-addresses.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserAddress } from '../../../contract/schemas/address.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
-import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,34 +16,21 @@ import styles from './addresses/addresses.module.css';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
 import { lazy } from '../../ui/lazy.ts';
+import { loadAddresses } from './addresses/load-addresses.ts';
 
-// Its fields and the table of the world's phone numbers are for those who write an address.
+// Loaded on demand: it contains the international phone number table.
 const AddressDrawer = lazy(() => import('./addresses/AddressDrawer.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsAddresses', 'settings.addresses.name'),
-    own: await forMember(page, () => addressesOf(page)),
+    own: await forMember(page, () => loadAddresses(page)),
   };
 }
 
-async function addressesOf({ call }: PageContext) {
-  const [{ items }, { name, surname, phone }] = await Promise.all([
-    call(userAddressCalls.list, {}),
-    call(memberCalls.profile, {}),
-  ]);
-  return { items, person: { name, surname, phone: phone ?? '' } };
-}
-
-type Own = Awaited<ReturnType<typeof addressesOf>>;
-
-/** Whom a new address is probably for. */
-export type Person = Own['person'];
-
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The addresses that orders go to and invoices are made out to. */
 export default function Addresses({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const [edited, setEdited] = useState<{ address: UserAddress | undefined; round: number }>();

@@ -40,7 +40,7 @@ const icons: Record<AnnouncementChannel, ReactNode> = {
   Push: <BellRing size={20} aria-hidden="true" />,
 };
 
-/** The consents to announcements, one a channel: none is given but by the member, and each can be taken back at any time. */
+/** Consents to announcements by channel. Only the member gives them, and can withdraw them at any time. */
 export default function AnnouncementPreferences({ loaderData: { consents } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const names = { tr: 'Türkçe', en: 'English' } as const;
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** Both languages, each in its own words; choosing one remembers it and reloads the page in it. */
+/** Offers each language in its own name; choosing one stores it and reloads the page. */
 export default function LanguageSelection({ loaderData }: Route.ComponentProps) {
   const { language, paths } = loaderData;
   const { t } = useTranslation('pages');

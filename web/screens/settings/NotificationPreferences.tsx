@@ -1,38 +1,26 @@
-import { notificationCalls } from '../../../contract/calls/notifications.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
-import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import type { Route } from './+types/NotificationPreferences.ts';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
 import { PreferenceTable } from './notifications/PreferenceTable.tsx';
 import { PushCard } from './notifications/PushCard.tsx';
+import { loadPreferences } from './notifications/load-preferences.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsNotificationPreferences', 'settings.notifications.name'),
-    loaded: await forMember(page, () => preferencesOf(page)),
+    loaded: await forMember(page, () => loadPreferences(page)),
   };
 }
 
-async function preferencesOf({ call, discipline }: PageContext) {
-  const platform = discipline === 'ads' ? 'Ads' : 'Ecommerce';
-  const [categories, preferences] = await Promise.all([
-    call(notificationCalls.categories, {}),
-    call(notificationCalls.myPreferences, { query: { platform } }),
-  ]);
-  return { categories: categories.items, preferences: preferences.items, platform } as const;
-}
-
-export type Preferences = Awaited<ReturnType<typeof preferencesOf>>;
-
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** By which channels the member hears of what, and whether this browser takes push messages. */
+/** Notification channels by category, and push messages for this browser. */
 export default function NotificationPreferences({ loaderData: { loaded } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (

@@ -19,7 +19,7 @@ import { CardTile } from './cards/CardTile.tsx';
 import styles from './cards/cards.module.css';
 import { AskButton } from './frame/AskButton.tsx';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { Loaded } from './frame/Section.tsx';
+import { Loaded } from './frame/Loaded.tsx';
 import { orNothing, pageData } from './frame/page-data.ts';
 import { useFormActions } from './frame/use-form-actions.ts';
 
@@ -40,7 +40,7 @@ type Cards = NonNullable<NonNullable<Awaited<ReturnType<typeof loader>>['own']>[
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
-/** The cards that the payment provider keeps for the member. */
+/** The member's cards stored by the payment provider. */
 export default function SavedCards({ loaderData: { own, isOwnDocument } }: Route.ComponentProps) {
   useFrameDocument(isOwnDocument);
   const { t } = useTranslation('settings');

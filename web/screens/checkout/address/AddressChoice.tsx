@@ -10,13 +10,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { lazy } from '../../../ui/lazy.ts';
-import type { Person } from '../../settings/Addresses.tsx';
+import type { Person } from '../../settings/addresses/load-addresses.ts';
 import styles from './Address.module.css';
 
-// Its fields and the table of the world's phone numbers are for those who write an address.
+// Loaded on demand: it contains the international phone number table.
 const AddressDrawer = lazy(() => import('../../settings/addresses/AddressDrawer.tsx'));
 
-/** One of the buyer's addresses, and writing one on the spot. A guest adds; changing is for members. */
+/** Lets the buyer choose an address or add one. Only members can edit addresses. */
 export function AddressChoice({
   title,
   name,
@@ -36,7 +36,7 @@ export function AddressChoice({
   chosen: string | undefined;
   onChoose: (id: string) => void;
   isMissing: boolean;
-  /** Of the delivery address: the invoice goes there, too. */
+  /** For the delivery address: whether it is also the invoice address. */
   same?: { isSame: boolean; setSame: (isSame: boolean) => void } | undefined;
 }) {
   const { t } = useTranslation('checkout');
@@ -114,7 +114,7 @@ export function AddressChoice({
   );
 }
 
-/** Chooses an address that has just been written here. */
+/** Selects an address that was just added. */
 function useNewest(items: readonly UserAddress[], isAdding: boolean, onChoose: (id: string) => void): void {
   const before = useRef(items);
   useEffect(() => {

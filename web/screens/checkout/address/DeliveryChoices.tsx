@@ -7,11 +7,11 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { sellerName } from '../frame/seller-name.ts';
-import { choiceOf, isThat } from './first-choices.ts';
-import type { Seller } from './first-choices.ts';
+import { choiceOf, isSameChoice } from './initial-deliveries.ts';
+import type { Seller } from './initial-deliveries.ts';
 import styles from './Address.module.css';
 
-/** Seller by seller: the carriers with what they cost, and meeting in person, as far as all that is bought of them can have it so. */
+/** Delivery options by seller: carriers with their fees, and meeting in person. Offers only options that all items of the seller support. */
 export function DeliveryChoices({
   sellers,
   chosen,
@@ -43,11 +43,11 @@ export function DeliveryChoices({
               </p>
             ) : (
               deliveries.map((offer) => (
-                <Way
+                <DeliveryOption
                   key={offer.companyId ?? offer.kind}
                   name={`delivery-${sellerId}`}
                   offer={offer}
-                  isChosen={isThat(
+                  isChosen={isSameChoice(
                     chosen.find((one) => one.sellerId === sellerId),
                     offer,
                   )}
@@ -62,7 +62,7 @@ export function DeliveryChoices({
   );
 }
 
-function Way({
+function DeliveryOption({
   name,
   offer: { kind, companyName = '', payer, fee },
   isChosen,

@@ -6,10 +6,10 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './Address.module.css';
 
-/** Looks like an address; whether it is one the service says. */
+/** Checks the format only; the service decides whether the address is valid. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim());
 
-/** Where a guest hears of the order, and the way in for a member. */
+/** Asks a guest for an e-mail address, and links to sign in. */
 export function GuestContact({
   email,
   onEmail,

@@ -17,26 +17,26 @@ const steps = ['cart', 'address', 'payment'] as const;
 type Step = (typeof steps)[number];
 
 export interface CheckoutFrameProps {
-  /** The step that is shown; of a result, none is left. */
+  /** The current step; none for a result page. */
   step: Step | 'result';
   orderType: OrderType;
   title: string;
   intro?: ReactNode;
-  /** What is bought and how it is protected; on a phone folded above the page, with what is to pay in sight, kuruş. */
+  /** The purchase and its protection, with the total in kuruş. On a phone it is collapsed above the page and shows the total. */
   aside?: ReactNode;
   total?: number | undefined;
   back?: { to: string } | undefined;
-  /** The main act, on a phone in the bar at the bottom. */
+  /** The main action; on a phone in the bottom bar. */
   next?: ReactNode;
-  /** Beside it; on a phone above. */
+  /** Beside the main action; on a phone above it. */
   note?: ReactNode;
-  /** Where the step of the address may be opened again. */
+  /** Path of the address step, if it can be opened again. */
   addressPath?: string | undefined;
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** The task frame of buying: logo, three steps and a lock; no menus, and one bar of acts at the end. */
+/** The checkout layout: logo, three steps, a lock and one action bar, without menus. */
 export function CheckoutFrame({
   title,
   intro,
@@ -51,7 +51,7 @@ export function CheckoutFrame({
 }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout');
   return (
-    // Ads are bought without an account, too; what Meydan sells is for members.
+    // Guests can buy ads too; only members can buy Meydan's own services.
     <div className={flow.frame} data-for-all={head.orderType === 'Shopping' || undefined}>
       <Header {...head} />
       <main
@@ -91,7 +91,7 @@ export function CheckoutFrame({
   );
 }
 
-/** Before the page in the order of reading, so that on a phone its button comes first, as it is seen. */
+/** Before the page in the DOM, so that its button is first in the reading order on a phone, as it is displayed. */
 function Aside({ total, children }: { total: number | undefined; children: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

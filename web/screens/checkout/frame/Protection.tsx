@@ -4,7 +4,7 @@ import type { DeliveryChoice } from '../../../../contract/schemas/cart.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import styles from './Protection.module.css';
 
-/** Where the money is from now until the seller has it. */
+/** Explains where the money is until the seller receives it. */
 export function Protection({ deliveries }: { deliveries: readonly DeliveryChoice[] }) {
   const { t } = useTranslation('checkout');
   const hasParcel = deliveries.length === 0 || deliveries.some(({ kind }) => kind === 'Parcel');

@@ -12,7 +12,6 @@ import { cx } from '../../../ui/cx.ts';
 import { sellerName } from './seller-name.ts';
 import styles from './Summary.module.css';
 
-/** The selected ads seller by seller, and what they come to. */
 export function GoodsSummary({
   cart,
   summary,
@@ -100,7 +99,6 @@ export function GoodsSummary({
   );
 }
 
-/** What Meydan itself sells, and what it comes to. */
 export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; total: number; children?: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();
@@ -141,7 +139,7 @@ export function DigitalSummary({ cart, total, children }: { cart: DigitalCart; t
   );
 }
 
-/** What is to pay where what it is made of is not what the cart holds now. */
+/** The total only, if the cart has changed since the payment began. */
 export function TotalAlone({ kurus }: { kurus: number }) {
   const { t } = useTranslation('checkout');
   return (

@@ -13,7 +13,7 @@ beforeEach(() => {
   [sum, isAway] = ['900 TL', false];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    // The page asks for a session of its own.
+    // The page also requests a session.
     if (!pathname.endsWith('/view-agreement')) return Response.json({});
     if (isAway) return Response.json({ errorCode: 'GeneralError', detailErrorCodes: [] }, { status: 500 });
     return Response.json({ ...sale, language: 'tr', html: `<p>Toplam ${sum}</p>` });
@@ -44,7 +44,7 @@ function Page() {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const words = (text: string) => page.getByText(text, { exact: true });
 
-test('an agreement is read as the service has it at that moment, however shortly after the last time', async () => {
+test('fetches an agreement each time it is opened, however soon', async () => {
   const { t } = await show(<Page />, { areas: ['checkout'] });
   const read = button(t('checkout.payment.readOf', { title: sale.title }));
   await userEvent.click(read);
@@ -54,13 +54,13 @@ test('an agreement is read as the service has it at that moment, however shortly
   await userEvent.click(read);
   await expect.element(words('Toplam 950 TL')).toBeVisible();
   expect(words('Toplam 900 TL').elements()).toHaveLength(0);
-  // While it is read, another tab changes what is bought.
+  // Another tab changes the purchase while the agreement is open.
   sum = '990 TL';
   document.querySelector<HTMLElement>('#change')?.click();
   await expect.element(words('Toplam 990 TL')).toBeVisible();
 });
 
-test('one that cannot be fetched says so and is asked for again', async () => {
+test('offers to retry an agreement that cannot be fetched', async () => {
   const { t } = await show(<Page />, { areas: ['checkout'] });
   isAway = true;
   await userEvent.click(button(t('checkout.payment.readOf', { title: sale.title })));

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { useAsked } from '../../settings/frame/use-asked.ts';
+import { useCallAnswer } from '../../settings/frame/use-call-answer.ts';
 import { rememberedEmail } from '../checkout-address.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
 import styles from './Payment.module.css';
@@ -18,11 +18,11 @@ type Item = CallAnswer<typeof cartAgreementCalls.ofBasket>['items'][number];
 
 export interface Ticks {
   agreed: boolean;
-  /** Of a service: it begins at once, and is not withdrawn from then. */
+  /** Consent that a service begins at once, which ends the right of withdrawal. */
   atOnce: boolean;
 }
 
-/** What is agreed to, each filled in and readable before anything is paid; ticked by the buyer alone. */
+/** The agreements of a purchase, filled in and readable before the payment. Only the buyer ticks them. */
 export function Agreements({
   at,
   items,
@@ -35,9 +35,9 @@ export function Agreements({
 }: {
   at: CheckoutAddress;
   items: readonly Item[];
-  /** What is approved by them: another text stands in them with another one. */
+  /** Identifies what is approved; the agreement is fetched again when it changes. */
   asOf: string;
-  /** Of sellers, by id. */
+  /** Seller names by id. */
   names: ReadonlyMap<string, string>;
   isService: boolean;
   ticks: Ticks;
@@ -48,13 +48,13 @@ export function Agreements({
   const [open, setOpen] = useState<{ item: Item; round: number }>();
   const [isOpen, setIsOpen] = useState(false);
   const boxes = useRef<HTMLDivElement>(null);
-  // What was ticked in the document before its scripts ran stays ticked.
+  // Keeps ticks made before the page was hydrated.
   useEffect(() => {
     const [agreed = false, atOnce = false] = [...(boxes.current?.querySelectorAll('input') ?? [])].map(
       ({ checked }) => checked,
     );
     if (agreed || atOnce) onTicks({ agreed, atOnce });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what came before
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for ticks made before hydration
   }, []);
   const titleOf = ({ title, sellerId }: Item) => {
     const name = sellerId === undefined ? undefined : names.get(sellerId);
@@ -119,7 +119,7 @@ export function Agreements({
   );
 }
 
-/** The text as the order would keep it, as the service has it when it is opened. */
+/** The text as it would be stored with the order, fetched when it is opened. */
 function Text({
   at: { orderType, deliveryAddressId, voucherAddressId, deliveries },
   item: { type, sellerId },
@@ -131,7 +131,7 @@ function Text({
 }) {
   const { t } = useTranslation('checkout');
   const email = rememberedEmail();
-  const { answer, hasFailed, again } = useAsked(
+  const { answer, hasFailed, again } = useCallAnswer(
     cartAgreementCalls.view,
     {
       body: {

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Payment.module.css';
 
-/** What a card's instalments make of the sum, once its first digits are known; they are chosen in the card form. */
+/** Instalment plans of a card, loaded once its first digits are known. The buyer chooses one in the card form. */
 export function Installments({ paymentId, bin, count }: { paymentId: string; bin: string; count: number }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Payment.module.css';
 
-/** Something that went otherwise: what, why, and the way on. It takes the eye and the focus when it comes. */
+/** A problem with its reason and actions. Scrolls into view and takes the focus when it appears. */
 export function Note({
   tone,
   title,

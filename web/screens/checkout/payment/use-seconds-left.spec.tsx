@@ -5,7 +5,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 const minuteMs = 60_000;
 
-/** A page that the service rendered when its own clock was so far from this browser's, with a payment that ends in so many minutes. */
+/** Renders a page whose service clock differs from the browser's, with a payment that expires in `minutes`. */
 function shown({ behindMs, minutes }: { behindMs: number; minutes: number }): HTMLElement {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const renderedAt = performance.timeOrigin + (arrival?.responseStart ?? 0) + behindMs;
@@ -28,16 +28,16 @@ test.each([
   ['right', 0],
   ['twenty minutes fast', -20 * minuteMs],
   ['a year slow', 365 * 24 * 60 * minuteMs],
-])('a payment is open for as long as the service says on a computer whose clock is %s', async (_, behindMs) => {
+])("counts down by the service's clock if the computer's clock is %s", async (_, behindMs) => {
   const place = shown({ behindMs, minutes: 10 });
   await expect.poll(() => Number(place.textContent)).toBeGreaterThan(540);
-  // The clock stands for a quarter of a second at a time.
+  // The displayed clock updates every 250 ms.
   expect(Number(place.textContent)).toBeLessThanOrEqual(601);
   const over = shown({ behindMs, minutes: -1 });
   await expect.poll(() => over.textContent).toBe('0');
 });
 
-test('it is never open for longer than it was at first', async () => {
+test("never exceeds the payment's full lifetime", async () => {
   const place = shown({ behindMs: 0, minutes: 20 });
   await expect.poll(() => place.textContent).toBe('900');
 });

@@ -7,7 +7,7 @@ import type { PageContext } from '../../../page-context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A payment of whoever asks; nothing where it is not theirs or is not there. */
+/** The user's own payment; undefined for an unknown or foreign id. */
 export async function paymentFor({ call }: PageContext, id: string | null | undefined): Promise<Payment | undefined> {
   if (!id || !uuid.test(id)) return undefined;
   try {
@@ -19,7 +19,7 @@ export async function paymentFor({ call }: PageContext, id: string | null | unde
   }
 }
 
-/** The ad that a paid draft became; nothing while there is none. */
+/** The ad created from a paid draft; undefined if there is none yet. */
 export async function adOfDraft({ call }: PageContext, draftId: string | undefined): Promise<string | undefined> {
   if (draftId === undefined || !uuid.test(draftId)) return undefined;
   return call(draftCalls.get, { params: { draftId } }).then(
@@ -28,7 +28,7 @@ export async function adOfDraft({ call }: PageContext, draftId: string | undefin
   );
 }
 
-/** The orders that a payment pays, at most as many as sellers in a purchase; one that cannot be shown is left out. */
+/** The orders of a payment, at most one per seller. Omits orders that cannot be loaded. */
 export async function ordersOf({ call }: PageContext, { orderCodes }: Payment): Promise<OrderDetail[]> {
   const found = await Promise.all(
     orderCodes.map((orderCode) => call(orderCalls.details, { params: { orderCode } }).catch(() => undefined)),

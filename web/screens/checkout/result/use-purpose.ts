@@ -4,7 +4,7 @@ import type { CheckoutAddress } from '../checkout-address.ts';
 
 const never = () => () => undefined;
 
-/** What a payment was begun for, which this tab alone knows: nothing on the server and while the page is taken over from it, so that both say the same. */
+/** The purpose of a payment, stored in this tab. Undefined on the server and during hydration, so both render the same. */
 export function usePurpose(paymentId: string): CheckoutAddress | undefined {
   const isTakenOver = useSyncExternalStore(
     never,

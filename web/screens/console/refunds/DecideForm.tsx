@@ -14,7 +14,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from '../../orders/refund/Refund.module.css';
-import { WordsField } from '../../orders/refund/WordsField.tsx';
+import { ExplanationField } from '../../orders/refund/ExplanationField.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { LedgerTable } from '../trade/LedgerTable.tsx';
@@ -88,18 +88,18 @@ export function DecideForm({ refund, onDirty, onDecided }: DecideFormProps) {
         </Field>
       )}
       {outcome !== 'nothing' && (isFree || sum > 0) && wrong === undefined && <Preview refund={refund} sum={sum} />}
-      <WordsField
+      <ExplanationField
         label={t('refunds.desk.buyerWords')}
         hint={t('refunds.object.wordsHint')}
-        least={limits.refundDecisionLeast}
+        minLength={limits.refundDecisionLeast}
         value={buyerWords}
         isChecked={isChecked}
         onValue={setBuyerWords}
       />
-      <WordsField
+      <ExplanationField
         label={t('refunds.desk.sellerWords')}
         hint={t('refunds.object.wordsHint')}
-        least={limits.refundDecisionLeast}
+        minLength={limits.refundDecisionLeast}
         value={sellerWords}
         isChecked={isChecked}
         onValue={setSellerWords}

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../../orders/refund/Refund.module.css';
 import { refundTones } from '../../orders/refund/RefundCard.tsx';
-import { Said } from '../../orders/refund/Said.tsx';
+import { Statement } from '../../orders/refund/Statement.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import trade from '../trade/Trade.module.css';
@@ -132,14 +132,16 @@ function RefundDetails({ refund, onDirty, onDecided }: RefundDetailsProps) {
           </li>
         ))}
       </ul>
-      <Said
+      <Statement
         title={t('refunds.said.request')}
         reason={reasons.data?.items.find(({ id }) => id === refund.reason)?.name}
         said={refund.request}
       />
-      {rejection && <Said title={t('refunds.said.rejection')} reason={objection(rejection.reason)} said={rejection} />}
+      {rejection && (
+        <Statement title={t('refunds.said.rejection')} reason={objection(rejection.reason)} said={rejection} />
+      )}
       {appeal && appeal.words !== '' && (
-        <Said
+        <Statement
           title={t(appeal.by === 'Buyer' ? 'refunds.said.appealBuyer' : 'refunds.said.appealSeller')}
           reason={objection(appeal.reason)}
           said={appeal}
@@ -158,12 +160,12 @@ function RefundDetails({ refund, onDirty, onDecided }: RefundDetailsProps) {
       </ol>
       {decision && (
         <>
-          <Said
+          <Statement
             isDecision
             title={t('refunds.desk.buyerWords')}
             said={{ words: decision.buyerWords, photos: [], at: decision.at }}
           />
-          <Said
+          <Statement
             isDecision
             title={t('refunds.desk.sellerWords')}
             said={{ words: decision.sellerWords, photos: [], at: decision.at }}

@@ -4,7 +4,7 @@ import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useAsked } from '../../settings/frame/use-asked.ts';
+import { useCallAnswer } from '../../settings/frame/use-call-answer.ts';
 import styles from './CategorySuggest.module.css';
 
 export type SuggestedCategory = CallAnswer<typeof draftCalls.suggestCategories>['items'][number];
@@ -38,7 +38,7 @@ export function CategorySuggest({
   const [text, setText] = useState('');
   const query = useDebounced(text.trim(), pauseMs);
   const isAsked = query.length >= minLetters;
-  const { answer, hasFailed } = useAsked(
+  const { answer, hasFailed } = useCallAnswer(
     draftCalls.suggestCategories,
     isAsked
       ? {

@@ -1,6 +1,6 @@
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
-import { useAsked } from '../../settings/frame/use-asked.ts';
+import { useCallAnswer } from '../../settings/frame/use-call-answer.ts';
 import type { InformationData, NamedPlace } from './load-information.ts';
 
 /** Chosen places and the lists to choose from. A list is available once its parent is chosen. */
@@ -24,11 +24,11 @@ export function usePlaces(
   const first = { ...own.form.filled, ...own.draft.content };
   const hasDistricts = own.districts.length > 0 && provinceId === first.provinceId;
   const hasNeighborhoods = own.neighborhoods.length > 0 && districtId === first.districtId;
-  const askedDistricts = useAsked(
+  const askedDistricts = useCallAnswer(
     placeCalls.userDistricts,
     provinceId === undefined || hasDistricts ? undefined : { params: { provinceId } },
   );
-  const askedNeighborhoods = useAsked(
+  const askedNeighborhoods = useCallAnswer(
     placeCalls.userNeighborhoods,
     districtId === undefined || hasNeighborhoods ? undefined : { params: { districtId } },
   );

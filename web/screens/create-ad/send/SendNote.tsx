@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RichText, useTranslation } from '../../../client/i18n.tsx';
-import { TextDialog } from '../../auth/Approvals.tsx';
+import { AgreementDialog } from '../../auth/AgreementDialog.tsx';
 import type { RegistrationText } from '../../auth/auth-data.ts';
 import type { SendOffer } from './send-offer.ts';
 import styles from './send.module.css';
@@ -35,7 +35,7 @@ export function SendNote({ offer, isWaiting }: { offer: SendOffer; isWaiting: bo
         ))}
       </p>
       <p role="status">{isWaiting && t('sending.photosFirst')}</p>
-      {open && <TextDialog text={open} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {open && <AgreementDialog text={open} open={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

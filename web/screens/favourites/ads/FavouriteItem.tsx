@@ -25,7 +25,7 @@ export interface FavouriteItemProps {
   onRemove: () => void;
 }
 
-/** A favourite ad as it is now: what it costs against what it cost when it was kept, and whether it can still be had. */
+/** A favourite ad: its current price against the price when it was added, and its state. */
 export function FavouriteItem({ favourite, isChosen, onChoose, onRemove }: FavouriteItemProps) {
   const { t } = useTranslation('favourites');
   const { language } = usePage();

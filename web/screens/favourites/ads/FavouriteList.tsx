@@ -14,7 +14,7 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import type { FavouritePage } from './FavouriteTools.tsx';
 import styles from './FavouriteList.module.css';
-import { useFavouriteActs } from './use-favourite-acts.ts';
+import { useFavouriteActions } from './use-favourite-actions.ts';
 
 export interface FavouriteListProps {
   favourites: Pick<FavouritePage, 'items' | 'total'>;
@@ -22,23 +22,23 @@ export interface FavouriteListProps {
   href: (page: number) => string;
 }
 
-/** A page of favourite ads: choose several, let them go, take it back. */
+/** A page of favourite ads. Several can be selected and removed, with undo. */
 export function FavouriteList({ favourites: { items, total }, page, href }: FavouriteListProps) {
   const { t } = useTranslation('favourites');
   const { language } = usePage();
   const selection = useSelection(items.map(({ ad }) => ad.id));
-  const acts = useFavouriteActs();
+  const actions = useFavouriteActions();
   const [toRemove, setToRemove] = useState<{ adIds: readonly string[]; isOpen: boolean }>({ adIds: [], isOpen: false });
   const close = () => setToRemove((before) => ({ ...before, isOpen: false }));
   const ask = (adIds: readonly string[]) => setToRemove({ adIds, isOpen: true });
   const remove = async () => {
     close();
-    await acts.remove(toRemove.adIds);
+    await actions.remove(toRemove.adIds);
     selection.clear();
   };
   const figure = (value: number) => count(value, language);
   const chosen = selection.ids.length;
-  const asked = { count: toRemove.adIds.length, figure: figure(toRemove.adIds.length) };
+  const removal = { count: toRemove.adIds.length, figure: figure(toRemove.adIds.length) };
   return (
     <section aria-labelledby="favourites-found" className={styles.section} data-chosen={chosen > 0 ? '' : undefined}>
       <div className={styles.head}>
@@ -93,7 +93,7 @@ export function FavouriteList({ favourites: { items, total }, page, href }: Favo
         size="s"
         open={toRemove.isOpen}
         onClose={close}
-        title={t('favourites.ask.title', asked)}
+        title={t('favourites.ask.title', removal)}
         text={t('favourites.ask.text')}
         footer={
           <>

@@ -12,10 +12,10 @@ import { chipClass } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { readFavouritesAddress, sorts, states, writeFavouritesAddress } from './address.ts';
-import type { FavouritesRequest } from './address.ts';
+import { readFavouritesAddress, sorts, states, writeFavouritesAddress } from './favourites-address.ts';
+import type { FavouritesRequest } from './favourites-address.ts';
 import styles from './FavouriteTools.module.css';
-import { useFavouriteActs } from './use-favourite-acts.ts';
+import { useFavouriteActions } from './use-favourite-actions.ts';
 
 export type FavouritePage = CallAnswer<typeof favouriteCalls.page>;
 
@@ -26,17 +26,17 @@ export interface FavouriteToolsProps {
   href: (change: Partial<FavouritesRequest>) => string;
 }
 
-/** States and categories as chips, search and order. What is chosen goes into the address; without scripts the form does the same. */
+/** Filter chips, search and sort order, all stored in the address. The form works without scripts. */
 export function FavouriteTools({ path, request, favourites, href }: FavouriteToolsProps) {
   const { t } = useTranslation('favourites');
   const { language } = usePage();
   const navigate = useNavigate();
-  const acts = useFavouriteActs();
+  const actions = useFavouriteActions();
   const figure = (value: number) => count(value, language);
   const go = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const asked = readFavouritesAddress(new URLSearchParams(typed));
-    void navigate(writeFavouritesAddress(path, asked), { preventScrollReset: true });
+    const next = readFavouritesAddress(new URLSearchParams(typed));
+    void navigate(writeFavouritesAddress(path, next), { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -126,8 +126,8 @@ export function FavouriteTools({ path, request, favourites, href }: FavouriteToo
           <Button
             variant="outlined"
             icon={<Trash2 aria-hidden="true" />}
-            loading={acts.isBusy}
-            onClick={() => void acts.removeEnded()}
+            loading={actions.isBusy}
+            onClick={() => void actions.removeEnded()}
           >
             {t('favourites.removeEnded', { count: Ended, figure: figure(Ended) })}
           </Button>

@@ -14,7 +14,6 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Every price that a favourite ad has had. */
 export default function HistoryDialog({ favourite: { ad, keptAt, keptPrice }, open, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('favourites');
   const { language } = usePage();

@@ -26,14 +26,14 @@ export interface SavedSearchItemProps {
   onRemove: () => void;
 }
 
-/** One saved search: its name, what it asks for, what is new, how it is told. Name and ways are changed in their place. */
+/** A saved search: name, conditions, new ads and notification channels. Name and channels are edited in place. */
 export function SavedSearchItem({ search, onUpdate, onRemove }: SavedSearchItemProps) {
   const { t } = useTranslation('savedSearches');
   const { language } = usePage();
   const [isRenaming, setRenaming] = useState(false);
   const { name, code, newCount, createdAt, searchDetails } = search;
   const href = `${screenPath('searchResults', language)}?code=${encodeURIComponent(code)}`;
-  const most = limits.savedSearchNewMost;
+  const max = limits.savedSearchNewMost;
   return (
     <li className={styles.item}>
       <div className={styles.about}>
@@ -55,7 +55,7 @@ export function SavedSearchItem({ search, onUpdate, onRemove }: SavedSearchItemP
               <Tag tone="action">
                 {t('savedSearches.list.new', {
                   count: newCount,
-                  figure: newCount > most ? `${most}+` : count(newCount, language),
+                  figure: newCount > max ? `${max}+` : count(newCount, language),
                 })}
               </Tag>
             )}
@@ -70,7 +70,7 @@ export function SavedSearchItem({ search, onUpdate, onRemove }: SavedSearchItemP
         )}
         <ul className={conditionStyles.conditions} aria-label={t('savedSearches.conditions')}>
           {searchDetails.conditions.map((condition) => (
-            <li key={`${condition.filterKey}:${condition.value}`} data-kind={kindOf(condition)}>
+            <li key={`${condition.filterKey}:${condition.value}`} data-kind={conditionKind(condition)}>
               {labelOf(t, condition)}
             </li>
           ))}
@@ -138,18 +138,18 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
   );
 }
 
-/** Of what a search ranks or leaves out the key begins with another letter. */
-function kindOf({ filterKey }: NamedCondition): 'ranks' | 'without' | undefined {
+/** The key of a ranking condition begins with `l`, of an excluding one with `x`. */
+function conditionKind({ filterKey }: NamedCondition): 'ranks' | 'without' | undefined {
   if (filterKey.startsWith('x')) return 'without';
   return filterKey.startsWith('l') ? 'ranks' : undefined;
 }
 
-/** What a part of the map is called; the service has no words for it. */
+/** Labels of map areas; the service has none. */
 const shapes = { mapView: 'search.chips.map', area: 'search.chips.area' } as const;
 
 function labelOf(t: Translate<'savedSearches'>, condition: NamedCondition): string {
   const { filterKey, label } = condition;
   if (filterKey === 'mapView' || filterKey === 'area') return t(shapes[filterKey]);
   if (filterKey === 'near' && label === '') return t('search.chips.near', { figure: '' });
-  return kindOf(condition) === 'without' ? t('savedSearches.list.without', { name: label }) : label;
+  return conditionKind(condition) === 'without' ? t('savedSearches.list.without', { name: label }) : label;
 }

@@ -26,15 +26,15 @@ const aSaved = (number: number, parts: Partial<SavedSearch> = {}): SavedSearch =
   ...parts,
 });
 
-let asked: { path: string; search: string; body: unknown }[];
+let requests: { path: string; search: string; body: unknown }[];
 let refusal: ErrorCode | undefined;
 beforeEach(() => {
-  [asked, refusal] = [[], undefined];
+  [requests, refusal] = [[], undefined];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
-    // The page asks for a session of its own.
+    // The page also requests a session.
     if (!pathname.includes('/favorite/')) return Response.json({});
-    asked.push({ path: pathname, search, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    requests.push({ path: pathname, search, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     if (refusal) {
       return Response.json({ errorCode: refusal, detailErrorCodes: [], errors: [{ code: refusal }] }, { status: 409 });
     }
@@ -46,48 +46,45 @@ const list = (items: readonly SavedSearch[], language: Language = 'tr') =>
   show(<SavedSearches items={items} none={<p>none at all</p>} />, { language, areas: ['savedSearches', 'favourites'] });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe('the list of saved searches', () => {
-  test.each(['tr', 'en'] as const)(
-    'says what each asks for and what is new, and leads to its ads (%s)',
-    async (language) => {
-      const { t } = await list([aSaved(1, { newCount: 3 }), aSaved(2, { newCount: 100 })], language);
-      await expect
-        .element(page.getByText(t('savedSearches.list.new', { count: 3, figure: '3' }), { exact: true }))
-        .toBeVisible();
-      await expect
-        .element(page.getByText(t('savedSearches.list.new', { count: 100, figure: '99+' }), { exact: true }))
-        .toBeVisible();
-      expect(page.getByText('Otomobil', { exact: true }).elements()).toHaveLength(2);
-      const open = page.getByRole('link', { name: t('savedSearches.list.openOf', { name: 'Arama 1' }) });
-      expect((open.element() as HTMLAnchorElement).search).toBe('?code=kod-1');
-    },
-  );
+describe('saved search list', () => {
+  test.each(['tr', 'en'] as const)('shows conditions and new ads, and links to the ads (%s)', async (language) => {
+    const { t } = await list([aSaved(1, { newCount: 3 }), aSaved(2, { newCount: 100 })], language);
+    await expect
+      .element(page.getByText(t('savedSearches.list.new', { count: 3, figure: '3' }), { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(t('savedSearches.list.new', { count: 100, figure: '99+' }), { exact: true }))
+      .toBeVisible();
+    expect(page.getByText('Otomobil', { exact: true }).elements()).toHaveLength(2);
+    const open = page.getByRole('link', { name: t('savedSearches.list.openOf', { name: 'Arama 1' }) });
+    expect((open.element() as HTMLAnchorElement).search).toBe('?code=kod-1');
+  });
 
-  test('renames one in its place, by keyboard, and lets it be', async () => {
+  test('renames a search in place by keyboard, and cancels', async () => {
     const { t } = await list([aSaved(1)]);
     await userEvent.click(button(t('savedSearches.list.renameOf', { name: 'Arama 1' })));
     const field = page.getByLabelText(t('savedSearches.list.nameOf', { name: 'Arama 1' }));
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(field).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.click(button(t('savedSearches.list.renameOf', { name: 'Arama 1' })));
     await userEvent.fill(field, 'Yeni ad');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(asked[0]?.body).toEqual({ id: idOf(1), name: 'Yeni ad' }));
+    await vi.waitFor(() => expect(requests[0]?.body).toEqual({ id: idOf(1), name: 'Yeni ad' }));
   });
 
-  test('shows a change at once, and what was before where it is refused', async () => {
+  test('shows a change at once and reverts it when refused', async () => {
     const { t } = await list([aSaved(1)]);
     refusal = 'SavedSearchNotFound';
     const mail = page.getByRole('switch', { name: `Arama 1: ${t('savedSearches.how.email')}` });
     await userEvent.click(mail);
-    expect(asked[0]?.body).toEqual({ id: idOf(1), sendEmailNotification: false });
+    expect(requests[0]?.body).toEqual({ id: idOf(1), sendEmailNotification: false });
     await expect.element(page.getByText(t('savedSearches.failed'), { exact: true })).toBeVisible();
     await expect.element(mail).toBeChecked();
   });
 
-  test('lets one go, which can be taken back; the last leaves the empty state', async () => {
+  test('removes a search with undo; removing the last one shows the empty state', async () => {
     const { t } = await list([aSaved(1)]);
     refusal = 'SavedSearchNotFound';
     await userEvent.click(button(t('savedSearches.list.removeOf', { name: 'Arama 1' })));
@@ -96,11 +93,11 @@ describe('the list of saved searches', () => {
     refusal = undefined;
     await userEvent.click(button(t('savedSearches.list.removeOf', { name: 'Arama 1' })));
     await userEvent.click(button(t('savedSearches.undo')));
-    await vi.waitFor(() => expect(asked.at(-1)?.path).toMatch(/restore-favorite-search$/));
-    expect(asked.at(-1)?.search).toBe(`?id=${idOf(1)}`);
+    await vi.waitFor(() => expect(requests.at(-1)?.path).toMatch(/restore-favorite-search$/));
+    expect(requests.at(-1)?.search).toBe(`?id=${idOf(1)}`);
   });
 
-  test('of many is searched by name and condition, by Turkish letters', async () => {
+  test('filters many searches by name and condition, with Turkish letters', async () => {
     const many = Array.from({ length: 9 }, (_, number) => aSaved(number + 1));
     const { t } = await list([...many, aSaved(20, { name: 'IŞIKLI DAİRE' })]);
     const field = page.getByRole('searchbox', { name: t('savedSearches.list.search') });
@@ -118,7 +115,7 @@ describe('the list of saved searches', () => {
     expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(10);
   });
 
-  test('says where one finds nothing any more, and there is none without any', async () => {
+  test('says when the filter finds nothing, and shows no filter for few searches', async () => {
     const { t } = await list([aSaved(1, { searchDetails: { ...aSaved(1).searchDetails, isValid: false } })]);
     await expect.element(page.getByText(t('savedSearches.list.invalid'))).toBeVisible();
     await list([]);

@@ -20,23 +20,23 @@ import { SavedSearchItem } from './SavedSearchItem.tsx';
 import type { SavedSearchUpdate } from './SavedSearchItem.tsx';
 import styles from './SavedSearches.module.css';
 
-/** From so many on they are searched. */
-const searchedFrom = 8;
+/** Minimum number of searches for the filter field. */
+const minSearchesForFilter = 8;
 
 export interface SavedSearchesProps {
   items: readonly SavedSearch[];
-  /** Where there are none. */
+  /** Shown if there are none. */
   none: ReactNode;
 }
 
-/** All saved searches, as they are now: what happens elsewhere is shown as it happens. */
+/** All saved searches, reloaded when they change elsewhere. */
 export function SavedSearches({ items, none }: SavedSearchesProps) {
   const { t } = useTranslation('savedSearches');
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
-  // What was changed here shows at once; the service's answer takes its place.
+  // Optimistic changes by id, until the service's answer is loaded.
   const [changes, setChanges] = useState<Readonly<Record<string, SavedSearchUpdate | 'removed'>>>({});
   useLive('savedSearch', () => void revalidate());
   useLive('reconnected', () => void revalidate());
@@ -46,7 +46,7 @@ export function SavedSearches({ items, none }: SavedSearchesProps) {
       const known = before[id];
       return { ...before, [id]: change === 'removed' || known === 'removed' ? change : { ...known, ...change } };
     });
-  // Together with the searches that hold it, which React may still be drawing.
+  // In the same transition as the new searches, which React may still be rendering.
   const forget = (id: string) => startTransition(() => setChanges(({ [id]: _gone, ...others }) => others));
   const failed = (error: unknown) => {
     const code = error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError';
@@ -111,7 +111,7 @@ export function SavedSearches({ items, none }: SavedSearchesProps) {
         <h2 id="searches-found" className="num">
           {t('savedSearches.list.found', { count: own.length, figure: count(own.length, language) })}
         </h2>
-        {own.length >= searchedFrom && (
+        {own.length >= minSearchesForFilter && (
           <TextInput
             type="search"
             size="s"

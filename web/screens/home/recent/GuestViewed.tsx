@@ -10,7 +10,7 @@ import { Section } from '../Section.tsx';
 import { ViewedRow } from './ViewedRow.tsx';
 import styles from './Recent.module.css';
 
-/** Ads that a guest looked at in this browser: nobody else knows them. Nothing at all where there are none. */
+/** Ads that a guest viewed, stored in this browser only. Renders nothing without any. */
 export function GuestViewed({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('home');
   const { show } = useToast();
@@ -20,8 +20,8 @@ export function GuestViewed({ ids }: { ids: readonly string[] }) {
   });
   if (ids.length === 0 || (!isPending && !data?.items.length)) return null;
 
-  /** Keeps the rest; until the message has gone it can be taken back. */
-  const keep = (rest: readonly string[], title: string) => {
+  /** Stores the rest, with undo while the toast is shown. */
+  const replace = (rest: readonly string[], title: string) => {
     replaceViewed(rest);
     show({ title, action: { label: t('home.viewed.undo'), onAction: () => replaceViewed(ids) } });
   };
@@ -30,7 +30,7 @@ export function GuestViewed({ ids }: { ids: readonly string[] }) {
     <Section
       title={t('home.recent')}
       aside={
-        <Button variant="text" size="s" onClick={() => keep([], t('home.viewed.cleared'))}>
+        <Button variant="text" size="s" onClick={() => replace([], t('home.viewed.cleared'))}>
           {t('home.recentClear')}
         </Button>
       }
@@ -42,7 +42,7 @@ export function GuestViewed({ ids }: { ids: readonly string[] }) {
             return ad ? [{ ad, hasEnded: false }] : [];
           })}
           onRemove={(adId) =>
-            keep(
+            replace(
               ids.filter((id) => id !== adId),
               t('home.viewed.removed'),
             )

@@ -15,26 +15,26 @@ import styles from './Recent.module.css';
 
 export interface MayLikeProps {
   memberId: string | undefined;
-  /** What a guest's browser knows, the latest first. */
+  /** Ids from the guest's browser, newest first. */
   ids: readonly string[];
 }
 
-/** Ads like those that somebody looked at and keeps, with which these are. Nothing where there are none, and where the service cannot say. */
+/** Ads similar to those that the user viewed or saved, with the reason. Renders nothing without any or if the call fails. */
 export function MayLike({ memberId, ids }: MayLikeProps) {
   const { t } = useTranslation('home');
   const [found, setFound] = useState<Proposal>();
-  // Of a guest only the latest count; a member's are known to the service.
-  const asked = memberId === undefined ? ids.slice(0, limits.recentlyViewedMost).join() : memberId;
+  // Only a guest's latest ads count; the service knows a member's.
+  const key = memberId === undefined ? ids.slice(0, limits.recentlyViewedMost).join() : memberId;
   useEffect(() => {
-    if (asked === '') return setFound(undefined);
+    if (key === '') return setFound(undefined);
     let isWanted = true;
-    void proposed(memberId, asked).then((proposal) => {
+    void loadProposal(memberId, key).then((proposal) => {
       if (isWanted) setFound(proposal);
     });
     return () => {
       isWanted = false;
     };
-  }, [asked, memberId]);
+  }, [key, memberId]);
   if (!found || found.items.length === 0) return null;
   return (
     <Section title={t('home.mayLike.title')} text={<Because sources={found.because} />}>
@@ -43,9 +43,9 @@ export function MayLike({ memberId, ids }: MayLikeProps) {
   );
 }
 
-async function proposed(memberId: string | undefined, asked: string): Promise<Proposal | undefined> {
+async function loadProposal(memberId: string | undefined, key: string): Promise<Proposal | undefined> {
   try {
-    if (memberId === undefined) return await call(recentlyViewedCalls.mayLike, { query: { ids: asked.split(',') } });
+    if (memberId === undefined) return await call(recentlyViewedCalls.mayLike, { query: { ids: key.split(',') } });
     await moveLocalViews();
     return await call(recentlyViewedCalls.mayLike, { query: {} });
   } catch {
@@ -53,16 +53,16 @@ async function proposed(memberId: string | undefined, asked: string): Promise<Pr
   }
 }
 
-/** Why these: each ad that they are like, by its name. */
+/** Names the ads that the suggestions are similar to. */
 function Because({ sources }: { sources: readonly LikingSource[] }) {
   const { t } = useTranslation('home');
   const { language } = usePage();
   return (['Viewed', 'Kept'] as const).map((how) => {
-    const own = sources.filter((source) => source.how === how);
-    return own.length === 0 ? null : (
+    const ofKind = sources.filter((source) => source.how === how);
+    return ofKind.length === 0 ? null : (
       <span key={how} className={styles.why}>
         {t(`home.mayLike.${how}`)}{' '}
-        {own.map(({ id, path, title }, at) => (
+        {ofKind.map(({ id, path, title }, at) => (
           <span key={id}>
             {at > 0 && ', '}
             <AppLink to={screenPath('adDetail', language, { id: path })}>{title}</AppLink>

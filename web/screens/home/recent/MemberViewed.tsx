@@ -29,7 +29,7 @@ const cardOf = ({ ad, viewedAt }: ViewedAd): ViewedCard => ({
   hasEnded: !ad.isOnSale,
 });
 
-/** Ads that a member looked at, on whatever device. Nothing where there are none, where they want none kept, and where the service cannot say. */
+/** Ads that a member viewed on any device. Renders nothing without any, if the history is turned off, or if the call fails. */
 export function MemberViewed() {
   const { t } = useTranslation('home');
   const { language } = usePage();
@@ -49,27 +49,27 @@ export function MemberViewed() {
   }, []);
   if (items.length === 0) return null;
 
-  /** Shows the rest at once, and what was there again where the service refuses. */
+  /** Shows the rest at once and reverts if the service refuses. */
   const change = async (
     rest: readonly ViewedAd[],
-    act: () => Promise<unknown>,
-    said: string,
+    work: () => Promise<unknown>,
+    title: string,
     undo: () => Promise<unknown>,
   ) => {
     const before = items;
     setItems(rest);
     try {
-      await act();
+      await work();
       show({
-        title: said,
-        action: { label: t('home.viewed.undo'), onAction: () => void takeBack(before, rest, undo) },
+        title: title,
+        action: { label: t('home.viewed.undo'), onAction: () => void restore(before, rest, undo) },
       });
     } catch (error) {
       setItems(before);
       failed(error);
     }
   };
-  const takeBack = async (before: readonly ViewedAd[], rest: readonly ViewedAd[], undo: () => Promise<unknown>) => {
+  const restore = async (before: readonly ViewedAd[], rest: readonly ViewedAd[], undo: () => Promise<unknown>) => {
     setItems(before);
     try {
       await undo();

@@ -5,7 +5,7 @@ import { MayLike } from './MayLike.tsx';
 import { MemberViewed } from './MemberViewed.tsx';
 import { SavedNews } from './SavedNews.tsx';
 
-/** What is new for somebody who comes back, what they looked at, and what they may like for it. Fetched once the page is there: it is the same for nobody else. */
+/** Saved search news, viewed ads and suggestions. Fetched after the page, because the content differs for every user. */
 export function Recent() {
   const memberId = useMember()?.userId;
   const ids = useRecentlyViewed();

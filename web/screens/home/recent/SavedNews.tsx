@@ -12,7 +12,7 @@ import { chipClass } from '../../../ui/Chip.tsx';
 import { Section } from '../Section.tsx';
 import styles from './Recent.module.css';
 
-/** The saved searches of a member that have new ads; nothing where none has. */
+/** A member's saved searches with new ads. Renders nothing without any. */
 export function SavedNews() {
   const { t } = useTranslation('savedSearches');
   const { language } = usePage();
@@ -30,7 +30,7 @@ export function SavedNews() {
     };
   }, []);
   if (items.length === 0) return null;
-  const most = limits.savedSearchNewMost;
+  const max = limits.savedSearchNewMost;
   return (
     <Section
       title={t('savedSearches.home.title')}
@@ -47,7 +47,7 @@ export function SavedNews() {
               <b className={styles.newCount}>
                 {t('savedSearches.list.new', {
                   count: newCount,
-                  figure: newCount > most ? `${most}+` : count(newCount, language),
+                  figure: newCount > max ? `${max}+` : count(newCount, language),
                 })}
               </b>
             </AppLink>

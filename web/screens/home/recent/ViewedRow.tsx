@@ -12,7 +12,6 @@ export interface ViewedCard {
   hasEnded: boolean;
 }
 
-/** One row of ads that slides, each with a way to forget it. */
 export function ViewedRow({ cards, onRemove }: { cards: readonly ViewedCard[]; onRemove: (adId: string) => void }) {
   const { t } = useTranslation('home');
   const words = useCardLabels();

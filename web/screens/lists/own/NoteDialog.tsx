@@ -21,7 +21,7 @@ export interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** The note on an ad of a list, for its owner alone. */
+/** Edits the private note on an ad of a list. */
 export default function NoteDialog({ open, onClose, ...form }: NoteDialogProps) {
   const { t } = useTranslation('lists');
   return (
@@ -38,7 +38,7 @@ export default function NoteDialog({ open, onClose, ...form }: NoteDialogProps) 
   );
 }
 
-/** Lives as long as the dialog is open. */
+/** Mounted only while the dialog is open. */
 function NoteForm({ listId, item: { ad, note = '' }, onSaved, onClose }: Omit<NoteDialogProps, 'open'>) {
   const { t } = useTranslation('lists');
   const { show } = useToast();

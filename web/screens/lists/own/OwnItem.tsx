@@ -25,18 +25,18 @@ import styles from './OwnItems.module.css';
 
 export interface OwnItemProps {
   item: AdListItem;
-  /** Where it stands, from 0, in a list that is in its owner's order. */
+  /** Position from 0; set only if the list is in its owner's order. */
   place: { at: number; last: number } | undefined;
   isChosen: boolean;
   onChoose: () => void;
   onMove: (place: number) => void;
   onNote: () => void;
-  onCarry: () => void;
+  onTransfer: () => void;
   onRemove: () => void;
 }
 
-/** An ad of an own list: what it costs against what it cost when it came, the note on it, its place. */
-export function OwnItem({ item, place, isChosen, onChoose, onMove, onNote, onCarry, onRemove }: OwnItemProps) {
+/** An ad of the user's own list: its price against the price when it was added, note and position. */
+export function OwnItem({ item, place, isChosen, onChoose, onMove, onNote, onTransfer, onRemove }: OwnItemProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const { ad, addedAt, addedPrice, note } = item;
@@ -102,7 +102,7 @@ export function OwnItem({ item, place, isChosen, onChoose, onMove, onNote, onCar
             </button>
           )
         }
-        acts={
+        actions={
           <>
             {ad.isOnSale && <CartIconButton ad={ad} />}
             <Menu
@@ -125,7 +125,7 @@ export function OwnItem({ item, place, isChosen, onChoose, onMove, onNote, onCar
                 {
                   label: t('lists.item.carry'),
                   icon: <FolderInput size={18} aria-hidden="true" />,
-                  onSelect: onCarry,
+                  onSelect: onTransfer,
                 },
                 ...(place && place.at > 0
                   ? [

@@ -19,7 +19,7 @@ import styles from './OwnItems.module.css';
 import { SortableItems } from './SortableItems.tsx';
 import type { ListItems } from './use-list-items.ts';
 
-const CarryDialog = lazy(() => import('./CarryDialog.tsx'));
+const TransferDialog = lazy(() => import('./TransferDialog.tsx'));
 const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 
 export interface OwnItemsProps {
@@ -28,7 +28,7 @@ export interface OwnItemsProps {
   sort: AdListSort;
 }
 
-/** The ads of an own list: in the owner's order by dragging, or by price and day; several are chosen and acted on. */
+/** The ads of the user's own list, sorted by dragging, price or date. Bulk actions apply to selected ads. */
 export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort }: OwnItemsProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
@@ -98,7 +98,7 @@ export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort 
               onChoose={() => selection.toggle(item.ad.id)}
               onMove={(to) => moveTo(item.ad.id, to)}
               onNote={() => setNoted({ item, isOpen: true })}
-              onCarry={() => setCarried({ adIds: [item.ad.id], isOpen: true })}
+              onTransfer={() => setCarried({ adIds: [item.ad.id], isOpen: true })}
               onRemove={() => remove([item.ad.id])}
             />
           ))}
@@ -118,7 +118,7 @@ export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort 
       )}
       {carried && (
         <Suspense fallback={null}>
-          <CarryDialog
+          <TransferDialog
             list={list}
             adIds={carried.adIds}
             open={carried.isOpen}

@@ -33,7 +33,6 @@ export interface OwnListProps {
   sort: AdListSort;
 }
 
-/** A list for its owner: to order, to note, to share. */
 export function OwnList({ list, items, sort }: OwnListProps) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
@@ -62,7 +61,7 @@ export function OwnList({ list, items, sort }: OwnListProps) {
             )}
           </>
         }
-        acts={
+        actions={
           <>
             {isShared ? (
               <ShareList list={list} variant="soft" />
@@ -124,7 +123,6 @@ export function OwnList({ list, items, sort }: OwnListProps) {
   );
 }
 
-/** Asks before a list goes for good. */
 function DeleteList({ list: { id, name }, open, onClose }: { list: AdList; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const { language } = usePage();

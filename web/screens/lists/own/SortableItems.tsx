@@ -12,11 +12,11 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../client/i18n.tsx';
 
-/** Below these a press is a press: pixels of a mouse, milliseconds and pixels of a finger. */
+/** Dragging starts above these limits: pixels for a mouse, milliseconds and pixels for a finger. */
 const mouse = { activationConstraint: { distance: 4 } };
 const finger = { activationConstraint: { delay: 120, tolerance: 8 } };
 
-/** Lets rows be sorted by their grips: by mouse, finger and keyboard; what happens is announced in the reader's language. */
+/** Sorts rows by their drag handles with mouse, touch or keyboard. Announces moves in the page's language. */
 export function SortableItems({
   ids,
   titles,
@@ -56,7 +56,7 @@ export function SortableItems({
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('lists.drag.how') },
-        // Its region of announcements has no place in a list.
+        // Renders the live region outside the list, where it would be invalid HTML.
         ...(typeof document !== 'undefined' && { container: document.body }),
       }}
     >

@@ -8,7 +8,7 @@ import { useListItems } from './use-list-items.ts';
 
 const listId = '01994f3c-7d5e-7c3a-9b1f-2f6f6a1d4e11';
 
-/** The ads of a list in each order in which the page has drawn them. */
+/** Each rendered order of the list's ads. */
 const drawn: string[] = [];
 
 function Ads() {
@@ -24,15 +24,15 @@ function Ads() {
   );
 }
 
-test('an ad that was moved stays where it was put while the list is read anew', async () => {
-  let [kept, note] = [['1', '2', '3'], 'before'];
+test('keeps a moved ad in place while the list reloads', async () => {
+  let [stored, note] = [['1', '2', '3'], 'before'];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (!pathname.includes('/adlist')) return Response.json({});
-    [kept, note] = [['3', '1', '2'], 'anew'];
+    [stored, note] = [['3', '1', '2'], 'anew'];
     return Response.json({ adIds: ['3'], adCount: 3 });
   });
-  await show(<Ads />, { areas: ['lists'], load: () => kept.map((id) => ({ ad: { id }, note })) });
+  await show(<Ads />, { areas: ['lists'], load: () => stored.map((id) => ({ ad: { id }, note })) });
   await page.getByRole('button', { name: '1 2 3 before' }).click();
   await expect.element(page.getByRole('button', { name: '3 1 2 anew' })).toBeVisible();
   expect(drawn).toEqual(['1 2 3', '3 1 2']);

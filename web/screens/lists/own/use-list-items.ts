@@ -12,17 +12,14 @@ import { useToast } from '../../../ui/Toast.tsx';
 
 export type ListItems = ReturnType<typeof useListItems>;
 
-/**
- * The ads of an own list as they are shown, and what may be done to them. What was done shows at once and goes back where it is refused; changes are sent
- * one after another, in the order in which they were made.
- */
+/** The ads of the user's own list, with optimistic actions. Reverts refused changes. Sends changes one after another, in order. */
 export function useListItems(listId: string, items: readonly AdListItem[]) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const refused = useErrorToast();
-  /** What is shown until the service's own answer is there. */
+  /** Optimistic items, until the service's answer is loaded. */
   const [pending, setPending] = useState<readonly AdListItem[]>();
   const sending = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
@@ -37,21 +34,21 @@ export function useListItems(listId: string, items: readonly AdListItem[]) {
       } catch (error) {
         refused(t('lists.act.failed'), error);
       }
-      // What was asked for between two changes would show the one and not the other.
+      // Reloads only after the last pending change; an earlier answer would miss the others.
       if (waiting.current === 1) await revalidate();
       waiting.current -= 1;
-      // Together with the ads that hold it, which React may still be drawing.
+      // In the same transition as the new ads, which React may still be rendering.
       if (waiting.current === 0) startTransition(() => setPending(undefined));
     });
     return sending.current;
   }
   const reload = () => send(undefined, async () => undefined);
   useLive('list', ({ adListId }) => {
-    // One's own change comes back with its answer.
+    // The user's own change already reloads.
     if (adListId === listId && waiting.current === 0) void reload();
   });
 
-  /** Puts an ad to a place, from 0. */
+  /** Moves an ad to a position, from 0. */
   function moveTo(adId: string, place: number): void {
     const moved = shown.find(({ ad }) => ad.id === adId);
     if (!moved) return;

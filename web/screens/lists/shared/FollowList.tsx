@@ -17,7 +17,7 @@ export interface FollowListProps {
   follow: AdListFollow | undefined;
 }
 
-/** Follows a shared list, whose news is told then. A guest is asked to sign in, and follows when they come back. */
+/** Follows a shared list and its notifications. A guest is asked to sign in, and follows afterwards. */
 export function FollowList({ list: { id, name }, follow }: FollowListProps) {
   const { t } = useTranslation('lists');
   const { show } = useToast();
@@ -27,7 +27,7 @@ export function FollowList({ list: { id, name }, follow }: FollowListProps) {
   const member = useMember();
   const [changed, setChanged] = useState<boolean>();
   const isFollowed = changed ?? follow !== undefined;
-  const act = `follow-list:${id}`;
+  const pendingAction = `follow-list:${id}`;
 
   const set = async (follows: boolean) => {
     setChanged(follows);
@@ -41,7 +41,7 @@ export function FollowList({ list: { id, name }, follow }: FollowListProps) {
       );
       await revalidate();
     } catch (error) {
-      if (error instanceof CallError && error.codes[0] === 'MemberRequired') rememberPendingAction(act);
+      if (error instanceof CallError && error.codes[0] === 'MemberRequired') rememberPendingAction(pendingAction);
       else refused(t('lists.followed.failed'), error);
     } finally {
       setChanged(undefined);
@@ -50,11 +50,11 @@ export function FollowList({ list: { id, name }, follow }: FollowListProps) {
   const finish = useRef(set);
   finish.current = set;
   useEffect(() => {
-    if (member && takePendingAction(act)) void finish.current(true);
-  }, [act, member]);
+    if (member && takePendingAction(pendingAction)) void finish.current(true);
+  }, [pendingAction, member]);
   const press = () => {
     if (member) return void set(!isFollowed);
-    rememberPendingAction(act);
+    rememberPendingAction(pendingAction);
     openDrawer('signIn', { access: 'act' });
   };
   return (

@@ -30,18 +30,18 @@ const ReportDialog = lazy(() => import('../../../parts/report/ReportDialog.tsx')
 
 type Shared = NonNullable<CallAnswer<typeof adListCalls.shared>['shared']>;
 
-/** Somebody's shared list. Whoever follows it sees what came since they last looked. */
+/** Another user's shared list. Followers see which ads are new since their last visit. */
 export function SharedList({ list, items: ads, follow }: Shared) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const member = useMember();
-  // What was new when the page came stays marked while it is looked at.
+  // Keeps ads marked as new until the page is left.
   const [since] = useState(follow?.seenAt);
   const fresh = ads.filter(({ addedAt }) => since !== undefined && addedAt > since).length;
   const followId = follow?.id;
   useEffect(() => {
     if (followId === undefined) return;
-    // Where it cannot be said, the next look says it.
+    // On failure the next visit reports it.
     call(adListCalls.updateFollow, { params: { id: followId }, body: { isSeen: true } }).catch(() => undefined);
   }, [followId]);
   const { owner } = list;
@@ -60,7 +60,7 @@ export function SharedList({ list, items: ads, follow }: Shared) {
             <Tag tone="action">{t('lists.shared.newSince', { count: fresh, figure: count(fresh, language) })}</Tag>
           )
         }
-        acts={
+        actions={
           <>
             <FollowList list={list} follow={follow} />
             <ShareList list={list} variant="outlined" />
@@ -91,7 +91,7 @@ export function SharedList({ list, items: ads, follow }: Shared) {
                   ad={ad}
                   before={ad.oldPrice}
                   tags={since !== undefined && addedAt > since && <Tag tone="action">{t('lists.item.isNew')}</Tag>}
-                  acts={
+                  actions={
                     ad.isOnSale && ad.ownerId !== member?.userId ? (
                       <>
                         <CartIconButton ad={ad} />
@@ -110,7 +110,7 @@ export function SharedList({ list, items: ads, follow }: Shared) {
   );
 }
 
-/** A list says what its owner wrote: it is reported as they are. */
+/** The list's text is written by its owner, so reporting it reports the owner. */
 function ReportList({ owner }: { owner: { id: string; name: string } }) {
   const { t } = useTranslation('lists');
   const { openDrawer } = useOverlays();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { UploadField } from '../../../parts/upload/UploadField.tsx';
 import type { Uploads } from '../../../parts/upload/use-uploads.ts';
 
-/** Up to three photos that show what somebody says. */
+/** Up to three photos as evidence. */
 export function PhotosField({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation('refunds', 'forms');
   return (

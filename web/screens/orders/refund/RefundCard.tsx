@@ -13,10 +13,11 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import { ActDialog, wordOf } from './ActDialog.tsx';
+import { RefundActionDialog } from './RefundActionDialog.tsx';
+import { actionLabelOf } from './refund-action.ts';
 import styles from './Refund.module.css';
 import { ReturnParcel } from './ReturnParcel.tsx';
-import { Said } from './Said.tsx';
+import { Statement } from './Statement.tsx';
 
 export const refundTones: Readonly<Record<Refund['status'], TagTone>> = {
   Requested: 'warning',
@@ -30,18 +31,18 @@ export const refundTones: Readonly<Record<Refund['status'], TagTone>> = {
   Cancelled: 'neutral',
 };
 
-/** Acts that somebody thinks twice about stand beside the one that leads on. */
-const quietActs: ReadonlySet<RefundAct> = new Set(['Cancel', 'Reject', 'OfferPart', 'Appeal']);
+/** Secondary actions, shown beside the main one. */
+const secondaryActions: ReadonlySet<RefundAct> = new Set(['Cancel', 'Reject', 'OfferPart', 'Appeal']);
 
-/** One refund: how it stands, whose turn it is and by when, what was said, what goes back where. */
+/** A refund: status, the side to act with its deadline, statements and amounts. */
 export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: () => Promise<void> }) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();
   const dateTime = useDateTime();
-  const [asked, setAsked] = useState<RefundAct>();
+  const [openAction, setOpenAction] = useState<RefundAct>();
   const reasons = useQuery(queryOf(refundCalls.reasonsForBuyer, {}));
   const { status, side, acts, dueAt, items, reason } = refund;
-  const first = acts.find((act) => !quietActs.has(act)) ?? acts[0];
+  const first = acts.find((act) => !secondaryActions.has(act)) ?? acts[0];
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.head}>
@@ -69,9 +70,9 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: (
             <Button
               key={act}
               variant={act === 'Cancel' ? 'text' : act === first ? 'filled' : 'outlined'}
-              onClick={() => setAsked(act)}
+              onClick={() => setOpenAction(act)}
             >
-              {t(`refunds.act.${wordOf(refund, act)}`)}
+              {t(`refunds.act.${actionLabelOf(refund, act)}`)}
             </Button>
           ))}
         </div>
@@ -85,7 +86,7 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: (
           </li>
         ))}
       </ul>
-      <Said
+      <Statement
         title={t('refunds.said.request')}
         reason={reasons.data?.items.find(({ id }) => id === reason)?.name}
         said={refund.request}
@@ -98,13 +99,13 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: (
         />
       )}
       {refund.decision && (
-        <Said title={t('refunds.said.decision')} said={{ ...refund.decision, photos: [] }} isDecision />
+        <Statement title={t('refunds.said.decision')} said={{ ...refund.decision, photos: [] }} isDecision />
       )}
       <Sums refund={refund} />
       <Disclosure title={t('refunds.history.title')}>
         <ol className={styles.history}>
           {refund.history.map(({ happening, by, at }, index) => (
-            // What happened stays in its order.
+            // The history is append-only, so the index is stable.
             <li key={`${index} ${happening}`}>
               <span>{t(`refunds.history.${happening}`)}</span>
               <small>
@@ -114,13 +115,13 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged: (
           ))}
         </ol>
       </Disclosure>
-      {asked && (
-        <ActDialog
+      {openAction && (
+        <RefundActionDialog
           refund={refund}
-          act={asked}
-          onClose={() => setAsked(undefined)}
+          act={openAction}
+          onClose={() => setOpenAction(undefined)}
           onDone={async () => {
-            setAsked(undefined);
+            setOpenAction(undefined);
             await onChanged();
           }}
         />
@@ -141,14 +142,13 @@ function nowOf(
   return t(`refunds.now.${side}.${status}`);
 }
 
-/** What somebody objects, with the reason in words. */
 function Objection({ title, said }: { title: string; said: NonNullable<Refund['appeal'] | Refund['rejection']> }) {
   const objections = useQuery(queryOf(refundCalls.reasonsForSeller, {}));
   const reason = objections.data?.items.find(({ id }) => id === said.reason)?.name;
-  return <Said title={title} reason={reason} said={said} />;
+  return <Statement title={title} reason={reason} said={said} />;
 }
 
-/** What goes back where, and for the seller what it costs. */
+/** The refunded amounts by destination; for sellers also their cost. */
 function Sums({ refund: { money, cost, status } }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();

@@ -20,17 +20,17 @@ import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { PhotosField } from './PhotosField.tsx';
 import styles from './Refund.module.css';
 import { sumProblemOf } from './sum-problem.ts';
-import { WordsField } from './WordsField.tsx';
+import { ExplanationField } from './ExplanationField.tsx';
 
 export interface RequestDialogProps {
   orderCode: string;
-  /** Things of which something may be asked back now. */
+  /** Items that can be refunded now. */
   refundable: readonly Refundable[];
   onClose: () => void;
   onSent: () => Promise<void>;
 }
 
-/** A buyer asks for their money: which things, how much of it, why, in their own words, with photos. */
+/** A buyer's refund request: items, amounts, reason, explanation and photos. */
 export function RequestDialog({ orderCode, refundable, onClose, onSent }: RequestDialogProps) {
   const { t } = useTranslation('refunds', 'forms');
   const { language } = usePage();
@@ -40,7 +40,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
   const [chosen, setChosen] = useState<readonly string[]>(refundable.length === 1 ? [refundable[0]?.itemId ?? ''] : []);
   const [amounts, setAmounts] = useState<Readonly<Record<string, number | null>>>({});
   const [reason, setReason] = useState<RefundReason | ''>('');
-  const [words, setWords] = useState('');
+  const [explanation, setExplanation] = useState('');
   const [isChecked, setChecked] = useState(false);
 
   const items = refundable.filter(({ itemId }) => chosen.includes(itemId));
@@ -58,7 +58,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
     return sumProblemOf(typed, sumOf(item), item.most);
   };
   const isSumWrong = items.some((item) => problemOf(item) !== undefined);
-  const isShort = words.trim().length < limits.refundReasonLeast;
+  const isShort = explanation.trim().length < limits.refundReasonLeast;
   const isReady = items.length > 0 && rule !== undefined && !isSumWrong && !isShort;
 
   const send = async () => {
@@ -75,7 +75,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
               ...(item.most > 0 && { amount: sumOf(item) }),
             })),
             reason: rule.reason,
-            description: words,
+            description: explanation,
             photos: uploads.keys,
           },
         }),
@@ -88,8 +88,8 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
     <Dialog
       open
       onClose={onClose}
-      // A press beside it takes nothing away that was chosen or written.
-      dismissible={words === '' && reason === '' && uploads.items.length === 0}
+      // An outside click does not close a form with input.
+      dismissible={explanation === '' && reason === '' && uploads.items.length === 0}
       title={t('refunds.form.title')}
       closeLabel={t('shell.close')}
       footer={
@@ -154,7 +154,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
               <Field
                 label={t('refunds.form.reason')}
                 required
-                hint={rule && wayOf(rule, items, t)}
+                hint={rule && returnTextOf(rule, items, t)}
                 error={isChecked && !rule ? t('Required', { ns: 'api' }) : undefined}
               >
                 {(control) => (
@@ -177,13 +177,13 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
             )}
           </Fetched>
         )}
-        <WordsField
+        <ExplanationField
           label={t('refunds.form.description')}
           hint={t('refunds.form.descriptionHint')}
-          least={limits.refundReasonLeast}
-          value={words}
+          minLength={limits.refundReasonLeast}
+          value={explanation}
           isChecked={isChecked}
-          onValue={setWords}
+          onValue={setExplanation}
         />
         <PhotosField uploads={uploads} />
       </div>
@@ -191,15 +191,15 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
   );
 }
 
-/** How it comes back, and who pays for that. */
-function wayOf(
+/** How the items are returned and who pays for it. */
+function returnTextOf(
   { reason, returnKind, paidBy }: Refundable['reasons'][number],
   items: readonly Refundable[],
   t: ReturnType<typeof useTranslation<'refunds'>>['t'],
 ): string {
   if (returnKind === 'None') return t('refunds.form.nothing');
   if (returnKind === 'InPerson') return t('refunds.form.inPerson');
-  // The fee is taken off the refund as soon as anything is paid back.
+  // The return fee is deducted once anything is refunded.
   const isOwn = items.some(({ reasons }) => reasons.some((one) => one.reason === reason && one.paidBy === 'Buyer'));
   if (isOwn) return t('refunds.form.own');
   return t(paidBy === 'Meydan' ? 'refunds.form.meydan' : 'refunds.form.free');

@@ -6,7 +6,7 @@ import { Barcode } from '../../../parts/shipment/Barcode.tsx';
 import { ParcelTimeline } from '../../../parts/shipment/ParcelTimeline.tsx';
 import styles from './Refund.module.css';
 
-/** The parcel of a return: for who sends it the code and how to, for both where it is. */
+/** A return parcel: the sender sees the code and instructions, both sides the tracking. */
 export function ReturnParcel({ refund: { side, status, asked, return: back } }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const { language } = usePage();

@@ -9,14 +9,16 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormActions, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
+import { Row, Rows } from '../frame/Rows.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account } from './account-data.ts';
 import styles from './account.module.css';
 
 type Page = NonNullable<Account['banned']>;
 
-/** Whom the member has blocked, with the way to take it back. */
 export function BlockedSection({ id, first }: { id: string; first: Page | undefined }) {
   const { t } = useTranslation('settings');
   return (

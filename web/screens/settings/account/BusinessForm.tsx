@@ -11,13 +11,15 @@ import { UploadField } from '../../../parts/upload/UploadField.tsx';
 import { useUploads } from '../../../parts/upload/use-uploads.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { Failed, FormActions, Pair } from '../frame/Section.tsx';
+import { Failed } from '../frame/Loaded.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Pair } from '../frame/Pair.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
-import { useAsked } from '../frame/use-asked.ts';
-import type { Business } from './BusinessSection.tsx';
+import { useCallAnswer } from '../frame/use-call-answer.ts';
+import type { Business } from './account-data.ts';
 
 const details = businessForm.omit({ documents: true });
-const addressMost = 300;
+const maxAddressLength = 300;
 
 export interface BusinessFormProps {
   business: Business | undefined;
@@ -25,11 +27,11 @@ export interface BusinessFormProps {
   onSent: () => Promise<void>;
 }
 
-/** What a business account asks for; an earlier application is where it begins. */
+/** The application for a business account, filled in from an earlier application. */
 export function BusinessForm({ business, onClose, onSent }: BusinessFormProps) {
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
-  const provinces = useAsked(placeCalls.userProvinces, {});
+  const provinces = useCallAnswer(placeCalls.userProvinces, {});
   const uploads = useUploads(
     'Document',
     limits.documentsMost,
@@ -103,7 +105,7 @@ export function BusinessForm({ business, onClose, onSent }: BusinessFormProps) {
         form={form}
         name="address"
         label={t('settings.business.field.address')}
-        most={addressMost}
+        most={maxAddressLength}
         rows={3}
       />
       <UploadField

@@ -8,16 +8,15 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { FormActions, Loaded, Section } from '../frame/Section.tsx';
-import { useAsked } from '../frame/use-asked.ts';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
+import { useCallAnswer } from '../frame/use-call-answer.ts';
 import { BusinessForm } from './BusinessForm.tsx';
-import type { Account } from './account-data.ts';
+import type { Account, Business } from './account-data.ts';
 import styles from './account.module.css';
 
-type Answer = NonNullable<Account['business']>;
-export type Business = NonNullable<Answer['business']>;
-
-/** The application for a business account: none yet, waiting, verified, or rejected with the reason. */
+/** The business account's application: none, waiting, verified, or rejected with the reason. */
 export function BusinessSection({ id, answer }: { id: string; answer: Account['business'] }) {
   const { t } = useTranslation('settings');
   return (
@@ -84,7 +83,7 @@ function Verdict({ business: { state, sentAt, decidedAt, reason } }: { business:
 
 function Details({ business }: { business: Business }) {
   const { t } = useTranslation('settings');
-  const { answer } = useAsked(placeCalls.userProvinces, {});
+  const { answer } = useCallAnswer(placeCalls.userProvinces, {});
   const province = answer?.items.find(({ id }) => id === business.provinceId)?.name;
   const rows = [
     ['title', business.title],
@@ -123,5 +122,5 @@ function Documents({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** Where its owner sees a file that is not for everybody's eyes; its key is `p/<hash>`. */
+/** URL of a private file, which only its owner can open. The key is `p/<hash>`. */
 const privateFile = (key: string): string => `/media/private/${key.slice(key.indexOf('/') + 1)}`;

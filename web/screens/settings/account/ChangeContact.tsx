@@ -17,19 +17,19 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { RunConfirmed } from './account-data.ts';
 import { lazy } from '../../../ui/lazy.ts';
 
-// Its table of the world's numbers is for those who change theirs.
+// Loaded on demand: it contains the international phone number table.
 const PhoneField = lazy(() => import('./NewPhoneField.tsx'));
 
 export interface ChangeContactProps {
   kind: ContactKind;
-  /** There was none before. */
+  /** True if the member had no address or number of this kind. */
   isNew: boolean;
   open: boolean;
   onClose: () => void;
   confirmed: RunConfirmed;
 }
 
-/** Asks for the new address or number, sends a code to it, and goes on to the screen that takes the code. */
+/** Asks for the new address or number, sends a code to it and opens the code screen. */
 export function ChangeContact({ kind, isNew, open, onClose, confirmed }: ChangeContactProps) {
   const { t } = useTranslation('settings');
   return (
@@ -103,7 +103,7 @@ function SendCode({ isSending }: { isSending: boolean }) {
 
 const screens = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
 
-/** Hands the code that was sent over to the screen that takes it, which comes back here. */
+/** Stores the sent code and opens the code screen, which returns here. */
 function useVerifyScreen(kind: ContactKind) {
   const { language } = usePage();
   const { pathname } = useLocation();

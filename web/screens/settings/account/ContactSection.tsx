@@ -5,7 +5,8 @@ import type { ContactKind } from '../../../parts/form/verification.ts';
 import { screenExists } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Row, Rows, Section } from '../frame/Section.tsx';
+import { Row, Rows } from '../frame/Rows.tsx';
+import { Section } from '../frame/Section.tsx';
 import { formatPhone } from '../../../client/format-phone.ts';
 import { ChangeContact } from './ChangeContact.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
@@ -13,7 +14,7 @@ import type { Profile, RunConfirmed } from './account-data.ts';
 const icons = { email: <Mail size={20} aria-hidden="true" />, phone: <Smartphone size={20} aria-hidden="true" /> };
 const verifyScreens = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
 
-/** The address and the number by which the member signs in and is reached; both change only by a code. */
+/** The member's e-mail address and phone number; changing one requires a code. */
 export function ContactSection({ id, profile, confirmed }: { id: string; profile: Profile; confirmed: RunConfirmed }) {
   const { t } = useTranslation('settings', 'forms');
   const [changed, setChanged] = useState<ContactKind>();

@@ -5,20 +5,21 @@ import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormActions, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RunConfirmed } from './account-data.ts';
 import styles from './account.module.css';
 
-/** Everything that is kept about the member as a file, and leaving. */
+/** Downloads the member's data and closes the account. */
 export function DataSection({ id, confirmed }: { id: string; confirmed: RunConfirmed }) {
   const { t } = useTranslation('settings');
   const { busy, perform } = useFormActions();
   const [isLeaving, setLeaving] = useState(false);
   const download = async () => {
     const answer = await confirmed(() => call(memberCalls.exportData, {}));
-    saveAs(t('settings.data.fileName', { date: answer.exportedAt.slice(0, 10) }), answer);
+    downloadJson(t('settings.data.fileName', { date: answer.exportedAt.slice(0, 10) }), answer);
   };
   return (
     <Section id={id} title={t('settings.data.title')} text={t('settings.data.text')}>
@@ -45,13 +46,12 @@ export function DataSection({ id, confirmed }: { id: string; confirmed: RunConfi
   );
 }
 
-/** Hands something to the browser as a JSON file. */
-function saveAs(name: string, content: unknown): void {
+function downloadJson(name: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes it up after this turn.
+  // Revoked later, because the browser starts the download asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

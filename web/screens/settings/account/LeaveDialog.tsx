@@ -15,8 +15,9 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { Failed, FormActions } from '../frame/Section.tsx';
-import { useAsked } from '../frame/use-asked.ts';
+import { Failed } from '../frame/Loaded.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { useCallAnswer } from '../frame/use-call-answer.ts';
 import type { RunConfirmed } from './account-data.ts';
 import styles from './account.module.css';
 
@@ -26,7 +27,7 @@ export interface LeaveDialogProps {
   confirmed: RunConfirmed;
 }
 
-/** Says what leaving means, asks why, and closes the account; the way on is then home, as a guest. */
+/** Explains what closing the account means, asks for a reason and closes it. Then links to the home page as a guest. */
 export function LeaveDialog({ open, onClose, confirmed }: LeaveDialogProps) {
   const { t } = useTranslation('settings');
   const [isLeft, setLeft] = useState(false);
@@ -50,7 +51,7 @@ export function LeaveDialog({ open, onClose, confirmed }: LeaveDialogProps) {
   );
 }
 
-/** What a message that goes away by itself would say too shortly. Home is loaded anew: nothing of the member stays in this tab. */
+/** A dialog instead of a toast, which would disappear. Reloads the home page, so that no member data stays in this tab. */
 function Goodbye() {
   const { t } = useTranslation('settings');
   const goHome = () => {
@@ -73,20 +74,20 @@ function Goodbye() {
   );
 }
 
-const noteMost = 500;
+const maxNoteLength = 500;
 
 function LeaveForm({ onClose, onLeft, confirmed }: Omit<LeaveDialogProps, 'open'> & { onLeft: () => void }) {
   const { t } = useTranslation('settings', 'forms');
-  const reasons = useAsked(memberCalls.deletionReasons, {});
+  const reasons = useCallAnswer(memberCalls.deletionReasons, {});
   const form = useCallForm({
     schema: leaveForm,
     values: { reasonId: '', note: '' },
     at: { DeletionReasonUnknown: 'reasonId' },
     async send(body) {
       await confirmed(() => call(memberCalls.leave, { body }));
-      // The session is over by intent: nobody needs to be told that it has ended.
+      // Prevents the message about an ended session.
       announceLogout();
-      // This browser forgets its cookies, which are worth nothing any more, before the way on: later it would forget those of the guest.
+      // Deletes the invalid cookies before the link is followed; later it would delete the guest's cookies.
       await call(sessionCalls.logout, { body: {} }).catch(() => undefined);
       onLeft();
     },
@@ -117,7 +118,7 @@ function LeaveForm({ onClose, onLeft, confirmed }: Omit<LeaveDialogProps, 'open'
         {!reasons.answer && !reasons.hasFailed && <SkeletonText widths={['60%', '72%', '48%', '64%']} />}
         {error !== undefined && <FieldError id="leave-reason-error">{error}</FieldError>}
       </fieldset>
-      <TextAreaField form={form} name="note" label={t('settings.leave.note')} most={noteMost} rows={3} />
+      <TextAreaField form={form} name="note" label={t('settings.leave.note')} most={maxNoteLength} rows={3} />
     </Form>
   );
 }

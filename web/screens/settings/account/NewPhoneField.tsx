@@ -1,7 +1,7 @@
 import { PhoneField } from '../../../parts/form/PhoneField.tsx';
 import type { CallForm } from '../../../parts/form/use-call-form.ts';
 
-/** The field of a new number, in a file of its own so that it is fetched when somebody changes theirs. */
+/** The phone field, in its own file so that it loads only when a member changes the number. */
 export default function NewPhoneField({
   form,
   label,

@@ -14,7 +14,8 @@ import { PasswordField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { FormActions, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
 import { anchorIds } from './anchors.ts';
 import styles from './account.module.css';
@@ -25,7 +26,7 @@ const fieldOfError = {
   PasswordTooCommon: 'password',
 } as const;
 
-/** A new password; whoever signs in by a provider alone sets a first one after a confirmation. */
+/** Changes the password. Members who sign in only with a provider set a first one after a confirmation. */
 export function PasswordSection({
   id,
   profile: { hasPassword, email, phone },
@@ -79,7 +80,7 @@ export function PasswordSection({
           </FormActions>
         }
       >
-        {/* Password managers keep the new password with this name. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -17,7 +17,7 @@ import { cx } from '../../../ui/cx.ts';
 import styles from './account.module.css';
 import type { Profile } from './account-data.ts';
 
-/** The picture that everybody sees: chosen, taken or dropped, shown at once, kept as soon as it is uploaded. */
+/** The public profile picture: selected, taken or dropped. Shown at once and saved after the upload. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTranslation('settings', 'forms');
   const id = useId();
@@ -126,7 +126,7 @@ function FileButton({
   );
 }
 
-/** Changes the picture alone: what is typed in the form beside it is neither saved nor lost. */
+/** Saves only the picture; unsaved values of the form stay. */
 function usePictureChange({ name, surname, showsPhone }: Profile) {
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
@@ -199,7 +199,7 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
   };
 }
 
-/** The address under which the browser shows a file that is not uploaded yet. */
+/** Object URL of a file that is not uploaded yet. */
 function usePreview(): [string | undefined, (file: File | undefined) => void] {
   const [url, setUrl] = useState<string>();
   const now = useRef<string>(undefined);
@@ -212,7 +212,7 @@ function usePreview(): [string | undefined, (file: File | undefined) => void] {
     url,
     (file) => {
       release();
-      // Most browsers cannot show a HEIC.
+      // Most browsers cannot show HEIC.
       now.current = file && /^image\/(?!hei)/.test(file.type) ? URL.createObjectURL(file) : undefined;
       setUrl(now.current);
     },

@@ -16,17 +16,19 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { refreshProfile } from '../../../shell/member/profile.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { FormActions, Pair, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
+import { Pair } from '../frame/Pair.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './account.module.css';
 import type { Profile } from './account-data.ts';
 
-/** A select has texts alone: the empty one stands for what nobody said. */
+/** A select has only strings; the empty one means no answer. */
 const details = profileForm.omit({ pictureKey: true }).extend({
   gender: z.enum(['', ...genders]).transform((value) => (value === '' ? null : value)),
 });
 
-/** Picture, name, and whether the phone number is shown with the ads. */
+/** Edits picture, name and whether ads show the phone number. */
 export function ProfileSection({ id, profile }: { id: string; profile: Profile }) {
   const { t } = useTranslation('settings', 'forms');
   const { language } = usePage();
@@ -71,7 +73,7 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
           </FormActions>
         }
       >
-        {/* The beginnings are there before scripts run. */}
+        {/* The values are present before scripts run. */}
         <Pair>
           <TextField
             form={form}

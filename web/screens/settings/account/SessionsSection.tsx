@@ -9,13 +9,16 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
-import { FormActions, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
+import { Row, Rows } from '../frame/Rows.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account } from './account-data.ts';
 
 type Sessions = NonNullable<Account['sessions']>['items'];
 
-/** Where the member is signed in, this device first, and the way to end what they do not know. */
+/** The member's sessions, this device first, with a button to end each. */
 export function SessionsSection({ id, sessions }: { id: string; sessions: Sessions | undefined }) {
   const { t } = useTranslation('settings');
   return (
@@ -38,7 +41,7 @@ function List({ sessions }: { sessions: Sessions }) {
     <>
       <Rows>
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
-          <OneSession
+          <SessionRow
             key={session.id}
             session={session}
             isBusy={busy === session.id}
@@ -66,7 +69,7 @@ function List({ sessions }: { sessions: Sessions }) {
   );
 }
 
-function OneSession({ session, isBusy, onEnd }: { session: Sessions[number]; isBusy: boolean; onEnd: () => void }) {
+function SessionRow({ session, isBusy, onEnd }: { session: Sessions[number]; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const { device, address, lastSeenAt, isCurrent } = session;
@@ -99,7 +102,7 @@ function OneSession({ session, isBusy, onEnd }: { session: Sessions[number]; isB
   );
 }
 
-/** One that has ended meanwhile is what was wanted. */
+/** A session that has already ended counts as success. */
 async function endSession({ id }: Sessions[number]): Promise<void> {
   try {
     await call(sessionCalls.end, { params: { id } });

@@ -6,14 +6,16 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { FormActions, Loaded, Section } from '../frame/Section.tsx';
+import { FormActions } from '../frame/FormActions.tsx';
+import { Section } from '../frame/Section.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account } from './account-data.ts';
 import styles from './account.module.css';
 
 type Viewed = NonNullable<Account['viewed']>;
 
-/** Whether the ads that the member looks at are kept, and the way to forget them. */
+/** Turns the history of viewed ads on or off, and deletes it. */
 export function ViewedSection({ id, first }: { id: string; first: Viewed | undefined }) {
   const { t } = useTranslation('settings');
   return (
@@ -29,7 +31,7 @@ function Choice({ first }: { first: Viewed }) {
   const { busy, perform } = useFormActions();
   const [{ isKept, count: number }, setViewed] = useState(first);
 
-  // Shown at once, and as it was where the service refuses.
+  // Shows the change at once and reverts if the service refuses.
   const set = async (next: boolean) => {
     setViewed({ isKept: next, count: next ? number : 0 });
     const isDone = await perform(

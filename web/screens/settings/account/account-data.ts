@@ -7,7 +7,7 @@ import type { PageContext } from '../../../page-context.ts';
 import type { Confirmed } from '../../../parts/confirm/use-confirmed.tsx';
 import { orNothing } from '../frame/page-data.ts';
 
-/** What the account screen shows. Only the profile must be there: every other part says in its place that it could not be loaded. */
+/** Data of the account screen. Only the profile is required; every other section shows its own load error. */
 export async function accountOf({ call }: PageContext) {
   const [profile, identities, providers, business, sessions, banned, viewed] = await Promise.all([
     call(memberCalls.profile, {}),
@@ -25,13 +25,14 @@ export async function accountOf({ call }: PageContext) {
     business,
     sessions,
     banned,
-    // What they are stands on the home page.
+    // The ads themselves are on the home page.
     viewed: viewed && { isKept: viewed.isKept, count: viewed.total },
   };
 }
 
 export type Account = Awaited<ReturnType<typeof accountOf>>;
+export type Business = NonNullable<NonNullable<Account['business']>['business']>;
 export type Profile = Account['profile'];
 
-/** Runs a change that the service may want confirmed first. */
+/** Runs a change that the service may require to be confirmed. */
 export type RunConfirmed = Confirmed['run'];

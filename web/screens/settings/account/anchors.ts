@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 
-/** The parts of the screen; notifications and other screens link to them. */
+/** Anchors of the page's sections; notifications and other screens link to them. */
 export const anchorIds = {
   tr: {
     profile: 'profil',
@@ -26,7 +26,7 @@ export const anchorIds = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The parts of the page, in their order. */
+/** The sections in display order. */
 export const accountParts = [
   'profile',
   'contact',

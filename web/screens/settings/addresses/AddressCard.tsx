@@ -13,7 +13,7 @@ import { useFormActions } from '../frame/use-form-actions.ts';
 import { saveAddress, valuesOf } from './address-values.ts';
 import styles from './addresses.module.css';
 
-/** An address as it is written on a parcel, with what can be done to it. */
+/** An address as on a parcel, with its actions. */
 export function AddressCard({ address, onEdit }: { address: UserAddress; onEdit: () => void }) {
   const { t } = useTranslation('settings');
   const { busy, perform } = useFormActions();

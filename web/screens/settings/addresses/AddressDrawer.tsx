@@ -12,27 +12,27 @@ import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import type { Person } from '../Addresses.tsx';
-import { Pair } from '../frame/Section.tsx';
+import type { Person } from './load-addresses.ts';
+import { Pair } from '../frame/Pair.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { emptyValues, saveAddress, schemaOf, valuesOf } from './address-values.ts';
 import type { AddressBody, AddressInput } from './address-values.ts';
 import styles from './addresses.module.css';
 
-const lineMost = 300;
+const maxLineLength = 300;
 
 export interface AddressDrawerProps {
-  /** The address to change; none adds one. */
+  /** The address to change; undefined for a new one. */
   address: UserAddress | undefined;
   person: Person;
   open: boolean;
   onClose: () => void;
-  /** What the address is for, where the page does not say it. */
+  /** Explains the purpose of the address, if the page does not. */
   lead?: string;
   onSaved?: () => void;
 }
 
-/** Writing an address: a panel on a desktop, a sheet on a phone. What was typed is not lost by a press beside it. */
+/** Edits an address, in a side panel or a phone's sheet. An outside click does not discard input. */
 export default function AddressDrawer({ address, person, open, onClose, lead, onSaved }: AddressDrawerProps) {
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
@@ -123,7 +123,7 @@ function Fields({
       </Pair>
       <PhoneField form={form} name="phone" label={t('forms.phoneNumber')} />
       <PlaceFields form={form} />
-      <TextAreaField {...field('line')} hint={t('settings.addresses.lineHint')} most={lineMost} rows={3} />
+      <TextAreaField {...field('line')} hint={t('settings.addresses.lineHint')} most={maxLineLength} rows={3} />
       <TextField
         form={form}
         name="postcode"

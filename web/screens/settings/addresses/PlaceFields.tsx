@@ -7,31 +7,31 @@ import { useOwnLocation } from '../../../parts/use-own-location.ts';
 import type { PlaceFound } from '../../../parts/device-location.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
-import { Failed } from '../frame/Section.tsx';
-import { useAsked } from '../frame/use-asked.ts';
+import { Failed } from '../frame/Loaded.tsx';
+import { useCallAnswer } from '../frame/use-call-answer.ts';
 import type { AddressBody, AddressInput } from './address-values.ts';
 import styles from './addresses.module.css';
 
 type Form = CallForm<AddressInput, AddressBody>;
 
-/** Province, district, neighbourhood: each opens the next, and the neighbourhood knows the postcode. Or the device says where it is. */
+/** Province, district and neighbourhood, each enabling the next; the neighbourhood sets the postcode. The device's location can fill them all. */
 export function PlaceFields({ form }: { form: Form }) {
   const { t } = useTranslation('settings');
   const { watch, setValue, getValues } = form.form;
   const provinceId = Number(watch('provinceId')) || undefined;
   const districtId = Number(watch('districtId')) || undefined;
-  const provinces = useAsked(placeCalls.userProvinces, {});
-  const districts = useAsked(
+  const provinces = useCallAnswer(placeCalls.userProvinces, {});
+  const districts = useCallAnswer(
     placeCalls.userDistricts,
     provinceId === undefined ? undefined : { params: { provinceId } },
   );
-  const neighborhoods = useAsked(
+  const neighborhoods = useCallAnswer(
     placeCalls.userNeighborhoods,
     districtId === undefined ? undefined : { params: { districtId } },
   );
   const failed = [provinces, districts, neighborhoods].find(({ hasFailed }) => hasFailed);
 
-  /** What was chosen below does not lie in what is chosen now. */
+  /** Clears choices that do not belong to the new parent. */
   const forget = (...names: ('districtId' | 'neighborhoodId' | 'postcode')[]) => {
     for (const name of names) setValue(name, '', { shouldDirty: true });
   };
@@ -82,7 +82,7 @@ export function PlaceFields({ form }: { form: Form }) {
   );
 }
 
-/** Fills in the place where the device is, when pressed. */
+/** Fills in the device's location when pressed. */
 function OwnLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
   const { t } = useTranslation('settings');
   const { isBusy, status, isProblem, locate, choices, choose } = useOwnLocation(onFound);

@@ -4,17 +4,17 @@ import type { AddressKind } from '../../../../contract/enums.ts';
 import { companyAddressForm, personalAddressForm } from '../../../../contract/schemas/address.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { call } from '../../../client/call.ts';
-import type { Person } from '../Addresses.tsx';
+import type { Person } from './load-addresses.ts';
 
-/** The fields of both kinds: what was typed for one is kept while the other is looked at. */
+/** Fields of both kinds, so that switching between them keeps the input. */
 export type AddressInput = z.input<typeof companyAddressForm>;
 export type AddressBody = z.output<typeof personalAddressForm> & Partial<z.output<typeof companyAddressForm>>;
 
-/** The contract's schema of a kind; a person's leaves the company's fields out. */
+/** The contract's schema for this kind; the personal one omits the company's fields. */
 export const schemaOf = (kind: AddressKind): z.ZodType<AddressBody, AddressInput> =>
   kind === 'Company' ? companyAddressForm : (personalAddressForm as unknown as z.ZodType<AddressBody, AddressInput>);
 
-/** A known address as its form holds it. */
+/** Form values of an existing address. */
 export function valuesOf(address: UserAddress): AddressBody {
   const { title, name, surname, phone, province, district, neighborhood, line, postcode, isDefault } = address;
   const { companyTitle, taxNumber, taxOffice } = address;
@@ -33,7 +33,7 @@ export function valuesOf(address: UserAddress): AddressBody {
   };
 }
 
-/** An empty form, with whom the address is probably for. */
+/** An empty form with the likely recipient. */
 export const emptyValues = (person: Person) => ({
   title: '',
   ...person,
@@ -48,7 +48,7 @@ export const emptyValues = (person: Person) => ({
   taxOffice: '',
 });
 
-/** Adds an address, or changes the one with the id. */
+/** Creates an address, or changes the one with the id. */
 export function saveAddress(kind: AddressKind, id: string | undefined, body: AddressBody): Promise<UserAddress> {
   if (kind === 'Personal') {
     return id === undefined

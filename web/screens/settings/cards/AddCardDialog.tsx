@@ -13,11 +13,11 @@ import styles from './cards.module.css';
 export interface AddCardDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The provider keeps one more. */
+  /** Called after the provider stored the card. */
   onStored: () => void;
 }
 
-/** The provider's own form for a card, in a frame: no number is typed into a page of ours. */
+/** The provider's card form in a frame, so that card numbers never enter our pages. */
 export default function AddCardDialog({ open, onClose, onStored }: AddCardDialogProps) {
   const { t } = useTranslation('settings', 'payment');
   const { show } = useToast();

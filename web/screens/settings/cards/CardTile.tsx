@@ -13,7 +13,6 @@ import styles from './cards.module.css';
 
 const RenameDialog = lazy(() => import('./RenameDialog.tsx'));
 
-/** A kept card as it looks, with what can be done to it. */
 export function CardTile({ card, canAdd }: { card: SavedCard; canAdd: boolean }) {
   const { t } = useTranslation('settings');
   const { busy, perform } = useFormActions();
@@ -21,7 +20,7 @@ export function CardTile({ card, canAdd }: { card: SavedCard; canAdd: boolean })
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const { id, bank, scheme, last4 } = card;
-  // A provider's own may have no name.
+  // Cards stored by the provider itself may have no name.
   const alias = card.alias || (bank ?? t('settings.cards.noBank'));
   const remove = async () => {
     const isDone = await perform(
@@ -29,7 +28,7 @@ export function CardTile({ card, canAdd }: { card: SavedCard; canAdd: boolean })
       () => call(cardCalls.remove, { params: { id } }),
       t('settings.cards.removed', { alias }),
     );
-    // One that another tab has removed is gone from here, too.
+    // Also removes a card that another tab deleted.
     await revalidate();
     return isDone;
   };

@@ -19,7 +19,6 @@ export interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Gives a kept card another name. */
 export default function RenameDialog({ card, open, onClose }: RenameDialogProps) {
   const { t } = useTranslation('settings', 'payment');
   const { show } = useToast();

@@ -6,23 +6,23 @@ import type { ButtonProps } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
 export interface AskButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
-  /** What is asked before it happens: the question, what follows from a yes, and the yes itself. */
+  /** The confirmation dialog: question, consequence and the confirming button's label. */
   question: { title: string; text: ReactNode; yes: string };
   act: () => Promise<void>;
 }
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for an irreversible action, which asks for confirmation. */
 export function AskButton({ question, act, ...button }: AskButtonProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   return (
     <>
-      <Button {...button} onClick={() => setAsked(true)} />
+      <Button {...button} onClick={() => setConfirming(true)} />
       <Dialog
         alert
         size="s"
-        open={isAsked}
+        open={isConfirming}
         onClose={close}
         title={question.title}
         text={question.text}

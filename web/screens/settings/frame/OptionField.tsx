@@ -7,14 +7,14 @@ import { Select } from '../../../ui/Select.tsx';
 
 export interface OptionFieldProps<I extends FieldValues, O> extends FormFieldProps<I, O> {
   placeholder: string;
-  /** Nothing while they are on their way; what is chosen is shown once they have come. */
+  /** Undefined while loading; the selected option shows once they are loaded. */
   options: readonly { id: number; name: string }[] | undefined;
-  /** What it depends on is not chosen yet. */
+  /** True until the field it depends on is chosen. */
   disabled?: boolean;
   onChosen?: () => void;
 }
 
-/** One of several named things by its id, whose names are fetched. */
+/** Selects one option by id; the options are loaded. */
 export function OptionField<I extends FieldValues, O>(props: OptionFieldProps<I, O>) {
   const { form, name, label, hint, placeholder, options, disabled = false, onChosen } = props;
   const { t } = useTranslation('settings');

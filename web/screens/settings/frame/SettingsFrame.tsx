@@ -26,14 +26,14 @@ export interface SettingsFrameProps {
   screen: SettingsScreen;
   title: string;
   text?: string;
-  /** Parts of a long screen, as links below its own. */
+  /** Sections of a long screen, linked below its entry. */
   anchors?: readonly { id: string; label: string }[];
-  /** At the right of the title: the screen's main act. */
+  /** The screen's main action, at the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What all settings screens share: who is signed in, the way to the others, the title. On a phone the others are a row that scrolls. */
+/** The layout of all settings screens: account, navigation and title. On a phone the navigation is a scrolling row. */
 export function SettingsFrame({ screen, title, text, anchors, aside, children }: SettingsFrameProps) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
@@ -75,7 +75,7 @@ function Navigation({
   const { language } = usePage();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // In the row of a phone the present screen may lie outside.
+    // Scrolls the phone's row to the current screen.
     const row = list.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;

@@ -4,19 +4,17 @@ import { CallError } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 
-/** Refusals that a dialog has told already: of the confirmation that was closed, or of the session that is over. */
-const shownByFrame: readonly string[] = ['ConfirmationRequired', 'MemberRequired', 'TokenMissing', 'TokenExpired'];
+/** Refusals that a dialog already shows: a cancelled confirmation or an ended session. */
+const handledByFrame: readonly string[] = ['ConfirmationRequired', 'MemberRequired', 'TokenMissing', 'TokenExpired'];
 
 export interface FormActionState {
-  /** The name of the act that is going on. */
+  /** Name of the running action. */
   busy: string | undefined;
-  /**
-   * Does something outside of a form, one thing at a time. `said` is shown when it is done; a refusal is shown as a toast. Answers whether it was done.
-   */
+  /** Runs an action outside a form and returns whether it succeeded. Shows `message` afterwards, or a toast for a refusal. Rethrows other errors. */
   perform(name: string, act: () => Promise<unknown>, message?: string): Promise<boolean>;
 }
 
-/** Acts by buttons and switches. */
+/** Runs the actions of buttons and switches. */
 export function useFormActions(): FormActionState {
   const { t } = useTranslation('forms');
   const { show } = useToast();
@@ -32,7 +30,7 @@ export function useFormActions(): FormActionState {
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         const code = error.codes[0] ?? 'GeneralError';
-        if (!shownByFrame.includes(code)) show({ title: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
+        if (!handledByFrame.includes(code)) show({ title: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
         return false;
       } finally {
         setBusy(undefined);

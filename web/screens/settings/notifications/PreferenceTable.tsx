@@ -8,15 +8,15 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import type { Preferences } from '../NotificationPreferences.tsx';
+import type { Preferences } from './load-preferences.ts';
 import { useFormActions } from '../frame/use-form-actions.ts';
-import { groupsOf } from './groups.ts';
-import type { Preference } from './groups.ts';
+import { groupsOf } from './preference-groups.ts';
+import type { Preference } from './preference-groups.ts';
 import styles from './notifications.module.css';
 
 type OnSwitch = (categoryId: number, channel: NotificationChannel, isOn: boolean) => void;
 
-/** Categories by channels: columns on a desktop; on a phone every switch has its channel's name beside it. */
+/** A table of categories and channels; on a phone every switch has its channel's name beside it. */
 export function PreferenceTable({ categories, preferences, platform }: Preferences) {
   const { t } = useTranslation('settings');
   const { chosen, onSwitch } = useChoices(preferences, platform);
@@ -79,7 +79,7 @@ function Row({ row, name, onSwitch }: { row: Preference; name: string; onSwitch:
   );
 }
 
-/** Each switch is saved at once; one that cannot be saved goes back. */
+/** Saves each switch at once and reverts it on failure. */
 function useChoices(first: readonly Preference[], platform: Preferences['platform']) {
   const { t } = useTranslation('settings');
   const { show, dismiss } = useToast();
@@ -103,7 +103,7 @@ function useChoices(first: readonly Preference[], platform: Preferences['platfor
       });
     void perform(`${categoryId} ${channel}`, save).then((isDone) => {
       if (!isDone) return put(categoryId, channel, !isOn);
-      // Several switches in a row need one message, not a heap of them.
+      // Several quick switches show one message.
       if (toastId.current !== undefined) dismiss(toastId.current);
       toastId.current = show({ title: t('settings.notifications.saved') });
     });

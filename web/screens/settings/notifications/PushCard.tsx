@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../frame/use-form-actions.ts';
 import styles from './notifications.module.css';
-import { pushState, switchPushOff, switchPushOn } from './push.ts';
-import type { PushState } from './push.ts';
+import { pushState, switchPushOff, switchPushOn } from './push-subscription.ts';
+import type { PushState } from './push-subscription.ts';
 
-/** Push messages to this browser. It is asked for permission only when the button is pressed. */
+/** Turns push messages for this browser on or off. Asks for permission only on a press. */
 export function PushCard() {
   const { t } = useTranslation('settings');
   const { busy, perform } = useFormActions();
@@ -21,7 +21,7 @@ export function PushCard() {
   }, []);
   const change = (next: () => Promise<PushState>) =>
     perform('push', async () => {
-      // What the browser itself refuses (no push service, no worker) is no refusal of ours.
+      // Wraps browser failures (no push service, no worker), which are not refusals of the service.
       setState(await next().catch(asCallError));
     });
   return (

@@ -20,7 +20,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import type { ValidationState } from '../AccountValidation.tsx';
+import type { ValidationState } from './validation-state.ts';
 import { formatPhone } from '../../../client/format-phone.ts';
 import styles from './Validations.module.css';
 
@@ -30,7 +30,7 @@ type Stage = 'open' | 'optional' | 'waiting' | 'done' | 'expired' | 'rejected';
 interface Validation {
   part: Part;
   stage: Stage;
-  /** What is verified, or since when. */
+  /** The verified value, or its date. */
   detail: string | undefined;
 }
 
@@ -67,11 +67,11 @@ function validationsOf({ profile, eids, business }: ValidationState, language: L
   ];
 }
 
-/** The four things that can be verified; the business is for those who trade, so it does not count among the steps. */
-export function Validations({ standing }: { standing: ValidationState }) {
+/** The four possible verifications. The business is optional, so it does not count among the steps. */
+export function Validations({ state }: { state: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  const all = validationsOf(standing, language);
+  const all = validationsOf(state, language);
   const steps = all.filter(({ part }) => part !== 'business');
   const count = steps.filter(({ stage }) => stage === 'done').length;
   return (
@@ -92,14 +92,20 @@ export function Validations({ standing }: { standing: ValidationState }) {
       </Card>
       <ul className={styles.list}>
         {all.map((one) => (
-          <One key={one.part} validation={one} standing={standing} />
+          <ValidationCard key={one.part} validation={one} state={state} />
         ))}
       </ul>
     </>
   );
 }
 
-function One({ validation: { part, stage, detail }, standing }: { validation: Validation; standing: ValidationState }) {
+function ValidationCard({
+  validation: { part, stage, detail },
+  state,
+}: {
+  validation: Validation;
+  state: ValidationState;
+}) {
   const { t } = useTranslation('settings');
   const { tone, icon } = appearance[stage];
   return (
@@ -117,22 +123,22 @@ function One({ validation: { part, stage, detail }, standing }: { validation: Va
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
         <p>{t(`settings.validation.${part}.why`)}</p>
       </div>
-      <Next part={part} stage={stage} standing={standing} />
+      <Next part={part} stage={stage} state={state} />
     </Card>
   );
 }
 
-/** Where the account screen has the fields of each part. */
+/** Anchors of the fields on the account screen. */
 const places: Record<Exclude<Part, 'identity'>, Record<Language, string>> = {
   email: { tr: 'iletisim', en: 'contact' },
   phone: { tr: 'iletisim', en: 'contact' },
   business: { tr: 'kurumsal', en: 'business' },
 };
 
-function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: ValidationState }) {
+function Next({ part, stage, state }: { part: Part; stage: Stage; state: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  if (part === 'identity') return <ViaEDevlet stage={stage} standing={standing} />;
+  if (part === 'identity') return <ViaEDevlet stage={stage} state={state} />;
   const isDone = stage === 'done' || stage === 'waiting';
   return (
     <AppLink
@@ -145,12 +151,12 @@ function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: V
   );
 }
 
-/** Leaves the product for the government's own page, so it is a plain link. */
-function ViaEDevlet({ stage, standing }: { stage: Stage; standing: ValidationState }) {
+/** A plain link, because it leaves the site. */
+function ViaEDevlet({ stage, state }: { stage: Stage; state: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const { pathname } = useLocation();
-  const startPath = standing.providers.find(({ provider }) => provider === 'EDevlet')?.startPath;
+  const startPath = state.providers.find(({ provider }) => provider === 'EDevlet')?.startPath;
   if (stage === 'done') return null;
   if (startPath === undefined) return <p className={styles.away}>{t('settings.validation.identity.away')}</p>;
   return (

@@ -1,0 +1,3 @@
+import type { Route } from './+types/MembershipPackage.ts';
+
+export type MembershipData = NonNullable<Route.ComponentProps['loaderData']['own']>;
