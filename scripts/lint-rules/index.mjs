@@ -12,6 +12,7 @@ const ground = ['platform', 'kernel'];
 const rooms = new Set([
   'module',
   'port',
+  'model',
   'tables',
   'store',
   'rules',

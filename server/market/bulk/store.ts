@@ -1,3 +1,5 @@
+import { bulkImport } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { bulkStates } from '../../../contract/calls/bulk.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -28,8 +30,7 @@ export interface ImportRow {
   createdAt: Date;
 }
 
-const columns = `id, owner_id as "ownerId", state, row_count as "rowCount", sound_count as "soundCount", error_count as "errorCount", errors,
-  done, total, made, changed, unchanged, created_at as "createdAt"`;
+const bulkImportColumns = columns(bulkImport, { omit: ['ads', 'endedAt'] });
 
 /** Maximum number of open imports per user, and of listed imports. */
 const maxOpen = 3;
@@ -46,7 +47,7 @@ const deleteAllStatement = sql('delete-all', 'delete from bulk_import where id =
 const insertStatement = sql(
   'insert',
   `insert into bulk_import (id, owner_id, state, row_count, sound_count, error_count, errors, ads, created_at, changed, unchanged)
-   values ($1, $2, 'Checked', $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+   values ($1, $2, 'Checked', $3, $4, $5, $6, $7, $8, $9, $10) returning ${bulkImportColumns}`,
 );
 
 /** Saves a checked file. Above three open imports, deletes the oldest that is not running. Throws TooManyRequests if all are running. */
@@ -75,7 +76,7 @@ export async function saveChecked(database: Database, ownerId: string, checked: 
   });
 }
 
-const ownStatement = sql('own', `select ${columns} from bulk_import where id = $1 and owner_id = $2`);
+const ownStatement = sql('own', `select ${bulkImportColumns} from bulk_import where id = $1 and owner_id = $2`);
 
 /** Throws BulkNotFound. */
 export async function importOf(database: Database, ownerId: string, id: string): Promise<ImportRow> {
@@ -83,7 +84,10 @@ export async function importOf(database: Database, ownerId: string, id: string):
   return required(row, 'BulkNotFound');
 }
 
-const lockStatement = sql('lock', `select ${columns} from bulk_import where id = $1 and owner_id = $2 for update`);
+const lockStatement = sql(
+  'lock',
+  `select ${bulkImportColumns} from bulk_import where id = $1 and owner_id = $2 for update`,
+);
 
 /** Locks the owner's import until the transaction ends. Throws BulkNotFound. */
 export async function lockOwnImport(database: Database, ownerId: string, id: string): Promise<ImportRow> {
@@ -91,7 +95,10 @@ export async function lockOwnImport(database: Database, ownerId: string, id: str
   return required(row, 'BulkNotFound');
 }
 
-const runningStatement = sql('running', `select ${columns} from bulk_import where id = $1 and state = 'Running'`);
+const runningStatement = sql(
+  'running',
+  `select ${bulkImportColumns} from bulk_import where id = $1 and state = 'Running'`,
+);
 
 /** A running import of any owner. */
 export async function runningImport(database: Database, id: string): Promise<ImportRow | undefined> {
@@ -100,7 +107,7 @@ export async function runningImport(database: Database, id: string): Promise<Imp
 
 const lastStatement = sql(
   'last',
-  `select ${columns} from bulk_import where owner_id = $1 order by created_at desc, id limit $2`,
+  `select ${bulkImportColumns} from bulk_import where owner_id = $1 order by created_at desc, id limit $2`,
 );
 
 /** The newest first. */
@@ -156,7 +163,7 @@ const runStatement = sql(
   'run',
   `update bulk_import set state = 'Running', done = 0, total = sound_count - unchanged + (
      select count(distinct photo) from jsonb_array_elements(ads) as ad, jsonb_array_elements_text(ad->'photos') as photo)
-   where id = $1 returning ${columns}`,
+   where id = $1 returning ${bulkImportColumns}`,
 );
 
 export async function markRunning(database: Database, id: string): Promise<ImportRow> {

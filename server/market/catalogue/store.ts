@@ -1,3 +1,5 @@
+import { category } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
 import { readFormerCategories } from '../../../data/categories/read.ts';
 import { chance } from '../../platform/clock.ts';
@@ -12,8 +14,7 @@ const sql = statements<Statements>('catalogue', import.meta.url);
 
 const categoriesStatement = sql(
   'categories',
-  `select id, parent_id as "parentId", names, former_names as "formerNames", words, is_rental as "isRental", purchase, position,
-     related_ids as "relatedIds", specs
+  `select ${columns(category)}
    from category where position <> $1`,
 );
 

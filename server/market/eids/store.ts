@@ -1,3 +1,5 @@
+import { authority } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { Statements } from './store.sql.ts';
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
@@ -36,17 +38,16 @@ export async function deleteRecords(database: Database, accountId: string): Prom
   await deleteAuthorityStatement.run(database, [accountId]);
 }
 
-const columns = `id, owner_id as "ownerId", kind, registry_number as "registryNumber", relation, state,
-  checked_at as "checkedAt", valid_until as "validUntil", ad_id::text as "adId"`;
+const authorityColumns = columns(authority);
 
-const ofStatement = sql('of', `select ${columns} from authority where owner_id = $1 and registry_number = $2`);
+const ofStatement = sql('of', `select ${authorityColumns} from authority where owner_id = $1 and registry_number = $2`);
 
 export const readRecord = (database: Database, ownerId: string, registryNumber: string) =>
   ofStatement.first(database, [ownerId, registryNumber]);
 
 const ofAdStatement = sql(
   'of-ad',
-  `select ${columns} from authority where ad_id = $1 order by checked_at desc limit 1`,
+  `select ${authorityColumns} from authority where ad_id = $1 order by checked_at desc limit 1`,
 );
 
 /** The record an ad is tied to; the latest check if there are several. */
@@ -54,7 +55,7 @@ export const readRecordOfAd = (database: Database, adId: string) => ofAdStatemen
 
 const lockStatement = sql(
   'lock',
-  `select ${columns} from authority where owner_id = $1 and registry_number = $2 for update`,
+  `select ${authorityColumns} from authority where owner_id = $1 and registry_number = $2 for update`,
 );
 
 /** Reads a record and locks its row until the transaction ends. */
@@ -63,7 +64,7 @@ export const lockRecord = (database: Database, ownerId: string, registryNumber: 
 
 const ofManyStatement = sql(
   'of-many',
-  `select ${columns} from authority where owner_id = $1 and registry_number = any($2::text[])`,
+  `select ${authorityColumns} from authority where owner_id = $1 and registry_number = any($2::text[])`,
 );
 
 export const readRecords = (
@@ -78,7 +79,7 @@ const keepStatement = sql(
    values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (owner_id, registry_number) do update set relation = excluded.relation, state = excluded.state,
      checked_at = excluded.checked_at, valid_until = excluded.valid_until
-   returning ${columns}`,
+   returning ${authorityColumns}`,
 );
 
 /** Inserts a record, or updates the owner's record of the same number. */
@@ -91,7 +92,7 @@ const expireStatement = sql(
   'expire',
   `update authority set state = $2 where id in (
      select id from authority where state = 'Verified' and valid_until <= $1 order by valid_until limit $3 for update skip locked
-   ) returning ${columns}`,
+   ) returning ${authorityColumns}`,
 );
 
 /** Marks up to `max` verified records as expired if their validity has ended, and returns them. */
@@ -100,7 +101,7 @@ export const expireRecords = (database: Database, max: number): Promise<Authorit
 
 const tiedStatement = sql(
   'tied',
-  `select ${columns} from authority where state = 'Verified' and ad_id is not null and id > $1
+  `select ${authorityColumns} from authority where state = 'Verified' and ad_id is not null and id > $1
    and (valid_until is null or valid_until > $2) order by id limit $3`,
 );
 

@@ -1,3 +1,5 @@
+import { orderAgreement } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { Statements } from './store.sql.ts';
 import { statements } from '../../platform/sql/statements.ts';
 
@@ -61,19 +63,19 @@ export const insertOrderAgreementsStatement = sql(
 
 export const orderAgreementsStatement = sql(
   'kept',
-  `select type, title, version, language, html, approved_at as "approvedAt" from order_agreement
+  `select ${columns(orderAgreement, { only: ['type', 'version', 'language', 'title', 'html', 'approvedAt'] })} from order_agreement
    where platform = $1 and order_code = $2 and (buyer_id = $3 or seller_id = $3) order by type`,
 );
 
 export const agreementsWithOrderStatement = sql(
   'kept-with-order',
-  `select type, title, version, language, html, approved_at as "approvedAt" from order_agreement
+  `select ${columns(orderAgreement, { only: ['type', 'version', 'language', 'title', 'html', 'approvedAt'] })} from order_agreement
    where platform = $1 and order_code = $2 order by type`,
 );
 
 export const agreementsOfBuyerStatement = sql(
   'kept-of-buyer',
-  `select platform, order_code as "orderCode", type, version, title, html, approved_at as "approvedAt" from order_agreement
+  `select ${columns(orderAgreement, { only: ['platform', 'orderCode', 'type', 'version', 'title', 'html', 'approvedAt'] })} from order_agreement
    where buyer_id = $1 order by approved_at desc`,
 );
 

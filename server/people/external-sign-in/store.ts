@@ -1,3 +1,5 @@
+import { externalFlow } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { ProviderFailureCode } from './port.ts';
 import type { Statements } from './store.sql.ts';
 import type { ExternalClaims } from './tables.ts';
@@ -45,7 +47,7 @@ const takeStateStatement = sql(
   'take-state',
   `update external_flow set ticket_hash = $3
    where state_hash = $1 and provider = $2 and ticket_hash is null and created_at > $4
-   returning id, provider, language, redirect_url as "redirectUrl", nonce, verifier`,
+   returning ${columns(externalFlow, { only: ['id', 'provider', 'nonce', 'verifier', 'language', 'redirectUrl'] })}`,
 );
 
 /** Assigns a ticket to the flow of a state, once. Undefined if the flow is older than `since`. */
@@ -71,7 +73,7 @@ export async function writeOutcome(
 
 const byTicketStatement = sql(
   'by-ticket',
-  `select id, provider, claims, failure, browser_hash as "browserHash" from external_flow
+  `select ${columns(externalFlow, { only: ['id', 'provider', 'browserHash', 'claims', 'failure'] })} from external_flow
    where ticket_hash = $1 and provider = any($2) and used_at is null and created_at > $3`,
 ).as<{ failure: ProviderFailureCode }>();
 

@@ -1,3 +1,5 @@
+import { feedback } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import type { FeedbackStatus, Language, Platform } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -26,9 +28,9 @@ export interface NewFeedback {
   reviewId: string | null;
 }
 
-export async function insertFeedback(database: Database, feedback: NewFeedback): Promise<void> {
+export async function insertFeedback(database: Database, input: NewFeedback): Promise<void> {
   const { id, callerId, isGuest, email, platform, subjectId, description, photos, language, orderCode, reviewId } =
-    feedback;
+    input;
   await insertStatement.run(database, [
     id,
     callerId,
@@ -45,11 +47,10 @@ export async function insertFeedback(database: Database, feedback: NewFeedback):
   ]);
 }
 
-const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, order_code as "orderCode", review_id as "reviewId", status,
-  created_at as "createdAt", language, answer, decided_at as "decidedAt", decided_by as "decidedBy"`;
+const feedbackColumns = columns(feedback);
 
 const page = (direction: 'asc' | 'desc'): string =>
-  `select ${columns} from feedback where $1::text is null or status = $1 order by created_at ${direction}, id limit $2 offset $3`;
+  `select ${feedbackColumns} from feedback where $1::text is null or status = $1 order by created_at ${direction}, id limit $2 offset $3`;
 
 const oldestStatement = sql('oldest', page('asc'));
 
@@ -69,7 +70,7 @@ export async function readFeedback(
 
 const ofCallerStatement = sql(
   'of-caller',
-  `select id, subject_id as "subjectId", description, status, created_at as "createdAt", answer, decided_at as "decidedAt"
+  `select ${columns(feedback, { only: ['id', 'subjectId', 'description', 'status', 'createdAt', 'answer', 'decidedAt'] })}
    from feedback where caller_id = $1 order by created_at desc, id limit $2`,
 );
 
@@ -101,7 +102,7 @@ const decideStatement = sql(
   'decide',
   `update feedback set status = $2, answer = $3, decided_at = $4, decided_by = $5
    where id = $1 and (status = 'Processing') = $6
-   returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
+   returning ${columns(feedback, { only: ['id', 'callerId', 'isGuest', 'email', 'subjectId', 'description', 'language'] })}`,
 );
 
 /** The fields needed to notify the author. */
@@ -123,7 +124,7 @@ export async function updateStatus(
 const decideAboutStatement = sql(
   'decide-about-review',
   `update feedback set status = $2, answer = $3, decided_at = $4, decided_by = $5 where review_id = $1 and status = 'Processing'
-   returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
+   returning ${columns(feedback, { only: ['id', 'callerId', 'isGuest', 'email', 'subjectId', 'description', 'language'] })}`,
 );
 
 /** Decides all open feedback about a review. */

@@ -1,3 +1,5 @@
+import { media } from './tables.ts';
+import { columns } from '../../platform/sql/columns.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
@@ -186,7 +188,7 @@ export async function insertFile(database: Database, file: FileRecord): Promise<
 
 const exportStatement = sql(
   'export',
-  `select key, purpose, content_type as "contentType", bytes, created_at as "createdAt" from media where owner_id = $1 order by created_at, key`,
+  `select ${columns(media, { only: ['key', 'purpose', 'contentType', 'bytes', 'createdAt'] })} from media where owner_id = $1 order by created_at, key`,
 );
 
 /** An owner's files for the data export. */

@@ -34,7 +34,7 @@ export function insertRows<T extends PgTable>(table: T, parameter: string, choic
 }
 
 const isGenerated = (column: PgColumn): boolean =>
-  /serial$/.test(column.getSQLType()) || column.generatedIdentity !== undefined;
+  column.getSQLType().endsWith('serial') || column.generatedIdentity !== undefined;
 
 /** The row's value, or the column's default. Throws for a default that is no plain value: leave such a column out. */
 function valueOf(property: string, column: PgColumn): string {

@@ -1,4 +1,4 @@
-import type { Ads } from '../port.ts';
+import type { Ads } from '../model.ts';
 import { phoneOfAd, phoneOfSeller } from '../operations/show-phone.ts';
 import type { PhoneDeps } from '../operations/dependencies.ts';
 import type { ViewCounter } from '../operations/count-views.ts';

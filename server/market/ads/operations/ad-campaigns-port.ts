@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { AdCampaigns } from '../port.ts';
+import type { AdCampaigns } from '../model.ts';
 import { amongOfOwner, lockOfOwner, onSaleOfOwner, saveCampaigns, saveDates } from '../store/campaigns.ts';
 import type { LifeDeps } from './dependencies.ts';
 

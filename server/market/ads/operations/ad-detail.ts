@@ -1,4 +1,4 @@
-import type { MarketOf, Preview } from '../port.ts';
+import type { MarketOf, Preview } from '../model.ts';
 import { adPath } from '../rules/ad-path.ts';
 import { campaignAt } from '../rules/campaigns.ts';
 import type { AdSources } from './dependencies.ts';

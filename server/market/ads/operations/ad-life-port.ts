@@ -4,7 +4,7 @@ import { suspendAds } from './suspend-ads.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { deleteAdForGood } from './delete-ad-for-good.ts';
 import { ownAds, ownAdsAmong, ownContent } from './own-contents.ts';
-import type { AdLife } from '../port.ts';
+import type { AdLife } from '../model.ts';
 import { addDopings } from './add-dopings.ts';
 import { ownAdState } from './own-ad-state.ts';
 import { addPeriod } from './add-period.ts';

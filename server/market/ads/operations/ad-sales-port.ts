@@ -1,4 +1,4 @@
-import type { AdSales } from '../port.ts';
+import type { AdSales } from '../model.ts';
 import { cancelSale } from './cancel-sale.ts';
 import { cartAds } from './cart-ads.ts';
 import type { SaleDeps } from './dependencies.ts';

@@ -2,7 +2,7 @@ import { briefsOf, cardsOf } from './cards.ts';
 import { adPath } from '../rules/ad-path.ts';
 import type { AdSources } from './dependencies.ts';
 import { comparedOf } from './ads-to-compare.ts';
-import type { Ads, MarketOf } from '../port.ts';
+import type { Ads, MarketOf } from '../model.ts';
 import { detailOf, previewOf } from './ad-detail.ts';
 import { remainingTime } from './remaining-time.ts';
 import { lowestPrice, priceHistory } from './price-history.ts';

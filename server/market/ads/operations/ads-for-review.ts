@@ -1,4 +1,4 @@
-import type { AdForReview } from '../port.ts';
+import type { AdForReview } from '../model.ts';
 import { editsOf, shownOf } from '../store/contents.ts';
 import type { WaitingEdit } from '../store/contents.ts';
 import { statesWithOwner } from '../store/states.ts';

@@ -1,4 +1,4 @@
-import type { AdToCompare } from '../port.ts';
+import type { AdToCompare } from '../model.ts';
 import { briefOf } from './cards.ts';
 import type { AdSources } from './dependencies.ts';
 import { specsOf } from '../rules/detail-specs.ts';

@@ -2,7 +2,7 @@ import { publishAdEvents, publishEnded } from './publish-events.ts';
 import { dopingEvents, refusalData } from './owner-events.ts';
 import { reindex } from './reindex.ts';
 import type { LifeDeps } from './dependencies.ts';
-import type { AdActor, Verdict, VerdictEvent } from '../port.ts';
+import type { AdActor, Verdict, VerdictEvent } from '../model.ts';
 import { deleteEdits, editsOf, saveShown } from '../store/contents.ts';
 import type { WaitingEdit } from '../store/contents.ts';
 import { recordEvents } from '../store/ad-events.ts';

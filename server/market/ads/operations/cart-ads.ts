@@ -1,7 +1,7 @@
 import { packageOf } from '../../../../contract/package-size.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import type { CartAd } from '../port.ts';
+import type { CartAd } from '../model.ts';
 import { adPath } from '../rules/ad-path.ts';
 import { campaignAt } from '../rules/campaigns.ts';
 import { isOver } from '../rules/visibility.ts';

@@ -4,7 +4,7 @@ import type { Places } from '../../../people/addresses/port.ts';
 import type { Notices } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import type { AdInterest, MarketOf } from '../port.ts';
+import type { AdInterest, MarketOf } from '../model.ts';
 
 export interface LifeDeps {
   database: Database;

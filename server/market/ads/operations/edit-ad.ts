@@ -1,6 +1,6 @@
 import { publishAdEvents } from './publish-events.ts';
 import type { LifeDeps } from './dependencies.ts';
-import type { AdContent } from '../port.ts';
+import type { AdContent } from '../model.ts';
 import { setPrice } from './set-price.ts';
 import { requireNotHeld } from './require-not-held.ts';
 import { contentOfAd, deleteEdit, editedPart, areSame, saveEdit, saveShown, saveTerms } from '../store/contents.ts';

@@ -1,5 +1,5 @@
 import { clock } from '../../../platform/clock.ts';
-import type { CartAd } from '../port.ts';
+import type { CartAd } from '../model.ts';
 import { isOver } from '../rules/visibility.ts';
 import { saveHolds } from '../store/sales.ts';
 import { lockAds, applyTransition } from '../store/states.ts';

@@ -1,5 +1,5 @@
 import { adPath } from '../rules/ad-path.ts';
-import type { DealAd } from '../port.ts';
+import type { DealAd } from '../model.ts';
 import { isOver } from '../rules/visibility.ts';
 import { lockDeal } from '../store/shown-ads.ts';
 import { clock } from '../../../platform/clock.ts';

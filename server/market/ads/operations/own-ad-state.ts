@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import type { OwnAdState } from '../port.ts';
+import type { OwnAdState } from '../model.ts';
 import { usesMediaPack } from '../store/contents.ts';
 import { readOwn } from '../store/states.ts';
 

@@ -1,7 +1,7 @@
 import { contentOfAd, editsOf, shownOf } from '../store/contents.ts';
 import { ownTerms, ownTermsAmong } from '../store/owner-ads.ts';
 import type { OwnTerms } from '../store/owner-ads.ts';
-import type { AdContent } from '../port.ts';
+import type { AdContent } from '../model.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readOwn } from '../store/states.ts';

@@ -1,5 +1,5 @@
 import { clock } from '../../../platform/clock.ts';
-import type { AdContent } from '../port.ts';
+import type { AdContent } from '../model.ts';
 import { recordEvents } from '../store/ad-events.ts';
 import { savePriceAndNumber, saveShown, editedPart, saveTerms } from '../store/contents.ts';
 import { lockOwn, applyTransition, saveAdStates } from '../store/states.ts';

@@ -1,5 +1,5 @@
 import { clock } from '../../../platform/clock.ts';
-import type { NewAd } from '../port.ts';
+import type { NewAd } from '../model.ts';
 import { batchesOf } from '../rules/batches.ts';
 import { recordEvents } from '../store/ad-events.ts';
 import { newNumbers, insertAds } from '../store/contents.ts';

@@ -1,3 +1,5 @@
+import { ad } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './campaigns.sql.ts';
 import { isOverAt } from '../rules/visibility.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -8,13 +10,13 @@ import type { AdCampaign } from '../tables.ts';
 const sql = statements<Statements>('ads-campaigns', import.meta.url);
 
 // Includes the last price before `$2`, which was valid when the time began.
-const columns = `ad.id::text, ad.status, ad.category_id as "categoryId", ad.price::float8 as price, ad.campaign,
+const adColumns = `${columns(ad, { only: ['id', 'categoryId', 'status', 'price', 'campaign'] }, 'ad')},
   least(ad.price, (select min(step.price) from ad_price step where step.ad_id = ad.id
     and step.at >= coalesce((select max(at) from ad_price where ad_id = ad.id and at <= $2), '-infinity')))::float8 as lowest`;
 
 const ofOwnerStatement = sql(
   'of-owner',
-  `select ${columns} from ad where owner_id = $1 and deleted_at is null and status = 'OnSale' and not ${isOverAt('$3')}
+  `select ${adColumns} from ad where owner_id = $1 and deleted_at is null and status = 'OnSale' and not ${isOverAt('$3')}
      and ($4::bigint is null or ad.id > $4) order by ad.id limit $5`,
   { nullable: ['$4'] },
 );
@@ -30,7 +32,7 @@ export const onSaleOfOwner = (
   size: number,
 ): Promise<CampaignAd[]> => ofOwnerStatement.all(database, [ownerId, since, clock.now(), after ?? null, size]);
 
-const among = `select ${columns} from ad where owner_id = $1 and deleted_at is null and ad.id = any($3::bigint[]) order by ad.id`;
+const among = `select ${adColumns} from ad where owner_id = $1 and deleted_at is null and ad.id = any($3::bigint[]) order by ad.id`;
 const amongStatement = sql('among', among);
 const lockStatement = sql('lock', `${among} for no key update of ad`);
 

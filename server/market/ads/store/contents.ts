@@ -1,3 +1,5 @@
+import { ad, adEdit } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Statements } from './contents.sql.ts';
 import { termAssignments, termColumns, termRecord, termSelect, termValues } from './term-columns.ts';
@@ -5,7 +7,7 @@ import { refuseTakenNumbers } from './states.ts';
 import { termsOf } from '../../../../contract/ad-terms.ts';
 import type { AdTermValues } from '../../../../contract/ad-terms.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { AdContent, AdTerms, NewAd } from '../port.ts';
+import type { AdContent, AdTerms, NewAd } from '../model.ts';
 import type { EditedContent } from '../tables.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -81,8 +83,22 @@ export async function saveTerms(database: Database, id: string, content: AdTermV
   await saveTermsStatement.run(database, [id, JSON.stringify(termsOf(content)), clock.now().toISOString()]);
 }
 
-const shownColumns = `category_id as "categoryId", title, description, specs, pictures, video, province_id as "provinceId",
-  district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, price::float8 as price`;
+const shownColumns = columns(ad, {
+  only: [
+    'categoryId',
+    'title',
+    'description',
+    'price',
+    'provinceId',
+    'districtId',
+    'neighborhoodId',
+    'lat',
+    'lng',
+    'specs',
+    'pictures',
+    'video',
+  ],
+});
 
 const shownStatement = sql('shown', `select ad.id::text, ${shownColumns} from ad where ad.id = any($1::bigint[])`, {
   prepared: true,
@@ -116,11 +132,9 @@ export interface WaitingEdit {
   sentAt: Date;
 }
 
-const editsStatement = sql(
-  'edits',
-  `select ad_id::text as "adId", content, version, sent_at as "sentAt" from ad_edit where ad_id = any($1::bigint[])`,
-  { prepared: true },
-);
+const editsStatement = sql('edits', `select ${columns(adEdit)} from ad_edit where ad_id = any($1::bigint[])`, {
+  prepared: true,
+});
 
 /** Waiting edits by ad id. Lock the ads first: edits are saved under the same lock. */
 export async function editsOf(database: Database, ids: readonly string[]): Promise<Map<string, WaitingEdit>> {
@@ -257,7 +271,7 @@ export async function ownPictures(database: Database, ownerId: string, keys: rea
 
 const newestTermsStatement = sql(
   'newest-terms',
-  `select category_id as "categoryId", province_id as "provinceId", district_id as "districtId", neighborhood_id as "neighborhoodId", delivery
+  `select ${columns(ad, { only: ['categoryId', 'provinceId', 'districtId', 'neighborhoodId', 'delivery'] })}
    from ad where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2`,
   { prepared: true },
 );

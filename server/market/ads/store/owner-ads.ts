@@ -1,5 +1,7 @@
+import { ad } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './owner-ads.sql.ts';
-import type { AdContent } from '../port.ts';
+import type { AdContent } from '../model.ts';
 import { termSelect } from './term-columns.ts';
 import type { TermName } from '../../../../contract/ad-terms.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
@@ -76,7 +78,7 @@ export async function emptyContent(database: Database, ids: readonly string[]): 
   await emptyStatement.run(database, [ids, clock.now().toISOString()]);
 }
 
-const columns = `ad.id::text, status, ${termSelect}, registry_number as "registryNumber"`;
+const adColumns = `ad.id::text, status, ${termSelect}, registry_number as "registryNumber"`;
 
 export type OwnTerms = Pick<AdContent, TermName | 'registryNumber'> & {
   id: string;
@@ -85,7 +87,7 @@ export type OwnTerms = Pick<AdContent, TermName | 'registryNumber'> & {
 
 const ownTermsStatement = sql(
   'own-terms',
-  `select ${columns} from ad where owner_id = $1 and deleted_at is null and ad.id > $2 order by ad.id limit $3`,
+  `select ${adColumns} from ad where owner_id = $1 and deleted_at is null and ad.id > $2 order by ad.id limit $3`,
   { prepared: true },
 );
 
@@ -101,7 +103,7 @@ export function ownTerms(
 
 const ownTermsAmongStatement = sql(
   'own-terms-among',
-  `select ${columns} from ad where owner_id = $1 and deleted_at is null and ad.id = any($2::bigint[])`,
+  `select ${adColumns} from ad where owner_id = $1 and deleted_at is null and ad.id = any($2::bigint[])`,
   { prepared: true },
 );
 
@@ -112,10 +114,8 @@ export function ownTermsAmong(database: Database, ownerId: string, adIds: readon
 
 const exportStatement = sql(
   'export',
-  `select id::text, status, title, description, price::float8 as price, category_id as "categoryId", province_id as "provinceId",
-     district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, specs, pictures, video,
-     ${termSelect}, registry_number as "registryNumber", refusal,
-     published_at as "publishedAt", expires_at as "expiresAt", created_at as "createdAt", deleted_at as "deletedAt",
+  `select ${columns(ad, { only: ['id', 'categoryId', 'status', 'title', 'description', 'price', 'provinceId', 'districtId', 'neighborhoodId', 'lat', 'lng', 'specs', 'pictures', 'video'] })},
+     ${termSelect}, ${columns(ad, { only: ['publishedAt', 'expiresAt', 'registryNumber', 'refusal', 'deletedAt', 'createdAt'] })},
      (select content from ad_edit where ad_id = ad.id) as "waitingEdit"
    from ad where owner_id = $1 order by ad.id`,
 );

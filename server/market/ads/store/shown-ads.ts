@@ -1,3 +1,5 @@
+import { ad } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './shown-ads.sql.ts';
 import { isOverAt, shownStatuses } from '../rules/visibility.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
@@ -56,8 +58,7 @@ export const comparedRows = (database: Database, ids: readonly string[]): Promis
 
 const dealStatement = sql(
   'deal',
-  `select id::text, owner_id as "ownerId", category_id as "categoryId", status, price::float8 as price, title, stock,
-     accepts_offers as "acceptsOffers", expires_at as "expiresAt"
+  `select ${columns(ad, { only: ['id', 'ownerId', 'categoryId', 'status', 'title', 'price', 'expiresAt', 'stock', 'acceptsOffers'] })}
    from ad where id = $1 and published_at is not null and deleted_at is null for share`,
   { prepared: true },
 );

@@ -1,9 +1,11 @@
+import { ad } from '../tables.ts';
+import { assignments, columns, rowsOf } from '../../../platform/sql/columns.ts';
 import { pauseOrResumeDopings } from '../rules/dopings.ts';
 import { actionError } from '../rules/status-rules.ts';
 import type { AdAction } from '../rules/status-rules.ts';
 import { adProcess } from '../process.ts';
 import type { LifeEvent } from '../process.ts';
-import type { AdActor } from '../port.ts';
+import type { AdActor } from '../model.ts';
 import type { AdDopings, AdRefusal, AwaitingDoping, ad as adTable } from '../tables.ts';
 import { adBatchSize } from '../rules/batches.ts';
 import type { AccountType, AdStatus, GivenBadge } from '../../../../contract/enums.ts';
@@ -42,11 +44,8 @@ export interface AdState {
   stock: number;
 }
 
-export const adStateColumns = `ad.id::text, ad.owner_id as "ownerId", ad.category_id as "categoryId", ad.title, ad.price::float8 as price,
-  ad.registry_number as "registryNumber", ad.created_at as "createdAt", ad.period_days as "periodDays", ad.status, ad.version,
-  ad.published_at as "publishedAt", ad.expires_at as "expiresAt", ad.dopings, ad.awaiting_dopings as "awaitingDopings", ad.refusal,
-  coalesce(ad.status_at, ad.updated_at) as "statusAt", ad.refreshed_at as "refreshedAt", ad.taken_down_for as "takenDownFor",
-  ad.deleted_at as "deletedAt", ad.is_verified as "isVerified", ad.stock`;
+export const adStateColumns = `${columns(ad, { only: ['id', 'ownerId', 'categoryId', 'status', 'title', 'price', 'dopings', 'publishedAt', 'expiresAt', 'registryNumber', 'periodDays', 'awaitingDopings', 'refusal', 'version', 'createdAt'] }, 'ad')},
+  coalesce(ad.status_at, ad.updated_at) as "statusAt", ${columns(ad, { only: ['isVerified', 'takenDownFor', 'stock', 'refreshedAt', 'deletedAt'] }, 'ad')}`;
 
 const lockStatement = sql(
   'lock',
@@ -83,27 +82,37 @@ export async function readOwn(database: Database, id: string, ownerId: string): 
 }
 
 /** Applies a transition and pauses or resumes promotions. Throws the status's error code if it is not allowed. */
-export function applyTransition(ad: AdState, event: LifeEvent, actor: AdActor, now: Date): AdState {
-  const step = adProcess.transition(ad.status, event, actor);
+export function applyTransition(current: AdState, event: LifeEvent, actor: AdActor, now: Date): AdState {
+  const step = adProcess.transition(current.status, event, actor);
   if ('error' in step) throw new DomainError(step.error);
-  return pauseOrResumeDopings({ ...ad, status: step.to, statusAt: now }, ad.status, now);
+  return pauseOrResumeDopings({ ...current, status: step.to, statusAt: now }, current.status, now);
 }
 
 /** Throws the status's error code if it does not allow the action. */
-export function requireAction(ad: AdState, action: AdAction): void {
-  const refusal = actionError(ad.status, action);
+export function requireAction({ status }: Pick<AdState, 'status'>, action: AdAction): void {
+  const refusal = actionError(status, action);
   if (refusal) throw new DomainError(refusal);
 }
 
+/** What a transition changes. */
+const changing = [
+  'status',
+  'version',
+  'publishedAt',
+  'expiresAt',
+  'dopings',
+  'awaitingDopings',
+  'refusal',
+  'statusAt',
+  'refreshedAt',
+  'takenDownFor',
+  'deletedAt',
+  'isVerified',
+] as const;
+
 const saveStatement = sql(
   'save',
-  `update ad set status = row.status, version = row.version, published_at = row."publishedAt", expires_at = row."expiresAt",
-     dopings = row.dopings, awaiting_dopings = row."awaitingDopings", refusal = row.refusal, status_at = row."statusAt",
-     refreshed_at = row."refreshedAt", taken_down_for = row."takenDownFor", deleted_at = row."deletedAt",
-     is_verified = row."isVerified", updated_at = $2
-   from jsonb_to_recordset($1::jsonb) as row (id bigint, status text, version int, "publishedAt" timestamptz, "expiresAt" timestamptz,
-     dopings jsonb, "awaitingDopings" jsonb, refusal jsonb, "statusAt" timestamptz, "refreshedAt" timestamptz, "takenDownFor" text,
-     "deletedAt" timestamptz, "isVerified" boolean)
+  `update ad set ${assignments(ad, { only: changing })}, updated_at = $2 from ${rowsOf(ad, '$1', { only: ['id', ...changing] })}
    where ad.id = row.id`,
   { prepared: true },
 );

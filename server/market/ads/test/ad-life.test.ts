@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
-import type { Verdict } from '../port.ts';
+import type { Verdict } from '../model.ts';
 import { userId, businessId } from '../../../../tests/support/ads.ts';
 import { chance } from '../../../platform/clock.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAds } from '../operations/ad-views-port.ts';
-import type { Ads } from '../port.ts';
+import type { Ads } from '../model.ts';
 import { anAd, givenAds, businessId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';

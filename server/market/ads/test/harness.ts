@@ -6,7 +6,7 @@ import { bindingsById } from '../../../platform/http/binding.ts';
 import { createAds } from '../operations/ad-views-port.ts';
 import { adEvents } from '../events.ts';
 import { myAdBindings } from '../calls/my-ads.ts';
-import type { AdContent, Interest, NewAd } from '../port.ts';
+import type { AdContent, Interest, NewAd } from '../model.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { AuthorityState } from '../../../../contract/enums.ts';
 import { anAd, givenAds, givenSellers, userId } from '../../../../tests/support/ads.ts';

@@ -9,7 +9,7 @@ import { deleteAd } from '../operations/delete-ad.ts';
 import { changePrice } from '../operations/change-price.ts';
 import { createAdSales } from '../operations/ad-sales-port.ts';
 import { releaseLapsedHolds } from '../operations/release-lapsed-holds.ts';
-import type { AdSales, NewAd } from '../port.ts';
+import type { AdSales, NewAd } from '../model.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 
 const minutes = 60_000;

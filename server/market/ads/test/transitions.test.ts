@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { mayPublish, mayRenew } from '../rules/status-rules.ts';
 import { adProcess, statusErrors } from '../process.ts';
 import type { LifeEvent } from '../process.ts';
-import type { AdActor } from '../port.ts';
+import type { AdActor } from '../model.ts';
 import { adStatuses } from '../../../../contract/enums.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 

@@ -1,3 +1,5 @@
+import { draft } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { DraftState } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -31,14 +33,14 @@ export interface DraftVersion {
   version: number;
 }
 
-export const columns = `id, owner_id as "ownerId", state, ad_id::text as "adId", main_category_id as "mainCategoryId",
-  category_id as "categoryId", is_rental as "isRental", content, period_id as "periodId", variant_ids as "variantIds", version,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+export const draftColumns = columns(draft, { omit: ['remindedAt'] });
 
 /** SQL condition of drafts that are not submitted. */
 export const isOpen = `state <> 'Completed'`;
 
-const oneStatement = sql('one', `select ${columns} from draft where id = $1 and owner_id = $2`, { prepared: true });
+const oneStatement = sql('one', `select ${draftColumns} from draft where id = $1 and owner_id = $2`, {
+  prepared: true,
+});
 
 /** Throws DraftNotFound. */
 export async function draftOf(database: Database, ownerId: string, id: string): Promise<DraftRow> {
@@ -47,7 +49,7 @@ export async function draftOf(database: Database, ownerId: string, id: string): 
 
 const heldStatement = sql(
   'held',
-  `select ${columns} from draft where id = $1 and ($2::uuid is null or owner_id = $2) for update`,
+  `select ${draftColumns} from draft where id = $1 and ($2::uuid is null or owner_id = $2) for update`,
   { prepared: true },
 );
 
@@ -94,7 +96,7 @@ const columnOf: Record<keyof DraftPatch, string> = {
 /** Sets the named columns to `$5` and following. */
 const patchText = (names: readonly string[]): string =>
   `update draft set ${names.map((name, index) => `${name} = $${index + 5}`).join(', ')}, version = version + 1, updated_at = $4
-   where id = $1 and owner_id = $2 and version = $3 and ${isOpen} returning ${columns}`;
+   where id = $1 and owner_id = $2 and version = $3 and ${isOpen} returning ${draftColumns}`;
 
 const patchStatement = sql.dynamic('patch', [patchText(Object.values(columnOf))]);
 
@@ -172,7 +174,7 @@ export async function lockDraftsOf(database: Database, ownerId: string): Promise
   await lockOwnerStatement.run(database, [ownerId]);
 }
 
-const anyStatement = sql('any', `select ${columns} from draft where id = $1`, { prepared: true });
+const anyStatement = sql('any', `select ${draftColumns} from draft where id = $1`, { prepared: true });
 
 /** A draft of any owner. */
 export const anyDraft = (database: Database, id: string): Promise<DraftRow | undefined> =>
@@ -181,7 +183,7 @@ export const anyDraft = (database: Database, id: string): Promise<DraftRow | und
 const insertStatement = sql(
   'insert',
   `insert into draft (id, owner_id, state, ad_id, main_category_id, category_id, is_rental, content, version, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9) on conflict (id) do nothing returning ${columns}`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9) on conflict (id) do nothing returning ${draftColumns}`,
   { prepared: true },
 );
 
@@ -190,24 +192,24 @@ export function insertDraft(
   database: Database,
   id: string,
   ownerId: string,
-  draft: DraftPatch & Pick<DraftRow, 'state'>,
+  input: DraftPatch & Pick<DraftRow, 'state'>,
 ): Promise<DraftRow | undefined> {
   return insertStatement.first(database, [
     id,
     ownerId,
-    draft.state,
-    draft.adId ?? null,
-    draft.mainCategoryId ?? null,
-    draft.categoryId ?? null,
-    draft.isRental ?? false,
-    JSON.stringify(draft.content ?? {}),
+    input.state,
+    input.adId ?? null,
+    input.mainCategoryId ?? null,
+    input.categoryId ?? null,
+    input.isRental ?? false,
+    JSON.stringify(input.content ?? {}),
     clock.now(),
   ]);
 }
 
 const editOfStatement = sql(
   'edit-of',
-  `update draft set state = $3, content = content || $4::jsonb where ad_id = $2 and owner_id = $1 and ${isOpen} returning ${columns}`,
+  `update draft set state = $3, content = content || $4::jsonb where ad_id = $2 and owner_id = $1 and ${isOpen} returning ${draftColumns}`,
   { prepared: true },
 );
 

@@ -1,7 +1,9 @@
+import { draft } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import { columns, isOpen } from './drafts.ts';
+import { draftColumns, isOpen } from './drafts.ts';
 import type { DraftRow } from './drafts.ts';
 import type { Statements } from './lists.sql.ts';
 
@@ -9,7 +11,7 @@ const sql = statements<Statements>('drafts-lists', import.meta.url);
 
 const openStatement = sql(
   'open',
-  `select ${columns} from draft where owner_id = $1 and ${isOpen} and ($2 = 0 or main_category_id = $2)
+  `select ${draftColumns} from draft where owner_id = $1 and ${isOpen} and ($2 = 0 or main_category_id = $2)
    order by updated_at desc, id limit ${limits.draftsMost}`,
   { prepared: true },
 );
@@ -20,7 +22,7 @@ export const openDrafts = (database: Database, ownerId: string, mainCategoryId: 
 
 const newestStatement = sql(
   'newest',
-  `select ${columns} from draft where owner_id = $1 and state = 'Pending' and ad_id is null
+  `select ${draftColumns} from draft where owner_id = $1 and state = 'Pending' and ad_id is null
      and (category_id = any($2::int[]) or (category_id is null and main_category_id = $3))
    order by updated_at desc, id limit 1`,
   { prepared: true },
@@ -86,7 +88,7 @@ export async function filesInUse(database: Database, keys: readonly string[]): P
 
 const exportStatement = sql(
   'export',
-  `select id, state, ad_id::text as "adId", category_id as "categoryId", content, created_at as "createdAt", updated_at as "updatedAt"
+  `select ${columns(draft, { only: ['id', 'state', 'adId', 'categoryId', 'content', 'createdAt', 'updatedAt'] })}
    from draft where owner_id = $1 order by created_at`,
 );
 

@@ -1,3 +1,5 @@
+import { pendingDecision } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Decision, DecisionReason, EditablePart } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -22,7 +24,7 @@ export interface PendingDecision {
   decidedAt: Date;
 }
 
-const columns = `id, ad_id::text as "adId", moderator_id as "moderatorId", decision, version, reasons, message, part, seconds, decided_at as "decidedAt"`;
+const adLooksColumns = columns(pendingDecision);
 
 /** SQL condition on an ad id: no decision is pending. */
 export const undecided = (adId: string): string => `${adId} <> all (array(select ad_id from pending_decision))`;
@@ -45,7 +47,7 @@ export async function savePending(database: Database, pending: Omit<PendingDecis
   await saveStatement.run(database, [adId, id, moderatorId, decision, version, reasons, message, part, seconds, now]);
 }
 
-const onAdsStatement = sql('on-ads', `select ${columns} from pending_decision where ad_id = any($1::bigint[])`, {
+const onAdsStatement = sql('on-ads', `select ${adLooksColumns} from pending_decision where ad_id = any($1::bigint[])`, {
   prepared: true,
 });
 
@@ -65,7 +67,7 @@ export async function adOfPending(database: Database, id: string): Promise<strin
   return (await adStatement.first(database, [id]))?.adId;
 }
 
-const takeStatement = sql('take', `delete from pending_decision where id = $1 returning ${columns}`, {
+const takeStatement = sql('take', `delete from pending_decision where id = $1 returning ${adLooksColumns}`, {
   prepared: true,
 });
 

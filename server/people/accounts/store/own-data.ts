@@ -1,3 +1,5 @@
+import { accountLogin, announcementConsent } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { Statements } from './own-data.sql.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -13,8 +15,7 @@ const profileStatement = sql(
 
 const contactStatement = sql(
   'contact',
-  `select email, phone, language, gender, password_changed_at as "passwordChangedAt", eids_state as "eidsState",
-     eids_verified_at as "eidsVerifiedAt"
+  `select ${columns(accountLogin, { only: ['email', 'phone', 'gender', 'passwordChangedAt', 'language', 'eidsState', 'eidsVerifiedAt'] })}
    from account_login where account_id = $1`,
 );
 
@@ -25,7 +26,7 @@ const rolesStatement = sql(
 
 const consentsStatement = sql(
   'consents',
-  `select channel, is_given as "isGiven", at, source, text_version as "textVersion" from announcement_consent where account_id = $1 order by at, channel`,
+  `select ${columns(announcementConsent, { omit: ['accountId'] })} from announcement_consent where account_id = $1 order by at, channel`,
 );
 
 const blockedStatement = sql('blocked', 'select banned_id as "userId", at from ban where account_id = $1 order by at');

@@ -1,3 +1,5 @@
+import { userAddress } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Statements } from './user-addresses.sql.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -12,10 +14,9 @@ export async function lockOwner(database: Database, ownerId: string): Promise<vo
   await lockOwnerStatement.run(database, [ownerId]);
 }
 
-const columns = `id, kind, title, name, surname, phone, province_id as "provinceId", district_id as "districtId",
-  neighborhood_id as "neighborhoodId", line, postcode, is_default as "isDefault", company`;
+const districtColumns = columns(userAddress, { omit: ['ownerId', 'createdAt'] });
 
-const oneStatement = sql('one', `select ${columns} from user_address where id = $2 and owner_id = $1`);
+const oneStatement = sql('one', `select ${districtColumns} from user_address where id = $2 and owner_id = $1`);
 
 export type AddressRow = Statements['one']['row'];
 
@@ -26,7 +27,7 @@ export async function ownAddress(database: Database, ownerId: string, id: string
 const listStatement = sql(
   'list',
   // A guest's addresses may have been added to a member's, so the limit can be exceeded.
-  `select ${columns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
+  `select ${districtColumns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
   { prepared: true, planned: true },
 );
 

@@ -1,3 +1,5 @@
+import { notification } from '../tables.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -12,8 +14,7 @@ const sql = statements<Statements>('notifications', import.meta.url);
 const maxUnread = limits.badgeMost + 1;
 
 /** Columns of `notification` as `n` and `notification_template_texts` as `t`. */
-const columns = `n.id::text, n.template, n.tokens, n.image, n.sub_image as "subImage", n.route_value as "routeValue",
-  n.created_at as "createdAt", n.read_at is not null as "isRead", t.texts`;
+const categoryNameColumns = `${columns(notification, { only: ['id', 'template', 'tokens', 'image', 'subImage', 'routeValue', 'createdAt'] }, 'n')}, n.read_at is not null as "isRead", t.texts`;
 
 const pageStatement = sql(
   'page',
@@ -32,7 +33,7 @@ const pageOfCategoriesStatement = sql(
 
 function pageOf(ids: string): string {
   return `with page as materialized (${ids})
-     select ${columns} from page join notification n on n.id = page.id
+     select ${categoryNameColumns} from page join notification n on n.id = page.id
      left join notification_template_texts t on t.name = n.template
      order by n.id desc`;
 }
@@ -61,7 +62,7 @@ export async function readPage(
 
 const ofAccountStatement = sql(
   'of-account',
-  `select ${columns} from notification n left join notification_template_texts t on t.name = n.template
+  `select ${categoryNameColumns} from notification n left join notification_template_texts t on t.name = n.template
      where n.account_id = $1 order by n.id`,
 );
 
@@ -72,7 +73,7 @@ export async function readNotificationsOf(database: Database, accountId: string)
 
 const byIdsStatement = sql(
   'by-ids',
-  `select n.account_id as "accountId", ${columns} from notification n
+  `select n.account_id as "accountId", ${categoryNameColumns} from notification n
      left join notification_template_texts t on t.name = n.template where n.id = any($1::bigint[]) order by n.id`,
 );
 
