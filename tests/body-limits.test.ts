@@ -6,7 +6,7 @@ import { limits } from '../contract/limits.ts';
 import { basePaths } from '../server/platform/http/routes.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { limitOf, longestBody, longestMatch } from './support/longest.ts';
+import { limitOf, longestBody, longestMatch } from './support/longest-body.ts';
 
 describe('the longest body', () => {
   test.each(calls.flatMap((call: Call) => (call.body ? [[call.id, call, call.body] as const] : [])))(

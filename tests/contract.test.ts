@@ -9,7 +9,7 @@ import { loadTranslations } from '../web/i18n/index.ts';
 import { screenTable } from '../web/screens.ts';
 import type { Language } from '../contract/enums.ts';
 import { idPlaces, isList, schemaAt } from './support/id-places.ts';
-import { specTable } from './support/spec.ts';
+import { specTable } from './support/spec-table.ts';
 
 const spec = new Map(specTable<'id' | 'method' | 'path' | 'access'>('calls').map((row) => [row.id, row]));
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../contract/enums.ts';
 import type { Language } from '../contract/enums.ts';
 import { loadTranslations } from '../web/i18n/index.ts';
-import { tellings } from './support/toasts.ts';
+import { tellings } from './support/toast-texts.ts';
 
 const web = join(import.meta.dirname, '..', 'web');
 

@@ -5,13 +5,13 @@ import { clock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { seededChance } from '../support/ads.ts';
-import { liveOn } from './aftermath.ts';
+import { liveOn } from './later-jobs.ts';
 import { verdictOf } from './checks.ts';
 import type { Verdict } from './checks.ts';
 import { openMarket } from './market.ts';
 import { planOf } from './plan.ts';
 import { KilledServer } from './server.ts';
-import { visit } from './visits.ts';
+import { visit } from './buyer-visit.ts';
 
 export interface CrashOptions {
   /** Draws what is bought and when the plug is pulled; how the product's own work falls beside it no seed decides. */

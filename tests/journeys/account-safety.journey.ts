@@ -5,7 +5,7 @@ import { translations as settings } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { beginAd } from './support/placing.ts';
 import { codeFor, register } from './support/members.ts';
-import { anIdentityNumber, aNumber, forgetThrottle, main, refused } from './support/signing-in.ts';
+import { anIdentityNumber, aNumber, forgetThrottle, main, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -21,7 +21,7 @@ import {
 } from './support/buying.ts';
 import { asked, mailsTo, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
-import { anEmail, forgetThrottle, refused } from './support/signing-in.ts';
+import { anEmail, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

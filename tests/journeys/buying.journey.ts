@@ -29,7 +29,7 @@ import {
 import type { Shop } from './support/buying.ts';
 import { register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
-import { forgetThrottle, refused } from './support/signing-in.ts';
+import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -11,7 +11,7 @@ import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -15,7 +15,7 @@ import { codeFor, mailsTo } from './support/members.ts';
 import { isSound } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -11,7 +11,7 @@ import { translations as notifications } from '../../web/i18n/tr/notifications.t
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { mailsTo, register } from './support/members.ts';
 import { aMark } from './support/sellers.ts';
-import { anEmail, field, forgetThrottle, main, press } from './support/signing-in.ts';
+import { anEmail, field, forgetThrottle, main, press } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

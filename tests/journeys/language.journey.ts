@@ -4,7 +4,7 @@ import { screenPath } from '../../web/screens.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked as call, register } from './support/members.ts';
-import { asked, forgetThrottle } from './support/signing-in.ts';
+import { asked, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -12,7 +12,7 @@ import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './s
 import { heading, isSound } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

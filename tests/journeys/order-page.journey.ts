@@ -12,7 +12,7 @@ import { givenOrder } from '../support/orders.ts';
 import { register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

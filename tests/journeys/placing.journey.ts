@@ -18,7 +18,7 @@ import {
 } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aMark, aSeller, proveIdentity } from './support/sellers.ts';
-import { forgetThrottle } from './support/signing-in.ts';
+import { forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -8,7 +8,7 @@ import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -7,7 +7,7 @@ import { hydrated } from '../support/browser.ts';
 import { button, field, filled, heading, isSound, said } from './support/placing.ts';
 import { codeFor, register } from './support/members.ts';
 import { aDraft, aMark, aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
-import { aNumber, forgetThrottle, refused } from './support/signing-in.ts';
+import { aNumber, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

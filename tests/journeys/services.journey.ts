@@ -13,7 +13,7 @@ import { asked } from './support/members.ts';
 import { button, heading, isSound, said, saved } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aDraft, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

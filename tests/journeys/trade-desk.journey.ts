@@ -30,7 +30,7 @@ import {
   toPayment,
 } from './support/buying.ts';
 import { asked } from './support/members.ts';
-import { forgetThrottle, main, refused } from './support/signing-in.ts';
+import { forgetThrottle, main, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -9,7 +9,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
 import { button, filled, isSound, publish, said, saved } from './support/placing.ts';
 import { aDraft, aPhoto, aSeller } from './support/sellers.ts';
-import { asked as askDatabase } from './support/signing-in.ts';
+import { asked as askDatabase } from './support/sign-in.ts';
 import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

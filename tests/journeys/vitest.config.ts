@@ -4,7 +4,7 @@ import { LongestFirst } from './support/longest-first.ts';
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.journey.ts'],
-    globalSetup: ['tests/journeys/support/global.ts'],
+    globalSetup: ['tests/journeys/support/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is asked for again and again ends like what hangs, never because the machine is busy.

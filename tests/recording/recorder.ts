@@ -6,7 +6,7 @@ import type { Call } from '../../contract/declare.ts';
 import type { Language } from '../../contract/enums.ts';
 import { Answer } from './answer.ts';
 import { createNormaliser, normalisePage, spreadJson } from './normalise.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 export interface Input {
   params?: Record<string, string | number>;

@@ -26,7 +26,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-recording-'));
   const child = spawn(
     process.execPath,
-    [...serverFlags, '--import', join(import.meta.dirname, 'still-chance.mjs'), join(root, 'server', 'main.ts')],
+    [...serverFlags, '--import', join(import.meta.dirname, 'fixed-random.mjs'), join(root, 'server', 'main.ts')],
     { cwd: root, env: environment(folder, await freePort()), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { notificationTemplates } from '../../contract/notifications.ts';
 import type { Language, Theme } from '../../contract/enums.ts';
 import { settled, openBrowser, viewports, visit } from '../support/browser.ts';
 import type { Viewport } from '../support/browser.ts';
-import { placesToSee } from '../support/places-to-see.ts';
+import { placesToSee } from '../support/screen-routes.ts';
 import { sampleMail } from '../support/sample-mails.ts';
 import { startProduct } from '../support/product.ts';
 

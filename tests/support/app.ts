@@ -15,7 +15,7 @@ import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
 import { tokensPort } from '../../server/people/session/port.ts';
 import { testDatabase } from './database.ts';
-import { endTakeBacks } from './decisions.ts';
+import { endTakeBacks } from './end-take-backs.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
 const logger = new Logger(() => () => undefined);

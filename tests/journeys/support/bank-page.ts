@@ -4,7 +4,7 @@ import { translations as checkoutEn } from '../../../web/i18n/en/checkout.ts';
 import { translations as checkoutTr } from '../../../web/i18n/tr/checkout.ts';
 import { asked } from './members.ts';
 import type { Reader } from './placing.ts';
-import { asked as askDatabase } from './signing-in.ts';
+import { asked as askDatabase } from './sign-in.ts';
 
 export const checkoutWords = { tr: checkoutTr, en: checkoutEn } as const;
 

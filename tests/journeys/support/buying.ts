@@ -21,7 +21,7 @@ import { heading } from './placing.ts';
 import type { Reader } from './placing.ts';
 import { aPublishedAd, aSeller } from './sellers.ts';
 import type { MadeAd } from './sellers.ts';
-import { asked as askDatabase } from './signing-in.ts';
+import { asked as askDatabase } from './sign-in.ts';
 import { arrive } from './visitors.ts';
 import type { Who } from './visitors.ts';
 

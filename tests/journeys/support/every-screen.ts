@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../../contract/enums.ts';
 import { axeFindings, cutOff, narrowWidths, settled, viewports } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
-import { placesToSee } from '../../support/places-to-see.ts';
-import type { Sight } from '../../support/places-to-see.ts';
+import { placesToSee } from '../../support/screen-routes.ts';
+import type { Sight } from '../../support/screen-routes.ts';
 import { said } from './placing.ts';
 import { open, themesFor, useBrowser } from './visitors.ts';
 

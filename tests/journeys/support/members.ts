@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { uniqueNumber } from './unique.ts';
+import { uniqueNumber } from './unique-number.ts';
 
 /** The password of those who register here. */
 export const password = 'Nar-Cicegi-47';

@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { AdStatus } from '../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../contract/schemas/ad-form.ts';
 import { asked, register } from './members.ts';
-import { aNumber, asked as askDatabase } from './signing-in.ts';
-import { uniqueNumber } from './unique.ts';
+import { aNumber, asked as askDatabase } from './sign-in.ts';
+import { uniqueNumber } from './unique-number.ts';
 
 const drafts = '/category-manager/user-ad-draft';
 /** Sofas: the smallest form there is, and no authority is asked about them. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Person } from '../people.ts';
+import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 
 const password = 'Meydan-2026';

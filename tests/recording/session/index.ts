@@ -1,12 +1,12 @@
 import type { Recorder } from '../recorder.ts';
 import { gather } from './cast.ts';
-import { join } from './joining.ts';
-import { look } from './looking.ts';
+import { join } from './registration.ts';
+import { look } from './public-reads.ts';
 import { readMessages } from './messages.ts';
-import { belong, leave } from './membership.ts';
+import { belong, leave } from './member-settings.ts';
 import { seeScreens } from './pages.ts';
-import { beRefused } from './refused.ts';
-import { run } from './running.ts';
+import { beRefused } from './refusals.ts';
+import { run } from './staff.ts';
 import { sell } from './selling.ts';
 
 /** One session in the recorder's language: everything that can be done, by everybody who may. `round` counts the sessions of a recording. */

@@ -1,6 +1,6 @@
 import type { Message, Recorder } from '../recorder.ts';
 import type { Cast } from './cast.ts';
-import type { Newcomers } from './joining.ts';
+import type { Newcomers } from './registration.ts';
 
 /** What people were sent in the course of a session. Jobs may finish in another order than they were queued: messages stand by their words. */
 export async function readMessages(

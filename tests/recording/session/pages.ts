@@ -2,7 +2,7 @@ import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { screenTable } from '../../../web/screens.ts';
 import type { Screen, ScreenName } from '../../../web/screens.ts';
-import { Person } from '../people.ts';
+import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import { accountIds, browserOf } from './cast.ts';
 import type { Cast } from './cast.ts';

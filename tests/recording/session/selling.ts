@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Person } from '../people.ts';
+import type { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import { accountIds, ownId, photo } from './cast.ts';
 import type { Cast } from './cast.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../server/platform/embedded/index.ts';
-import { record, textsOf } from '../older-code/statements.ts';
+import { record, textsOf } from '../older-versions/statements.ts';
 import { root } from './catalogue.ts';
 import { allStatements, generate } from './generate.ts';
 import { prepareTables } from './prepare.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/enums.ts';
 import { screenPath } from '../../../web/screens.ts';
 import { hydrated } from '../../support/browser.ts';
 import { codeFor, password } from './members.ts';
-import { uniqueNumber } from './unique.ts';
+import { uniqueNumber } from './unique-number.ts';
 
 /** What the pages say, as far as these journeys press and read it. */
 export const words = {

@@ -5,8 +5,8 @@ import { chance, clock } from '../../server/platform/clock.ts';
 import { invoke } from '../../server/platform/http/binding.ts';
 import { testApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { readColumns } from '../support/columns.ts';
-import type { Column } from '../support/columns.ts';
+import { readColumns } from '../support/table-columns.ts';
+import type { Column } from '../support/table-columns.ts';
 import { aContext, aMember } from '../support/context.ts';
 
 /**

@@ -19,8 +19,8 @@ import { analyticsServices } from '../../server/site/analytics/operations/servic
 import { clock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { fetchWithin } from '../../server/platform/fetch-safely.ts';
-import { allOddities, hostileServer } from '../support/hostile.ts';
-import type { HostileServer } from '../support/hostile.ts';
+import { allOddities, hostileServer } from '../support/hostile-server.ts';
+import type { HostileServer } from '../support/hostile-server.ts';
 
 let server: HostileServer;
 let folder: string;

@@ -21,7 +21,7 @@ import {
   refused,
   signOut,
   words,
-} from './support/signing-in.ts';
+} from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -18,7 +18,7 @@ import {
   refused,
   signOut,
   words,
-} from './support/signing-in.ts';
+} from './support/sign-in.ts';
 import { arrive, languagesAndWidths, open, themesFor, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -6,7 +6,7 @@ import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { password, register } from './support/members.ts';
 import { isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked, field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { asked, field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -12,7 +12,7 @@ import { filled } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { password, register } from './support/members.ts';
-import { forgetThrottle, refused } from './support/signing-in.ts';
+import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 

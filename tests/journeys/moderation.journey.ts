@@ -10,12 +10,12 @@ import { translations as queueTr } from '../../web/i18n/tr/console-queue.ts';
 import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
 import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
-import { endTakeBacks } from '../support/decisions.ts';
+import { endTakeBacks } from '../support/end-take-backs.ts';
 import { button, field, filled, heading, isSound, said } from './support/placing.ts';
 import { aMark, aPublishedAd, aSeller, aSentAd, becomes, withNumberInWords } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
-import { asked, forgetThrottle, refused } from './support/signing-in.ts';
-import { uniqueNumber } from './support/unique.ts';
+import { asked, forgetThrottle, refused } from './support/sign-in.ts';
+import { uniqueNumber } from './support/unique-number.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '../../../contract/calls/index.ts';
 import type { Call } from '../../../contract/declare.ts';
-import type { Person } from '../people.ts';
+import type { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import type { Cast } from './cast.ts';
 

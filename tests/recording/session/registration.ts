@@ -1,4 +1,4 @@
-import { Person } from '../people.ts';
+import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import type { Cast } from './cast.ts';
 

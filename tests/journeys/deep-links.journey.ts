@@ -8,8 +8,8 @@ import type { NotificationTarget, NotificationTemplate } from '../../contract/no
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { loadTranslations } from '../../web/i18n/index.ts';
 import { notificationPath } from '../../web/notification-targets.ts';
-import { placesToSee } from '../support/places-to-see.ts';
-import type { Sight } from '../support/places-to-see.ts';
+import { placesToSee } from '../support/screen-routes.ts';
+import type { Sight } from '../support/screen-routes.ts';
 import { asked, register } from './support/members.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { abandonedColumns } from '../server/migrations/abandoned.ts';
 import { testDatabase } from './support/database.ts';
-import { brokenStatements, recordOf, textsOf } from './support/older-code/statements.ts';
-import type { StatementTexts } from './support/older-code/statements.ts';
-import { brokenUses } from './support/older-code/uses.ts';
-import { migrationTags, versionsBefore } from './support/older-code/versions.ts';
-import type { Version } from './support/older-code/versions.ts';
+import { brokenStatements, recordOf, textsOf } from './support/older-versions/statements.ts';
+import type { StatementTexts } from './support/older-versions/statements.ts';
+import { brokenUses } from './support/older-versions/uses.ts';
+import { migrationTags, versionsBefore } from './support/older-versions/versions.ts';
+import type { Version } from './support/older-versions/versions.ts';
 import { allStatements } from './support/sql/generate.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

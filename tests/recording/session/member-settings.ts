@@ -1,10 +1,10 @@
-import { Person } from '../people.ts';
+import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
-import { signInElsewhere } from './elsewhere.ts';
+import { signInElsewhere } from './provider-sign-in.ts';
 import { accountIds, photo } from './cast.ts';
 import type { Cast } from './cast.ts';
-import { confirm } from './joining.ts';
-import type { Newcomers } from './joining.ts';
+import { confirm } from './registration.ts';
+import type { Newcomers } from './registration.ts';
 
 const nobody = '00000000-0000-4000-8000-00000000dead';
 

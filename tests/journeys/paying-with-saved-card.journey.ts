@@ -19,7 +19,7 @@ import {
 } from './support/buying.ts';
 import { asked } from './support/members.ts';
 import { isSound } from './support/placing.ts';
-import { forgetThrottle, refused } from './support/signing-in.ts';
+import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -9,7 +9,7 @@ import { translations as pagesTr } from '../../web/i18n/tr/pages.ts';
 import { hydrated, visit } from '../support/browser.ts';
 import { register } from './support/members.ts';
 import { said } from './support/placing.ts';
-import { asked } from './support/signing-in.ts';
+import { asked } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -9,7 +9,7 @@ import { axeFindings, hydrated, settled } from '../support/browser.ts';
 import { asked, password } from './support/members.ts';
 import { addPhotos, button, field, filled, find, heading, photoFiles, said, saved } from './support/placing.ts';
 import { aMark, aPhoto, aSeller, sofas } from './support/sellers.ts';
-import { forgetThrottle, refused, words } from './support/signing-in.ts';
+import { forgetThrottle, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 

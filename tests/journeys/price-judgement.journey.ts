@@ -7,7 +7,7 @@ import { hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
 import { field, filled, isSound, said, saved } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

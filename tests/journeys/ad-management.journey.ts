@@ -9,7 +9,7 @@ import { hydrated } from '../support/browser.ts';
 import { button, field, filled, heading, isSound, said, saved } from './support/placing.ts';
 import { aMark, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
-import { asked, forgetThrottle } from './support/signing-in.ts';
+import { asked, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 

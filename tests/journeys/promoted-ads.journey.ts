@@ -18,7 +18,7 @@ import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './s
 import { filled, heading, isSound } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aPublishedAd, aSeller, sofas } from './support/sellers.ts';
-import { asked, forgetThrottle } from './support/signing-in.ts';
+import { asked, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

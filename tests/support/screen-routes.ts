@@ -6,8 +6,8 @@ import { screenPath } from '../../web/screens.ts';
 import { deskOrder } from './desk-fixtures.ts';
 import type { Fixtures } from './fixtures.ts';
 import { createFixtures } from './fixtures.ts';
-import { createPurchases } from './purchases-to-see.ts';
-import type { PurchasesToSee } from './purchases-to-see.ts';
+import { createPurchases } from './purchase-fixtures.ts';
+import type { PurchasesToSee } from './purchase-fixtures.ts';
 
 export interface Sight {
   name: string;

@@ -1,8 +1,8 @@
-import { Person } from '../people.ts';
+import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import type { Cast } from './cast.ts';
-import { confirm } from './joining.ts';
-import type { Newcomers } from './joining.ts';
+import { confirm } from './registration.ts';
+import type { Newcomers } from './registration.ts';
 
 /** Signing in at Google and at e-Devlet, by way of the local issuers. */
 export async function signInElsewhere(rec: Recorder, { round }: Cast, { email }: Newcomers): Promise<void> {

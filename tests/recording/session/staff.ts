@@ -1,7 +1,7 @@
 import type { Recorder } from '../recorder.ts';
 import { accountIds } from './cast.ts';
 import type { Cast } from './cast.ts';
-import type { Newcomers } from './joining.ts';
+import type { Newcomers } from './registration.ts';
 
 const missingAd = '9999999999';
 const nobody = '00000000-0000-4000-8000-00000000dead';

@@ -25,7 +25,7 @@ import {
 import type { Shop } from './support/buying.ts';
 import { asked } from './support/members.ts';
 import { heading, isSound } from './support/placing.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

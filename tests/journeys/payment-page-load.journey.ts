@@ -4,7 +4,7 @@ import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { aBuyer, aShop, cardForm, comesToPayment, payButton, said, toAddresses, toPayment } from './support/buying.ts';
 import { heading } from './support/placing.ts';
-import { forgetThrottle, refused } from './support/signing-in.ts';
+import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

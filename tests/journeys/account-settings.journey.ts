@@ -14,7 +14,7 @@ import { translations as feedbackTr } from '../../web/i18n/tr/feedback.ts';
 import { translations as tr } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated, settled } from '../support/browser.ts';
 import { asked, codeFor, password, register } from './support/members.ts';
-import { uniqueNumber } from './support/unique.ts';
+import { uniqueNumber } from './support/unique-number.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
