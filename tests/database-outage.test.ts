@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { clock } from '../server/platform/clock.ts';
-import { verdictOf } from './crash/checks.ts';
+import { checkConsistency } from './crash/checks.ts';
 import { payAtBank } from './support/bank.ts';
 import { openBuying } from './support/buying.ts';
 import type { Buying } from './support/buying.ts';
@@ -62,7 +62,7 @@ async function pass(ms: number, ...jobs: string[]): Promise<void> {
 }
 
 async function faults(): Promise<string[]> {
-  return (await verdictOf(market.database, join(folder, 'local-bank'))).faults;
+  return (await checkConsistency(market.database, join(folder, 'local-bank'))).faults;
 }
 
 const ordersOf = async (paymentId: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../contract/enums.ts';
 import type { Language } from '../contract/enums.ts';
 import { loadTranslations } from '../web/i18n/index.ts';
-import { tellings } from './support/toast-texts.ts';
+import { actionToasts } from './support/toast-texts.ts';
 
 const web = join(import.meta.dirname, '..', 'web');
 
@@ -35,7 +35,7 @@ function wordings(key: string): RegExp[] {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it.each(tellings)('$action is told', async ({ file, done, failed, codes }) => {
+  it.each(actionToasts)('$action is told', async ({ file, done, failed, codes }) => {
     const texts = await textsOf(language);
     const source = readFileSync(join(web, file), 'utf8');
     for (const key of [done, failed]) {
@@ -48,5 +48,5 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('lists every action once', () => {
-  expect(new Set(tellings.map(({ action }) => action)).size).toBe(tellings.length);
+  expect(new Set(actionToasts.map(({ action }) => action)).size).toBe(actionToasts.length);
 });

@@ -1,7 +1,7 @@
 import { chance, clock } from '../../server/platform/clock.ts';
 import { payAtBank } from '../support/bank.ts';
 import { plainRequest } from '../support/plain-http.ts';
-import type { Market, Somebody } from './market.ts';
+import type { Market, Account } from './market.ts';
 import type { Visit } from './plan.ts';
 import type { KilledServer } from './server.ts';
 
@@ -40,10 +40,10 @@ export interface VisitDeps {
 }
 
 /** One buyer from the cart to what becomes of the order. Wherever the product is killed they do the same again with the same key, or never come back. */
-export async function visit(deps: VisitDeps, buyer: Somebody, plan: Visit): Promise<void> {
+export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promise<void> {
   const { server, market, onRequest, onFault, onEnd = () => undefined } = deps;
 
-  async function once(who: Somebody, method: string, path: string, body: object | undefined, key: string) {
+  async function once(who: Account, method: string, path: string, body: object | undefined, key: string) {
     onRequest();
     const headers = await who.headers();
     const { status, type, text } = await plainRequest(`${server.address}${path}`, {
@@ -72,7 +72,7 @@ export async function visit(deps: VisitDeps, buyer: Somebody, plan: Visit): Prom
     }
   }
 
-  async function ask(who: Somebody, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
+  async function ask(who: Account, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
     const key = chance.uuid();
     const answer = await again(() => once(who, method, `/api${path}`, body, key));
     if (answer.status < 400) return answer;

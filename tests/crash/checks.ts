@@ -32,7 +32,7 @@ interface ProductPayment {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Holds the bank's own book, orders, ads, books, invoices and the queue against each other. */
-export async function verdictOf(database: Database, bankFolder: string): Promise<Verdict> {
+export async function checkConsistency(database: Database, bankFolder: string): Promise<Verdict> {
   const bank = await readBook<BankPayment>(bankFolder, 'payment');
   const faults: string[] = [];
   const rows = await database.query<ProductPayment>(

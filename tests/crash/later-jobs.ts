@@ -16,7 +16,7 @@ const logger = new Logger(() => () => undefined);
 /**
  * What the product does by itself in the hours after: its modules on the same database and with the same bank, at later and later times, with nobody at the door. Answers what its jobs failed with.
  */
-export async function liveOn(
+export async function runLaterJobs(
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
   since: Date,

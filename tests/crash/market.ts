@@ -6,7 +6,7 @@ import { anAd, givenAds } from '../support/ads.ts';
 import type { KilledServer } from './server.ts';
 
 /** Somebody with an account. */
-export interface Somebody {
+export interface Account {
   id: string;
   /** What a request of theirs carries now: however long all of it takes, nobody's token runs out. */
   headers(): Promise<Record<string, string>>;
@@ -14,10 +14,10 @@ export interface Somebody {
 }
 
 export interface Market {
-  buyers: readonly Somebody[];
+  buyers: readonly Account[];
   /** What is for sale, in the order of the plan. */
-  ads: readonly { id: string; seller: Somebody }[];
-  seller(id: string): Somebody;
+  ads: readonly { id: string; seller: Account }[];
+  seller(id: string): Account;
 }
 
 /** Goods that are bought by cart. */
@@ -39,7 +39,7 @@ export async function openMarket(
     );
     const tokens = tokensWith(server.secret());
     let people = 0;
-    const somebody = async (id: string): Promise<Somebody> => {
+    const somebody = async (id: string): Promise<Account> => {
       people += 1;
       const caller = { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
       const address = `10.9.${Math.floor(people / 250)}.${(people % 250) + 1}`;
@@ -49,12 +49,12 @@ export async function openMarket(
       });
       return { id, headers, addressId: await giveAddress(server, await headers(), neighborhood?.id ?? 0) };
     };
-    const selling: Somebody[] = [];
+    const selling: Account[] = [];
     for (const id of sellers) selling.push(await somebody(id));
-    const buying: Somebody[] = [];
+    const buying: Account[] = [];
     for (let count = 0; count < buyers; count += 1) buying.push(await somebody(await aBuyer(database)));
     const rows = Array.from({ length: ads }, (_, at) => ({
-      seller: selling[at % selling.length] as Somebody,
+      seller: selling[at % selling.length] as Account,
       row: anAd({
         ownerId: sellers[at % sellers.length] ?? '',
         categoryId: sofas,

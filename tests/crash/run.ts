@@ -5,8 +5,8 @@ import { clock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { seededChance } from '../support/ads.ts';
-import { liveOn } from './later-jobs.ts';
-import { verdictOf } from './checks.ts';
+import { runLaterJobs } from './later-jobs.ts';
+import { checkConsistency } from './checks.ts';
 import type { Verdict } from './checks.ts';
 import { openMarket } from './market.ts';
 import { planOf } from './plan.ts';
@@ -77,10 +77,10 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
 async function settled(folder: string, server: KilledServer, since: Date, faults: readonly string[]) {
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });
   try {
-    const failures = await liveOn(embedded.url, server.env, since);
+    const failures = await runLaterJobs(embedded.url, server.env, since);
     const database = openDatabase({ url: embedded.url, connections: 2, statementMs: 60_000 });
     try {
-      const verdict = await verdictOf(database, join(folder, 'local-bank'));
+      const verdict = await checkConsistency(database, join(folder, 'local-bank'));
       return { ...verdict, faults: [...faults, ...failures, ...verdict.faults] };
     } finally {
       await database.close();

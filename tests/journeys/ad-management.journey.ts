@@ -6,8 +6,8 @@ import { translations as myAdsEn } from '../../web/i18n/en/my-ads.ts';
 import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
 import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
-import { button, field, filled, heading, isSound, said, saved } from './support/placing.ts';
-import { aMark, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
+import { button, field, filled, heading, isSound, said, expectSaved } from './support/placing.ts';
+import { aMark, aPublishedAd, aSeller, waitForStatus } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { asked, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -159,7 +159,7 @@ describe('the management of an ad', () => {
     const title = `Üçlü kanepe, gri kumaş, ${aMark()}`;
     await field(page, form.field.title).fill(title);
     await field(page, form.field.price).fill('10500');
-    await saved(page, 'tr');
+    await expectSaved(page, 'tr');
     await page.getByRole('link', { name: create.frame.exit, exact: true }).click();
     const asking = page.getByRole('dialog', { name: shell.leave.editTitle });
     await asking.getByRole('button', { name: shell.leave.stay, exact: true }).click();
@@ -179,7 +179,7 @@ describe('the management of an ad', () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'phone' });
     await asked(`update ad set expires_at = now() - interval '1 minute' where id = $1`, [ad.id]);
     await asked(`select graphile_worker.add_job('ads.expire', '{}')`, []);
-    await becomes(page, ad.id, 'Archived');
+    await waitForStatus(page, ad.id, 'Archived');
     await go(page, screenPath('myUnpublishedAds', 'tr'));
     await row(page, ad.title).getByText(myAdsTr.means.expired).waitFor();
     const menu = filled(myAdsTr.menuOf, { title: ad.title });

@@ -9,11 +9,11 @@ import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import {
   aShop,
-  addressIsWritten,
+  addAddress,
   anAddress,
   beginToPay,
-  isBought,
-  parcelIs,
+  expectPaid,
+  moveParcel,
   payWith,
   said,
   toAddresses,
@@ -74,12 +74,12 @@ describe.each([
     await main(guest).getByRole('button', { name: checkout.address.next, exact: true }).click();
     await main(guest).getByText(checkout.guest.emailInvalid, { exact: true }).waitFor();
     await main(guest).getByLabel(checkout.guest.email).fill(email);
-    await addressIsWritten(guest, reader);
+    await addAddress(guest, reader);
     await isSound(guest);
     await toPayment(guest, reader);
     await beginToPay(guest, reader);
     await payWith(guest, reader, { number: bankCards.pays });
-    const [code = ''] = await isBought(guest, reader);
+    const [code = ''] = await expectPaid(guest, reader);
     await main(guest).getByText(filled(checkout.success.guest, { email }), { exact: true }).waitFor();
     await isSound(guest);
     // The guest's own browser knows the order, too.
@@ -98,8 +98,8 @@ describe.each([
     await main(elsewhere).getByText(orders.guest.lead, { exact: true }).waitFor();
     await isForGuests(elsewhere);
     await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
-    await parcelIs(elsewhere, code, 'OnDelivery');
-    await parcelIs(elsewhere, code, 'ShipmentCompleted');
+    await moveParcel(elsewhere, code, 'OnDelivery');
+    await moveParcel(elsewhere, code, 'ShipmentCompleted');
     // What the carrier says is heard of beside it, and a guest's page does not follow by itself.
     const isThere = async () => {
       await elsewhere.reload();
@@ -130,13 +130,13 @@ describe.each([
     await toPayment(guest, reader);
     await beginToPay(guest, reader);
     await payWith(guest, reader, { number: bankCards.pays });
-    const [code = ''] = await isBought(guest, reader);
+    const [code = ''] = await expectPaid(guest, reader);
     const path = await linkTo(guest, email, code);
 
     await anAddress(shop.page);
     await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
-    await parcelIs(guest, code, 'OnDelivery');
-    await parcelIs(guest, code, 'ShipmentCompleted');
+    await moveParcel(guest, code, 'OnDelivery');
+    await moveParcel(guest, code, 'ShipmentCompleted');
     // As above: the page is looked at again until the carrier's word has come.
     const isThere = async () => {
       await guest.goto(screenPath('orderDetail', language, { id: code }));

@@ -10,15 +10,15 @@ import { hydrated } from '../support/browser.ts';
 import {
   aBuyer,
   aShop,
-  addressIsWritten,
+  addAddress,
   beginToPay,
   confirmAtBank,
-  doNow,
+  runJob,
   fillAddress,
   inPerson,
-  isBought,
-  ofSeller,
-  parcelIs,
+  expectPaid,
+  orderOfSeller,
+  moveParcel,
   payWith,
   said,
   toAddresses,
@@ -71,7 +71,7 @@ describe.each([
     // Nothing is lost where something is missing: it says what, and takes the focus there.
     await press(buyer, checkout.address.next);
     await buyer.getByText(checkout.address.needed, { exact: true }).waitFor();
-    await addressIsWritten(buyer, reader);
+    await addAddress(buyer, reader);
     await toPayment(buyer, reader);
     await isSound(buyer);
     await main(buyer)
@@ -94,7 +94,7 @@ describe.each([
     await isSound(buyer);
     await pay.click();
     await confirmAtBank(buyer, reader);
-    const codes = await isBought(buyer, reader);
+    const codes = await expectPaid(buyer, reader);
     expect(codes).toHaveLength(2);
     await main(buyer)
       .getByText(filled(checkout.success.installments_other, { count: 3 }), { exact: false })
@@ -107,7 +107,7 @@ describe.each([
 
     for (const shop of shops) {
       const seller = shop.page;
-      const code = await ofSeller(shop, codes);
+      const code = await orderOfSeller(shop, codes);
       await see(seller, code, 'seller');
       await press(seller, orders.acts.CreateShipmentCode);
       // Somebody who has no address yet is asked for one on the spot.
@@ -117,10 +117,10 @@ describe.each([
       await main(seller).getByText(orders.next.waitCarrier.title, { exact: true }).waitFor();
       await isSound(seller);
       await see(buyer, code, 'buyer');
-      await parcelIs(buyer, code, 'OnDelivery');
+      await moveParcel(buyer, code, 'OnDelivery');
       // The open pages follow by themselves.
       await main(buyer).getByText(orders.status.Shipped, { exact: true }).first().waitFor();
-      await parcelIs(buyer, code, 'ShipmentCompleted');
+      await moveParcel(buyer, code, 'ShipmentCompleted');
       await main(buyer).getByText(orders.next.Approve.title, { exact: true }).waitFor();
       await isSound(buyer);
       await press(buyer, orders.acts.Approve);
@@ -146,7 +146,7 @@ describe.each([
 
     const [{ page: seller }] = shops;
     const paid = async () => {
-      await doNow('earnings.payouts');
+      await runJob('earnings.payouts');
       await seller.goto(screenPath('earnings', language));
       return main(seller).getByRole('listitem').getByText(earnings.stage.Paid, { exact: true }).count();
     };
@@ -164,7 +164,7 @@ describe.each([
     await toPayment(buyer, reader);
     await beginToPay(buyer, reader);
     await payWith(buyer, reader, { number: bankCards.pays });
-    const [code = ''] = await isBought(buyer, reader);
+    const [code = ''] = await expectPaid(buyer, reader);
     await see(buyer, code, 'buyer');
     const shown = await main(buyer)
       .getByText(/^\d{3} \d{3}$/)

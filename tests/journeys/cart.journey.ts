@@ -9,7 +9,7 @@ import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked, password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
-import { aPublishedAd, aSeller, isPaid } from './support/sellers.ts';
+import { aPublishedAd, aSeller, givePayoutAccount } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { asked as askDatabase, field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -29,7 +29,7 @@ const put = (page: Page, { id }: MadeAd) => asked(page, 'POST', `${path}/add-ad-
 async function aShop(count: number): Promise<{ page: Page; ads: MadeAd[] }> {
   const page = await arrive();
   const email = await aSeller(page);
-  await isPaid(email);
+  await givePayoutAccount(email);
   const ads: MadeAd[] = [];
   for (let number = 0; number < count; number += 1) {
     ads.push(await aPublishedAd(page, { delivery: ['InPerson', 'BuyerPays'] }));

@@ -7,7 +7,7 @@ import { api as apiTr, translations as couponsTr } from '../../web/i18n/tr/coupo
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { uniqueCode } from '../support/unique-code.ts';
-import { aBuyer, aShop, inPerson, isBought, said, toAddresses, toPayment, totalOf } from './support/buying.ts';
+import { aBuyer, aShop, inPerson, expectPaid, said, toAddresses, toPayment, totalOf } from './support/buying.ts';
 import { filled, isSound } from './support/placing.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
@@ -81,6 +81,6 @@ describe.each([
     await expect.poll(() => totalOf(buyer)).toMatch(/^0/);
     await buyer.getByRole('checkbox').locator('visible=true').first().check();
     await buyer.getByRole('button', { name: said[language].checkout.payment.beginFree }).click();
-    expect(await isBought(buyer, reader)).toHaveLength(1);
+    expect(await expectPaid(buyer, reader)).toHaveLength(1);
   });
 });

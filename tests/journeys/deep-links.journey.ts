@@ -8,8 +8,8 @@ import type { NotificationTarget, NotificationTemplate } from '../../contract/no
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { loadTranslations } from '../../web/i18n/index.ts';
 import { notificationPath } from '../../web/notification-targets.ts';
-import { placesToSee } from '../support/screen-routes.ts';
-import type { Sight } from '../support/screen-routes.ts';
+import { screenRoutes } from '../support/screen-routes.ts';
+import type { ScreenRoute } from '../support/screen-routes.ts';
 import { asked, register } from './support/members.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
@@ -38,7 +38,7 @@ interface Answer {
 }
 type Get = (path: string) => Promise<Answer>;
 
-let sights: Record<Language, Sight[]>;
+let sights: Record<Language, ScreenRoute[]>;
 let words: Record<Language, Awaited<ReturnType<typeof wordsOf>>>;
 
 async function wordsOf(language: Language) {
@@ -49,7 +49,7 @@ async function wordsOf(language: Language) {
 
 beforeAll(async () => {
   const url = inject('productDatabaseUrl');
-  sights = { tr: await placesToSee('tr', url), en: await placesToSee('en', url) };
+  sights = { tr: await screenRoutes('tr', url), en: await screenRoutes('en', url) };
   words = { tr: await wordsOf('tr'), en: await wordsOf('en') };
 }, 120_000);
 

@@ -12,7 +12,7 @@ import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
 import { endTakeBacks } from '../support/end-take-backs.ts';
 import { button, field, filled, heading, isSound, said } from './support/placing.ts';
-import { aMark, aPublishedAd, aSeller, aSentAd, becomes, withNumberInWords } from './support/sellers.ts';
+import { aMark, aPublishedAd, aSeller, aSentAd, waitForStatus, withNumberInWords } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { asked, forgetThrottle, refused } from './support/sign-in.ts';
 import { uniqueNumber } from './support/unique-number.ts';
@@ -127,7 +127,7 @@ describe('an ad with a telephone number in words', () => {
     await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
     await told(moderator, decide.done.AskEdit);
     await takesEffect();
-    await becomes(page, ad.id, 'WaitingForEdit');
+    await waitForStatus(page, ad.id, 'WaitingForEdit');
 
     await page.goto(screenPath('myUnpublishedAds', 'tr'));
     await hydrated(page);
@@ -162,7 +162,7 @@ describe('an ad with a telephone number in words', () => {
     await told(moderator, decide.done.Reject);
     await moderator.close();
     await takesEffect();
-    await becomes(page, ad.id, 'NeedsAction');
+    await waitForStatus(page, ad.id, 'NeedsAction');
   });
 
   it('is looked at by two moderators: the second one sees the first, and that it was decided', async () => {
@@ -216,7 +216,7 @@ describe('a published ad', () => {
     await act(moderator, decide.act.TakeDown).click();
     await told(moderator, decide.done.TakeDown);
     await takesEffect();
-    await becomes(page, ad.id, 'NotOnSale');
+    await waitForStatus(page, ad.id, 'NotOnSale');
     const path = screenPath('adDetail', 'tr', { id: ad.id });
     const guest = await open(path, { language: 'tr', expecting: ['status of 410'] });
     await heading(guest, adTr.gone.title).waitFor();
@@ -318,7 +318,7 @@ describe('a report', () => {
     await closing.getByLabel(reports.note, { exact: true }).fill('Asılsız.');
     await moderator.keyboard.press('Control+Enter');
     await told(moderator, reports.solved);
-    await becomes(page, ad.id, 'OnSale');
+    await waitForStatus(page, ad.id, 'OnSale');
   });
 });
 

@@ -10,7 +10,7 @@ import {
   aShop,
   cardForm,
   confirmAtBank,
-  isBought,
+  expectPaid,
   payButton,
   said,
   toAddresses,
@@ -107,7 +107,7 @@ describe.each([
 
     await form.locator('#main').click();
     await confirmAtBank(buyer, reader);
-    expect(await isBought(buyer, reader)).toHaveLength(1);
+    expect(await expectPaid(buyer, reader)).toHaveLength(1);
     const id = new URL(buyer.url()).searchParams.get('id') ?? '';
     const { payment } = await asked<{ payment: object }>(buyer, 'GET', `/payment/adpayment/summary/${id}`);
     expect(payment).toMatchObject({

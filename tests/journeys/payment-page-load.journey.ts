@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
-import { aBuyer, aShop, cardForm, comesToPayment, payButton, said, toAddresses, toPayment } from './support/buying.ts';
+import { aBuyer, aShop, cardForm, openPayment, payButton, said, toAddresses, toPayment } from './support/buying.ts';
 import { heading } from './support/placing.ts';
 import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
@@ -80,7 +80,7 @@ describe.each([
     const loads = loadsOf(buyer);
     await buyer.goBack();
     await isBackAtAddresses(buyer);
-    await comesToPayment(buyer, reader, async () => void (await buyer.goForward()));
+    await openPayment(buyer, reader, async () => void (await buyer.goForward()));
     isOneDocument(loads);
 
     // Back stays in the tab's document there, which after the reload is that of another page.
@@ -89,7 +89,7 @@ describe.each([
     await buyer.reload();
     await isBackAtAddresses(buyer);
     loads.length = 0;
-    await comesToPayment(buyer, reader, async () => void (await buyer.goBack({ waitUntil: 'commit' })));
+    await openPayment(buyer, reader, async () => void (await buyer.goBack({ waitUntil: 'commit' })));
     isOneDocument(loads);
     await agreement(buyer).check();
     await payButton(buyer, reader).click();

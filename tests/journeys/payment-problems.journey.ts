@@ -10,11 +10,11 @@ import {
   aShop,
   beginToPay,
   cardForm,
-  comesToPayment,
+  openPayment,
   confirmAtBank,
-  doNow,
-  isAtBank,
-  isBought,
+  runJob,
+  waitForBank,
+  expectPaid,
   payButton,
   payWith,
   said,
@@ -81,7 +81,7 @@ describe.each([
     await cardForm(buyer, reader).getByText(bank.refusals.unknown, { exact: true }).waitFor();
 
     const again = async () => {
-      await comesToPayment(buyer, reader, () => link(buyer, checkout.error.tryAgain).click());
+      await openPayment(buyer, reader, () => link(buyer, checkout.error.tryAgain).click());
       await cardForm(buyer, reader).getByLabel(bank.number).waitFor();
     };
     const isRefused = async (code: keyof typeof refusals) => {
@@ -97,7 +97,7 @@ describe.each([
     await isRefused('CardInsufficientFunds');
     // 3-D Secure: turned round at the bank, refused by it, and a code that is wrong first.
     await (await typeCard(buyer, reader, { number: bankCards.asksCode })).click();
-    await isAtBank(buyer);
+    await waitForBank(buyer);
     expect(await axeFindings(buyer)).toEqual([]);
     await buyer.getByRole('button', { name: bank.giveUp }).click();
     await isRefused('PaymentNotCompleted');
@@ -107,7 +107,7 @@ describe.each([
     await confirmAtBank(buyer, reader, '000000');
     await buyer.getByText(bank.codeWrong.replace('{count}', '2')).waitFor();
     await confirmAtBank(buyer, reader);
-    expect(await isBought(buyer, reader)).toHaveLength(1);
+    expect(await expectPaid(buyer, reader)).toHaveLength(1);
     expect(await paymentsOf(shop)).toMatchObject([{ state: 'Completed', orders: '1' }]);
   }, 240_000);
 
@@ -115,7 +115,7 @@ describe.each([
     const { shop, buyer } = await atPayment();
     await beginToPay(buyer, reader);
     await holdIsOver(shop);
-    await doNow('payments.sweep');
+    await runJob('payments.sweep');
     // The open page says it by itself, and goes on.
     await main(buyer).getByText(checkout.payment.over, { exact: true }).waitFor();
     await isSound(buyer);
@@ -130,7 +130,7 @@ describe.each([
     await toPayment(other, reader);
     await beginToPay(other, reader);
     await payWith(other, reader, { number: bankCards.pays });
-    await isBought(other, reader);
+    await expectPaid(other, reader);
 
     await buyer.reload();
     await hydrated(buyer);
@@ -139,7 +139,7 @@ describe.each([
     await isSound(buyer);
     await link(buyer, checkout.payment.toCart).click();
     await main(buyer).getByText(said[language].cart.problems.Sold, { exact: true }).waitFor();
-    await doNow('payments.sweep');
+    await runJob('payments.sweep');
     const states = async () => (await paymentsOf(shop)).map(({ state }) => state).toSorted();
     await expect.poll(states).toEqual(['Completed', 'Expired', 'Expired']);
   }, 240_000);
@@ -179,14 +179,14 @@ describe.each([
     await cardForm(tab, reader).getByLabel(bank.number).waitFor();
     const pay = await typeCard(tab, reader, { number: bankCards.pays });
     await pay.dblclick();
-    const codes = await isBought(tab, reader);
+    const codes = await expectPaid(tab, reader);
     expect(codes).toHaveLength(1);
     // The first tab follows, without a press.
-    expect(await isBought(buyer, reader)).toEqual(codes);
+    expect(await expectPaid(buyer, reader)).toEqual(codes);
     expect((await paymentsOf(shop)).map(({ state }) => state)).toEqual(['Expired', 'Completed']);
     // Its address is not a way to pay again.
     await buyer.goto(address);
-    expect(await isBought(buyer, reader)).toEqual(codes);
+    expect(await expectPaid(buyer, reader)).toEqual(codes);
   }, 240_000);
 
   it('is paid on a computer whose clock is twenty minutes fast', async () => {
@@ -206,14 +206,14 @@ describe.each([
       .getByText(new RegExp(checkout.payment.held.replace('{{time}}', String.raw`1\d:\d\d`)))
       .waitFor();
     await payWith(buyer, reader, { number: bankCards.pays });
-    expect(await isBought(buyer, reader)).toHaveLength(1);
+    expect(await expectPaid(buyer, reader)).toHaveLength(1);
   }, 240_000);
 
   it('gives the money back where what was bought is gone when the bank approves', async () => {
     const { shop, buyer } = await atPayment();
     await beginToPay(buyer, reader);
     await (await typeCard(buyer, reader, { number: bankCards.asksCode })).click();
-    await isAtBank(buyer);
+    await waitForBank(buyer);
     await askDatabase(`update ad set status = 'Archived' where id = $1`, [shop.ads[0]?.id]);
     await confirmAtBank(buyer, reader);
     await onError(buyer);

@@ -12,7 +12,7 @@ import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, cutOff, hydrated } from '../support/browser.ts';
 import { asked, register } from './support/members.ts';
-import { addPhotos, button, filled, heading, said, saved } from './support/placing.ts';
+import { addPhotos, button, filled, heading, said, expectSaved } from './support/placing.ts';
 import { aPhoto, aPublishedAd, aSeller, sofas } from './support/sellers.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
@@ -74,7 +74,7 @@ it.each(['tr', 'en'] as const)(
     expect([width, height]).toEqual([240, 320]);
     const shown = await page.request.get(`/media/640/${key}.webp`);
     expect(await quarters(await shown.body())).toEqual(upright);
-    await saved(page, language);
+    await expectSaved(page, language);
 
     await page.getByLabel(form.photos.add).setInputFiles([brokenHeic('bozuk.heic'), heic('bir.jpg')]);
     await page.getByText(`bozuk.heic: ${wrong[language].PictureHeic}`).waitFor();

@@ -7,7 +7,17 @@ import { api as formsTr } from '../../web/i18n/tr/forms.ts';
 import { translations as notificationsTr } from '../../web/i18n/tr/notifications.ts';
 import { axeFindings, hydrated, settled } from '../support/browser.ts';
 import { asked, password } from './support/members.ts';
-import { addPhotos, button, field, filled, find, heading, photoFiles, said, saved } from './support/placing.ts';
+import {
+  addPhotos,
+  button,
+  field,
+  filled,
+  chooseOption,
+  heading,
+  photoFiles,
+  said,
+  expectSaved,
+} from './support/placing.ts';
 import { aMark, aPhoto, aSeller, sofas } from './support/sellers.ts';
 import { forgetThrottle, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -45,8 +55,8 @@ describe('what was written', () => {
     const title = aTitle();
     await addPhotos(page, 'tr', photoFiles(['sofas/corner-a-gri-1.webp']), 1);
     await field(page, form.field.title).fill(title);
-    await find(page, { language: 'tr', viewport: 'phone' }, form.field.provinceId, 'İzmir');
-    await saved(page, 'tr');
+    await chooseOption(page, { language: 'tr', viewport: 'phone' }, form.field.provinceId, 'İzmir');
+    await expectSaved(page, 'tr');
     await field(page, form.field.description).fill('Salonumuz küçülünce yer kalmadı.');
     // The browser itself asks, for the last words are not saved yet.
     page.on('dialog', (dialog) => void dialog.accept());
@@ -73,15 +83,15 @@ describe('what was written', () => {
     await write(other, id);
     await field(page, form.field.title).fill(aTitle());
     await field(page, form.field.price).fill('9500');
-    await saved(page, 'tr');
+    await expectSaved(page, 'tr');
     await field(other, form.field.description).fill('İki yıl kullanıldı, kılıfları yıkandı.');
-    await saved(other, 'tr');
+    await expectSaved(other, 'tr');
     expect(await other.getByRole('alertdialog').count()).toBe(0);
     await expect.poll(() => field(other, form.field.price).inputValue()).toBe('9.500');
 
     const [mine, theirs] = [aTitle(), aTitle()];
     await field(page, form.field.title).fill(theirs);
-    await saved(page, 'tr');
+    await expectSaved(page, 'tr');
     await expect.poll(() => titleOf(page, id)).toBe(theirs);
     await field(other, form.field.title).fill(mine);
     const dialog = other.getByRole('alertdialog', { name: form.conflict.title });
@@ -116,7 +126,7 @@ describe('what was written', () => {
     await signInAgain(page, email);
     expect(await field(page, form.field.title).inputValue()).toBe(title);
     await expect.poll(() => titleOf(page, id)).toBe(title);
-    await saved(page, 'tr');
+    await expectSaved(page, 'tr');
   });
 });
 
@@ -195,7 +205,7 @@ describe('what is wrong', () => {
     await page.getByText(`telefon.heic: ${formsTr.PictureHeic}`).waitFor();
     await page.getByText(`logo.svg: ${formsTr.FileTypeNotAccepted}`).waitFor();
     await page.getByText(`dev.jpg: ${formsTr.FileTooLarge}`).waitFor();
-    await saved(page, 'tr');
+    await expectSaved(page, 'tr');
     await page.reload();
     await button(page, filled(form.photos.open, { place: 2 })).waitFor();
     expect(await button(page, filled(form.photos.open, { place: 3 })).count()).toBe(0);
@@ -206,7 +216,7 @@ describe('leaving', () => {
   it('in the middle of typing, by Back, saves first and asks nothing', async () => {
     const { page, id } = await openForm();
     await field(page, form.field.title).fill(aTitle());
-    await saved(page, 'tr');
+    await expectSaved(page, 'tr');
     await page.goto(screenPath('createAdMainCategorySelection', 'tr'));
     await hydrated(page);
     const going = page.getByRole('region', { name: create.going.title, exact: true });
@@ -236,7 +246,7 @@ describe('leaving', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await field(page, form.field.title).inputValue()).toBe(title);
     await page.context().setOffline(false);
-    await saved(page, 'tr');
+    await expectSaved(page, 'tr');
     await exit.click();
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().waitFor();
   });

@@ -8,13 +8,13 @@ import {
   button,
   chooseCategory,
   field,
-  find,
+  chooseOption,
   heading,
   isSound,
   photoFiles,
   publish,
   said,
-  saved,
+  expectSaved,
 } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aMark, aSeller, proveIdentity } from './support/sellers.ts';
@@ -82,8 +82,8 @@ const car: Wares = {
     const isTurkish = reader.language === 'tr';
     // Models hang on the make.
     expect(await page.getByRole('combobox', { name: 'Model', exact: true }).isDisabled()).toBe(true);
-    await find(page, reader, isTurkish ? 'Marka' : 'Make', 'Fiat');
-    await find(page, reader, 'Model', 'Egea');
+    await chooseOption(page, reader, isTurkish ? 'Marka' : 'Make', 'Fiat');
+    await chooseOption(page, reader, 'Model', 'Egea');
     await field(page, isTurkish ? 'Model yılı' : 'Model year').fill('2018');
     await field(page, isTurkish ? 'Kilometre' : 'Mileage').fill('84500');
     await select(page, isTurkish ? 'Yakıt' : 'Fuel', isTurkish ? 'Dizel' : 'Diesel');
@@ -112,10 +112,10 @@ const flat: Wares = {
   lira: '24000',
   async answer(page, reader) {
     const isTurkish = reader.language === 'tr';
-    await find(page, reader, isTurkish ? 'Oda sayısı' : 'Rooms', '2+1');
+    await chooseOption(page, reader, isTurkish ? 'Oda sayısı' : 'Rooms', '2+1');
     await field(page, isTurkish ? 'm² (brüt)' : 'Gross area').fill('105');
     await field(page, isTurkish ? 'm² (net)' : 'Net area').fill('92');
-    await find(page, reader, isTurkish ? 'Bulunduğu kat' : 'Floor', '4');
+    await chooseOption(page, reader, isTurkish ? 'Bulunduğu kat' : 'Floor', '4');
     await select(page, isTurkish ? 'Bina yaşı' : 'Building age', '4');
     await field(page, isTurkish ? 'Kat sayısı' : 'Floors in building').fill('6');
     await select(page, isTurkish ? 'Isıtma' : 'Heating', isTurkish ? 'Merkezi' : 'Central');
@@ -165,10 +165,10 @@ describe('somebody places an ad, and everybody finds it', () => {
       await field(page, form.field.description).fill(`${wares.description[language]} ${aMark()}`);
       await wares.answer(page, reader);
       await field(page, form.field.price).fill(wares.lira);
-      await find(page, reader, form.field.provinceId, 'İstanbul');
-      await find(page, reader, form.field.districtId, 'Kadıköy');
-      await find(page, reader, form.field.neighborhoodId, 'Caferağa');
-      await saved(page, language);
+      await chooseOption(page, reader, form.field.provinceId, 'İstanbul');
+      await chooseOption(page, reader, form.field.districtId, 'Kadıköy');
+      await chooseOption(page, reader, form.field.neighborhoodId, 'Caferağa');
+      await expectSaved(page, language);
       await isSound(page);
       const number = await publish(page, reader, title);
       expect(number).toMatch(/^\d{10}$/);

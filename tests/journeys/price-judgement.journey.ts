@@ -5,7 +5,7 @@ import { screenPath } from '../../web/screens.ts';
 import { flowPath } from '../../web/screens/create-ad/steps.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
-import { field, filled, isSound, said, saved } from './support/placing.ts';
+import { field, filled, isSound, said, expectSaved } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
 import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -52,7 +52,7 @@ describe('the judgement of a price', () => {
     await field(page, form.field.price).fill('90');
     await told.getByText(words.farBelow, { exact: true }).waitFor();
     await told.getByText(form.market.farBelow, { exact: true }).waitFor();
-    await saved(page, language);
+    await expectSaved(page, language);
     await isSound(page);
     expect(await told.count()).toBe(1);
   });

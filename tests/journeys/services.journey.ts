@@ -10,9 +10,9 @@ import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './support/bank-page.ts';
 import { asked } from './support/members.ts';
-import { button, heading, isSound, said, saved } from './support/placing.ts';
+import { button, heading, isSound, said, expectSaved } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
-import { aDraft, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
+import { aDraft, aPublishedAd, aSeller, waitForStatus } from './support/sellers.ts';
 import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
@@ -129,7 +129,7 @@ describe.each([
     await page.waitForURL((url) => /\d{10}$/.test(url.pathname));
     const adId = /\d{10}$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
     expect(new URL(page.url()).pathname).toBe(screenPath('adManagement', language, { id: adId }));
-    await becomes(page, adId, 'OnSale');
+    await waitForStatus(page, adId, 'OnSale');
     await expect.poll(() => dopingsOf(adId)).toContain('Urgent');
   });
 
@@ -199,7 +199,7 @@ describe.each([
     await isSound(page);
     await button(page, form.video.pack.take).click();
     await button(page, form.video.remove).waitFor();
-    await saved(page, language);
+    await expectSaved(page, language);
     await button(page, create.edit.submit).click();
     await pays(page, bankCards.asksCode);
     await isPaid(page, 'ReturnAdManagement');

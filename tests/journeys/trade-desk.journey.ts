@@ -23,8 +23,8 @@ import {
   aShop,
   anAddress,
   beginToPay,
-  isBought,
-  parcelIs,
+  expectPaid,
+  moveParcel,
   payWith,
   toAddresses,
   toPayment,
@@ -218,10 +218,10 @@ describe.each([
     await toPayment(customer, reader);
     await beginToPay(customer, reader);
     await payWith(customer, reader, { number: bankCards.pays });
-    const [orderCode = ''] = await isBought(customer, reader);
+    const [orderCode = ''] = await expectPaid(customer, reader);
     await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${orderCode}`, {});
-    await parcelIs(customer, orderCode, 'OnDelivery');
-    await parcelIs(customer, orderCode, 'ShipmentCompleted');
+    await moveParcel(customer, orderCode, 'OnDelivery');
+    await moveParcel(customer, orderCode, 'ShipmentCompleted');
     const base = '/refund/refund';
     const { refundable } = await asked<{ refundable: { itemId: string }[] }>(
       customer,

@@ -7,7 +7,7 @@ import { aFilm } from '../../server/people/media/test/video-samples.ts';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
-import { button, filled, isSound, publish, said, saved } from './support/placing.ts';
+import { button, filled, isSound, publish, said, expectSaved } from './support/placing.ts';
 import { aDraft, aPhoto, aSeller } from './support/sellers.ts';
 import { asked as askDatabase } from './support/sign-in.ts';
 import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
@@ -96,7 +96,7 @@ describe.each([
     await isSound(page);
     await button(page, words.pack.take).click();
     await button(page, words.remove).waitFor();
-    await saved(page, language);
+    await expectSaved(page, language);
     const answer = await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
     expect(answer).toMatchObject({ hasMediaPack: true, content: { video: expect.stringMatching(/^v\//) } });
   }, 120_000);
@@ -136,7 +136,7 @@ it('more than 20 photos ask for the media pack, wait for it without a network, a
   await expect.poll(() => last.isEnabled()).toBe(true);
   await page.getByText(`${most + 1} / ${limits.adPhotosMostWithPack}`, { exact: true }).waitFor();
   expect(await waiting.count()).toBe(0);
-  await saved(page, language);
+  await expectSaved(page, language);
   await isSound(page);
 
   const number = await publish(page, { language, viewport }, title);

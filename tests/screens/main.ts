@@ -7,7 +7,7 @@ import { notificationTemplates } from '../../contract/notifications.ts';
 import type { Language, Theme } from '../../contract/enums.ts';
 import { settled, openBrowser, viewports, visit } from '../support/browser.ts';
 import type { Viewport } from '../support/browser.ts';
-import { placesToSee } from '../support/screen-routes.ts';
+import { screenRoutes } from '../support/screen-routes.ts';
 import { sampleMail } from '../support/sample-mails.ts';
 import { startProduct } from '../support/product.ts';
 
@@ -37,7 +37,7 @@ const product = await startProduct({ ads: 3_000 });
 const browser = await openBrowser();
 try {
   for (const language of languages) {
-    for (const sight of await placesToSee(language, product.databaseUrl)) {
+    for (const sight of await screenRoutes(language, product.databaseUrl)) {
       if (!isWanted(sight.name)) continue;
       await see({ name: sight.name, language, as: sight.as }, async (page) => {
         await page.goto(sight.path);

@@ -13,7 +13,7 @@ const ids = {
 };
 
 /** Gives the operator's desk an order, an earning that could not be sent, a difference with the provider, a review that somebody reported, and plans. */
-export async function giveDesk(database: Client): Promise<void> {
+export async function createDeskFixtures(database: Client): Promise<void> {
   const give = (sql: string, values: unknown[]) => database.query(`${sql} on conflict do nothing`, values);
   await give(
     `insert into ad_order (code, payment_id, buyer_id, is_guest, language, seller_id, seller_kind, delivery, shipping_payer, status, created_at, paid_at)

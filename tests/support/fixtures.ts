@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { giveDesk } from './desk-fixtures.ts';
+import { createDeskFixtures } from './desk-fixtures.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 
 /** What the screens of sellers and moderators show: it is made once, however often it is asked for. */
@@ -33,7 +33,7 @@ export async function createFixtures(database: Client): Promise<Fixtures> {
   const refused = await refuseAd(database);
   const suspect = await suspectAd(database);
   await reportAd(database, suspect);
-  await giveDesk(database);
+  await createDeskFixtures(database);
   await database.query(
     `insert into business (account_id, state, title, tax_number, tax_office, province_id, address, documents, sent_at)
      values ($1, 'Pending', 'Alıcı Mobilya', '1234567890', 'Beşiktaş', 34, 'Ihlamur Caddesi 8, Beşiktaş', '{}', now()) on conflict do nothing`,

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/platform/database.ts';
 import { givenOrder } from './orders.ts';
 
 /** What the screens of buying show: it is made once, however often it is asked for. */
-export interface PurchasesToSee {
+export interface PurchaseFixtures {
   /** The buyer's address. */
   addressId: string;
   /** Deliveries of what the buyer's cart has selected, as the address bar says them. */
@@ -27,7 +27,7 @@ const { buyer, seller } = fixedAccounts;
 /** Files of journeys ask for it side by side. */
 const lock = 7_053_011;
 
-export async function createPurchases(databaseUrl: string): Promise<PurchasesToSee> {
+export async function createPurchaseFixtures(databaseUrl: string): Promise<PurchaseFixtures> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {

@@ -6,10 +6,10 @@ import { screenPath } from '../../web/screens.ts';
 import { deskOrder } from './desk-fixtures.ts';
 import type { Fixtures } from './fixtures.ts';
 import { createFixtures } from './fixtures.ts';
-import { createPurchases } from './purchase-fixtures.ts';
-import type { PurchasesToSee } from './purchase-fixtures.ts';
+import { createPurchaseFixtures } from './purchase-fixtures.ts';
+import type { PurchaseFixtures } from './purchase-fixtures.ts';
 
-export interface Sight {
+export interface ScreenRoute {
   name: string;
   path: string;
   /** How the page answers. */
@@ -45,7 +45,7 @@ async function anAd(database: Client): Promise<AnAd> {
 }
 
 /** Every screen that exists, at an address that shows it, in a language. */
-export async function placesToSee(language: Language, databaseUrl: string): Promise<Sight[]> {
+export async function screenRoutes(language: Language, databaseUrl: string): Promise<ScreenRoute[]> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {
@@ -53,8 +53,8 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
     const gone = await database.query<{ id: string }>(
       `select id::text from ad where status = 'Archived' order by id limit 1`,
     );
-    const at = (name: string, path: string, status = 200): Sight => ({ name, path, status });
-    const ofMember = (name: string, screen: PlainScreen): Sight => ({
+    const at = (name: string, path: string, status = 200): ScreenRoute => ({ name, path, status });
+    const ofMember = (name: string, screen: PlainScreen): ScreenRoute => ({
       ...at(name, screenPath(screen, language)),
       as: fixedAccounts.seller.email,
     });
@@ -100,7 +100,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ...questionSights(language),
       ...listSights(language, await demoLists(database)),
       ...(await orderSights(language, database)),
-      ...buyingSights(language, await createPurchases(databaseUrl)),
+      ...buyingSights(language, await createPurchaseFixtures(databaseUrl)),
       ...consoleSights(language, things),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
@@ -111,10 +111,10 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
 
 const seenBy =
   (account: keyof typeof fixedAccounts) =>
-  (name: string, path: string): Sight => ({ name, path, status: 200, as: fixedAccounts[account].email });
+  (name: string, path: string): ScreenRoute => ({ name, path, status: 200, as: fixedAccounts[account].email });
 
 /** The steps of placing an ad, and the edit of one. */
-function placingSights(language: Language, { drafts }: Fixtures): Sight[] {
+function placingSights(language: Language, { drafts }: Fixtures): ScreenRoute[] {
   const sight = seenBy('seller');
   const begin = screenPath('createAdMainCategorySelection', language);
   const { complete: id } = drafts;
@@ -135,7 +135,7 @@ function placingSights(language: Language, { drafts }: Fixtures): Sight[] {
 }
 
 /** What members keep. */
-function keptSights(language: Language): Sight[] {
+function keptSights(language: Language): ScreenRoute[] {
   const sight = seenBy('buyer');
   const ads = screenPath('favouriteAds', language);
   const sellers = screenPath('favouriteUsers', language);
@@ -161,7 +161,7 @@ function keptSights(language: Language): Sight[] {
 }
 
 /** What is asked about ads. */
-function questionSights(language: Language): Sight[] {
+function questionSights(language: Language): ScreenRoute[] {
   const toMe = screenPath('questionsAskedToMe', language);
   const mine = screenPath('questionsIAsked', language);
   const reports = screenPath('consoleReports', language);
@@ -178,7 +178,7 @@ function questionSights(language: Language): Sight[] {
 }
 
 /** Campaigns: all of them, and those of the demo market. */
-async function campaignSights(language: Language, database: Client): Promise<Sight[]> {
+async function campaignSights(language: Language, database: Client): Promise<ScreenRoute[]> {
   const { rows } = await database.query<{ id: string }>('select id from campaign order by starts_at');
   return [
     { name: 'campaigns', path: screenPath('campaigns', language), status: 200 },
@@ -197,7 +197,7 @@ async function campaignSights(language: Language, database: Client): Promise<Sig
 }
 
 /** Orders of the demo members, one in each state that they have, as each side sees it. */
-async function orderSights(language: Language, database: Client): Promise<Sight[]> {
+async function orderSights(language: Language, database: Client): Promise<ScreenRoute[]> {
   const { buyer, seller } = fixedAccounts;
   const list = screenPath('orders', language);
   const { rows } = await database.query<{ code: string; status: string; side: 'buyer' | 'seller' }>(
@@ -246,7 +246,7 @@ async function demoLists(database: Client): Promise<DemoLists> {
 }
 
 /** Lists of ads: one's own, somebody else's, and those that one follows. */
-function listSights(language: Language, { own, shared }: DemoLists): Sight[] {
+function listSights(language: Language, { own, shared }: DemoLists): ScreenRoute[] {
   const [sight, none] = [seenBy('buyer'), seenBy('moderator')];
   const mine = screenPath('myLists', language);
   const followed = screenPath('favouriteLists', language);
@@ -268,7 +268,7 @@ function listSights(language: Language, { own, shared }: DemoLists): Sight[] {
 }
 
 /** One's own ads: the lists, one ad's management, many at once. */
-function sellersSights(language: Language, { ads }: Fixtures): Sight[] {
+function sellersSights(language: Language, { ads }: Fixtures): ScreenRoute[] {
   const sight = seenBy('seller');
   const { published: id } = ads;
   const bulk = screenPath('bulkUpload', language);
@@ -293,7 +293,7 @@ function sellersSights(language: Language, { ads }: Fixtures): Sight[] {
 }
 
 /** The operator's desk for trade. */
-function tradeSights(language: Language): Sight[] {
+function tradeSights(language: Language): ScreenRoute[] {
   const sight = seenBy('administrator');
   const payouts = screenPath('consolePayouts', language);
   const agreements = screenPath('consoleAgreements', language);
@@ -323,7 +323,10 @@ function tradeSights(language: Language): Sight[] {
 }
 
 /** From the address to the order, as both who meet see it. */
-function buyingSights(language: Language, { addressId, deliveries, payments, meeting }: PurchasesToSee): Sight[] {
+function buyingSights(
+  language: Language,
+  { addressId, deliveries, payments, meeting }: PurchaseFixtures,
+): ScreenRoute[] {
   const [sight, seller, none] = [seenBy('buyer'), seenBy('seller'), seenBy('moderator')];
   const address = `${screenPath('checkoutAddressSelection', language)}?orderType=Shopping`;
   const payment = `${screenPath('checkoutPayment', language)}?orderType=Shopping`;
@@ -351,7 +354,7 @@ function buyingSights(language: Language, { addressId, deliveries, payments, mee
 }
 
 /** The moderators' console. */
-function consoleSights(language: Language, { ads }: Fixtures): Sight[] {
+function consoleSights(language: Language, { ads }: Fixtures): ScreenRoute[] {
   const sight = seenBy('moderator');
   return [
     sight('console, queue', screenPath('reviewQueue', language)),

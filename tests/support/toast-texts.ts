@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
 /** How an action tells its user what became of it. */
-export interface Telling {
+export interface ActionToasts {
   /** As the specification lists it (first text, section 8). */
   action: string;
   /** Below `web`: where it is told. */
@@ -20,7 +20,7 @@ const row = (
   done: string,
   failed: string,
   codes: readonly ErrorCode[] = [],
-): Telling => ({
+): ActionToasts => ({
   action,
   file,
   done,
@@ -29,7 +29,7 @@ const row = (
 });
 
 /** Every action that the specification has toasts for. */
-export const tellings: readonly Telling[] = [
+export const actionToasts: readonly ActionToasts[] = [
   row('address added or changed', 'screens/settings/addresses/AddressDrawer.tsx', 'settings.addresses.added', 'form'),
   row('address removed', 'screens/settings/addresses/AddressCard.tsx', 'settings.addresses.removed', 'code', [
     'AddressNotFound',

@@ -53,10 +53,10 @@ export interface Shop {
 }
 
 /** Has a job done now that its hour would start. */
-export const doNow = (job: string) => askDatabase(`select graphile_worker.add_job($1, '{}')`, [job]);
+export const runJob = (job: string) => askDatabase(`select graphile_worker.add_job($1, '{}')`, [job]);
 
 /** Says where a seller's earnings go, as the earnings page does, and waits until the provider pays them. */
-async function isPaidFor(page: Page, email: string): Promise<void> {
+async function addBankAccount(page: Page, email: string): Promise<void> {
   const confirm = '/identity/session/confirm';
   const first = await codeFor(page, email);
   const { ticket } = await asked<{ ticket: string }>(page, 'POST', `${confirm}/request`, {});
@@ -72,7 +72,7 @@ async function isPaidFor(page: Page, email: string): Promise<void> {
     ticket: change,
     code: await codeFor(page, email, second),
   });
-  await doNow('earnings.onboarding');
+  await runJob('earnings.onboarding');
   const stateOf = async () => (await asked<{ account?: { state: string } }>(page, 'GET', account)).account?.state;
   await expect.poll(stateOf).toBe('Ready');
 }
@@ -81,7 +81,7 @@ async function isPaidFor(page: Page, email: string): Promise<void> {
 export async function aShop(count: number, who: Who = {}, changes: DraftChanges = {}): Promise<Shop> {
   const page = await arrive(who);
   const email = await aSeller(page);
-  await isPaidFor(page, email);
+  await addBankAccount(page, email);
   const ads: MadeAd[] = [];
   for (let number = 0; number < count; number += 1) {
     ads.push(await aPublishedAd(page, { delivery: ['InPerson', 'BuyerPays'], ...changes }));
@@ -153,7 +153,7 @@ export async function fillAddress(page: Page, { language }: Reader, title = 'Ev'
 }
 
 /** Writes an address on the page where it is chosen, and has it chosen by that. */
-export async function addressIsWritten(page: Page, reader: Reader, title = 'Ev'): Promise<void> {
+export async function addAddress(page: Page, reader: Reader, title = 'Ev'): Promise<void> {
   await button(page, said[reader.language].checkout.address.add).first().click();
   await fillAddress(page, reader, title);
   const choice = page.getByRole('radio', { name: new RegExp(`^${title}`) }).first();
@@ -162,7 +162,7 @@ export async function addressIsWritten(page: Page, reader: Reader, title = 'Ev')
 }
 
 /** Comes to the payment page by a press. It is loaded as a document, because its policy lets the bank's frame in. */
-export async function comesToPayment(page: Page, { language }: Reader, press: () => Promise<void>): Promise<void> {
+export async function openPayment(page: Page, { language }: Reader, press: () => Promise<void>): Promise<void> {
   const path = screenPath('checkoutPayment', language);
   const whole = page.waitForResponse(
     (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === path,
@@ -175,7 +175,7 @@ export async function comesToPayment(page: Page, { language }: Reader, press: ()
 
 /** On to the page of the payment, with what is chosen. */
 export const toPayment = (page: Page, reader: Reader): Promise<void> =>
-  comesToPayment(page, reader, () => button(page, said[reader.language].checkout.address.next).click());
+  openPayment(page, reader, () => button(page, said[reader.language].checkout.address.next).click());
 
 /** Meets the seller instead of having it sent. */
 export const inPerson = (page: Page, { language }: Reader) =>
@@ -220,7 +220,7 @@ export async function typeCard(page: Page, reader: Reader, { number, installment
 }
 
 /** Whether the whole tab is at the bank. */
-export const isAtBank = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/3d/'));
+export const waitForBank = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/3d/'));
 
 /** Pays with a card that needs no code, or at the bank's page with the code that it sends. */
 export async function payWith(page: Page, reader: Reader, card: Card & { asksCode?: boolean }): Promise<void> {
@@ -230,7 +230,7 @@ export async function payWith(page: Page, reader: Reader, card: Card & { asksCod
 
 /** At the bank's page: types the code that came by SMS, or another one. */
 export async function confirmAtBank(page: Page, { language }: Reader, code?: string): Promise<void> {
-  await isAtBank(page);
+  await waitForBank(page);
   const { bank } = said[language];
   const sent = (await page.locator('.sms strong').innerText()).trim();
   await page.getByLabel(bank.code).fill(code ?? sent);
@@ -238,7 +238,7 @@ export async function confirmAtBank(page: Page, { language }: Reader, code?: str
 }
 
 /** It is paid, and the page says so; answers the codes of the orders. */
-export async function isBought(page: Page, { language }: Reader): Promise<string[]> {
+export async function expectPaid(page: Page, { language }: Reader): Promise<string[]> {
   await page.waitForURL((url) => url.pathname === screenPath('paymentSuccess', language));
   await hydrated(page);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
@@ -255,7 +255,7 @@ export const totalOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('checkout-total').locator('visible=true').innerText()).replace(/\s*TL/, '');
 
 /** Which of these orders is a shop's. */
-export async function ofSeller({ email }: Shop, codes: readonly string[]): Promise<string> {
+export async function orderOfSeller({ email }: Shop, codes: readonly string[]): Promise<string> {
   const [order] = await askDatabase<{ code: string }>(
     `select o.code from ad_order o join account_login l on l.account_id = o.seller_id where l.email = $1 and o.code = any($2)`,
     [email, codes],
@@ -266,7 +266,7 @@ export async function ofSeller({ email }: Shop, codes: readonly string[]): Promi
 const afterStage = { OnDelivery: 'Shipped', ShipmentCompleted: 'Delivered' } as const;
 
 /** The local carrier moves the parcel of an order on, which its order hears of a moment later. */
-export async function parcelIs(page: Page, orderCode: string, stage: 'OnDelivery' | 'ShipmentCompleted') {
+export async function moveParcel(page: Page, orderCode: string, stage: 'OnDelivery' | 'ShipmentCompleted') {
   const [parcel] = await askDatabase<{ company_id: string; code: string }>(
     'select company_id, code from parcel where subject = $1',
     [orderCode],

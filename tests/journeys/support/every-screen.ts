@@ -3,13 +3,13 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../../contract/enums.ts';
 import { axeFindings, cutOff, narrowWidths, settled, viewports } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
-import { placesToSee } from '../../support/screen-routes.ts';
-import type { Sight } from '../../support/screen-routes.ts';
+import { screenRoutes } from '../../support/screen-routes.ts';
+import type { ScreenRoute } from '../../support/screen-routes.ts';
 import { said } from './placing.ts';
 import { open, themesFor, useBrowser } from './visitors.ts';
 
 /** Looks at every screen in a language, at both widths, and tells all that is wrong. One file a language: they run side by side. */
-export function seeEveryScreen(language: Language): void {
+export function checkEveryScreen(language: Language): void {
   useBrowser();
   describe(`every screen in ${language}`, () => {
     // A second try would find the same, after minutes.
@@ -17,7 +17,7 @@ export function seeEveryScreen(language: Language): void {
     it('answers, fits both widths, has one heading and a title, and axe finds nothing', options, async () => {
       // One browser for guests and one for each member, as people have.
       const first = new Map<string | undefined, Page>();
-      const sights = await placesToSee(language, inject('productDatabaseUrl'));
+      const sights = await screenRoutes(language, inject('productDatabaseUrl'));
       let next = opened(sights[0], language, first);
       for (const [index, { name, status, as }] of sights.entries()) {
         const page = await next;
@@ -40,7 +40,7 @@ export function seeEveryScreen(language: Language): void {
 }
 
 /** The page of a sight, settled; its failure is heard where the page is awaited. */
-function opened(sight: Sight | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
+function opened(sight: ScreenRoute | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
   const opening = (async () => {
     if (!sight) throw new Error('There is nothing more to see');
     const { path, status, as } = sight;

@@ -38,7 +38,12 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Chooses one of many in a field that searches: in the list below it, or on a phone in the sheet that it opens. */
-export async function find(page: Page, { language, viewport }: Reader, label: string, name: string): Promise<void> {
+export async function chooseOption(
+  page: Page,
+  { language, viewport }: Reader,
+  label: string,
+  name: string,
+): Promise<void> {
   const option = page.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name, exact: true });
   if (viewport === 'phone') {
     await field(page, label).click();
@@ -73,7 +78,7 @@ export async function addPhotos(
 }
 
 /** What was written is saved: the header says so. */
-export const saved = (page: Page, language: Language) =>
+export const expectSaved = (page: Page, language: Language) =>
   page
     .getByRole('status')
     .filter({ hasText: said[language].form.save.saved.replace(/ ?\{\{.*/, '') })
@@ -128,13 +133,13 @@ export async function chooseCategory(
     }
   }
   await isSound(page);
-  await goOn(page, language, 'information');
+  await goToStep(page, language, 'information');
   await heading(page, form.title).waitFor();
   await hydrated(page);
 }
 
 /** Presses the button or the link that leads to a step. */
-export async function goOn(
+export async function goToStep(
   page: Page,
   language: Language,
   step: keyof (typeof said)['tr']['create']['steps'],
@@ -163,18 +168,18 @@ export async function publish(page: Page, { language }: Reader, title: string): 
     .first()
     .waitFor();
   await isSound(page);
-  await goOn(page, language, 'duration');
+  await goToStep(page, language, 'duration');
   await heading(page, create.duration.name).waitFor();
   const chosen = page.getByRole('radio', { checked: true });
   expect(await chosen.count()).toBe(1);
   await isSound(page);
-  await goOn(page, language, 'preview');
+  await goToStep(page, language, 'preview');
   await heading(page, create.preview.name).waitFor();
   expect(await page.getByText(create.preview.problems, { exact: true }).count()).toBe(0);
   await page.getByRole('heading', { name: title, exact: true }).first().waitFor();
   await isSound(page);
   await page.getByRole('radio', { name: create.preview.card, exact: true }).check();
-  await goOn(page, language, 'approve');
+  await goToStep(page, language, 'approve');
   await heading(page, create.approve.name).waitFor();
   await button(page, create.approve.submit).click();
   await page.getByText(create.approve.needed, { exact: true }).waitFor();

@@ -24,7 +24,7 @@ export async function aSeller(page: Page): Promise<string> {
 }
 
 /** The provider knows where a seller's earnings go, so that they sell by cart. */
-export async function isPaid(email: string): Promise<void> {
+export async function givePayoutAccount(email: string): Promise<void> {
   await askDatabase(
     `insert into bank_account (account_id, masked_iban, bank_code, holder, state, version, sub_merchant_key, changed_at)
      select account_id, 'TR•• •••• 0001', '00062', 'Ada Kaya', 'Ready', 1, 'sub-' || account_id, now() from account_login where email = $1`,
@@ -102,7 +102,7 @@ export const statusOf = async (page: Page, adId: string): Promise<AdStatus> =>
   (await asked<{ status: AdStatus }>(page, 'GET', `/ads/admanager/ad-summary/${adId}`)).status;
 
 /** Waits until an ad of whoever is signed in on the page has come to a status. */
-export async function becomes(page: Page, adId: string, status: AdStatus): Promise<void> {
+export async function waitForStatus(page: Page, adId: string, status: AdStatus): Promise<void> {
   await expect.poll(() => statusOf(page, adId)).toBe(status);
 }
 
@@ -120,7 +120,7 @@ export async function aSentAd(page: Page, changes: DraftChanges = {}): Promise<M
 /** A sofa of whoever is signed in on the page that everybody can find. */
 export async function aPublishedAd(page: Page, changes: DraftChanges = {}): Promise<MadeAd> {
   const ad = await aSentAd(page, changes);
-  await becomes(page, ad.id, 'OnSale');
+  await waitForStatus(page, ad.id, 'OnSale');
   return ad;
 }
 

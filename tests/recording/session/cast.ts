@@ -38,7 +38,7 @@ export interface Cast {
 }
 
 /** Signs everybody in. */
-export async function gather(rec: Recorder, round: number): Promise<Cast> {
+export async function createCast(rec: Recorder, round: number): Promise<Cast> {
   const guest = new Person('guest');
   guest.token = (await rec.call(guest, 'identity.user.create-guest-user')).textAt('userToken');
   return {
