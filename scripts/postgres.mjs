@@ -1,4 +1,4 @@
-// `npm run postgres`: fetches a newer build of the PostgreSQL that comes with the product, checks it and puts it where the next start finds it.
+// `npm run postgres`: downloads a newer build of the bundled PostgreSQL, verifies it and installs it for the next start.
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -61,7 +61,7 @@ try {
   await rm(temporary, { recursive: true, force: true });
 }
 
-/** The bytes of the build, as they came. */
+/** The bytes of the build file. */
 async function jarOf() {
   if (asked.file) return readFile(asked.file);
   const name = `${build.artifact}-${version}.jar`;
@@ -86,7 +86,7 @@ async function jarOf() {
   return readFile(join(temporary, name));
 }
 
-/** Unpacks the programs beside their place and moves them there: a start finds all of them or none. */
+/** Unpacks into a temporary folder and renames it, so a start finds either all programs or none. */
 async function install(jar, target) {
   const archive = join(temporary, 'programs.txz');
   const fresh = `${target}.${process.pid}`;
@@ -108,7 +108,7 @@ async function install(jar, target) {
   }
 }
 
-/** PostgreSQL runs as an account of its own where the product is started as root. */
+/** If the product is started as root, PostgreSQL runs under a separate account, which must be able to read the files. */
 async function openToReaders(folder) {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -116,7 +116,7 @@ async function openToReaders(folder) {
   }
 }
 
-/** The archive of programs inside a jar, which is a zip with one such member. */
+/** The program archive inside a jar: a zip file with one such member. */
 function packedIn(zip) {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end === -1) throw new Error('The file is no jar.');
@@ -127,7 +127,7 @@ function packedIn(zip) {
     const nameLength = zip.readUInt16LE(at + 28);
     const start = zip.readUInt32LE(at + 42);
     if (zip.toString('latin1', at + 46, at + 46 + nameLength).endsWith('.txz')) {
-      // The local head has lengths of its own for the name and what follows it.
+      // The local header has separate lengths for the name and the extra field.
       const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
       const bytes = zip.subarray(from, from + packed);
       return method === 0 ? bytes : inflateRawSync(bytes);

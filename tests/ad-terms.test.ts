@@ -26,31 +26,37 @@ test.each(termNames)('the column of %s has the default of its declaration', (nam
   expect(column.default).toEqual(fallbackTerms()[name]);
 });
 
-test('a draft holds every term, an ad’s page those that are shown, in the order of their declaration', () => {
+test('a draft holds every term, and the ad page shows the public ones in declaration order', () => {
   expect(Object.keys(draftContent.shape)).toEqual(expect.arrayContaining(termNames));
   expect(Object.keys(adDetail.shape).filter((key) => (termNames as string[]).includes(key))).toEqual(
     Object.keys(shownTerms({})),
   );
 });
 
-test.each(switchTermNames)('files have a column for %s, by its name and in both languages', (name) => {
-  expect(headings[name]).toEqual(switchTerms[name].headings);
-  for (const heading of [name, ...Object.values(switchTerms[name].headings)])
-    expect(fieldOf(headingKey(heading))).toBe(name);
-  const described = readFileSync(join(root, 'docs', 'bulk-format.md'), 'utf8');
-  const { tr, en } = switchTerms[name].headings;
-  expect(described).toContain(`| \`${name}\`, ${en} | ${tr} |`);
-});
+test.each(switchTermNames)(
+  'bulk files have a column for %s, found by its name and its heading in both languages',
+  (name) => {
+    expect(headings[name]).toEqual(switchTerms[name].headings);
+    for (const heading of [name, ...Object.values(switchTerms[name].headings)])
+      expect(fieldOf(headingKey(heading))).toBe(name);
+    const described = readFileSync(join(root, 'docs', 'bulk-format.md'), 'utf8');
+    const { tr, en } = switchTerms[name].headings;
+    expect(described).toContain(`| \`${name}\`, ${en} | ${tr} |`);
+  },
+);
 
-test.each(switchTermNames)('%s is said where it is asked, and is as it mostly is where not', (name) => {
-  const { [name]: usual } = fallbackTerms();
-  for (const category of [goods, others]) {
-    expect(saidTerms({}, category)[name]).toBe(usual);
-    expect(saidTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
-  }
-});
+test.each(switchTermNames)(
+  '%s takes the seller’s value where the form asks for it, and the default elsewhere',
+  (name) => {
+    const { [name]: usual } = fallbackTerms();
+    for (const category of [goods, others]) {
+      expect(saidTerms({}, category)[name]).toBe(usual);
+      expect(saidTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
+    }
+  },
+);
 
-/** Sources that say more of a term than that it is one. */
+/** Sources that handle a term individually, with the reason. */
 const sayMore: Record<string, string> = {
   'server/market/ads/tables.ts': 'the columns',
   'server/market/ads/operations/detail.ts': 'the number is shown on request',
@@ -74,7 +80,7 @@ const sayMore: Record<string, string> = {
   'web/screens/comparison/CompareTable.spec.tsx': 'an ad in short',
 };
 
-test('no other source names a yes or no term', () => {
+test('no other source names a boolean term', () => {
   const files = globSync('{contract,server,web,data}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/test/**', '**/*.test.ts', '**/*.sql.ts', 'contract/ad-terms.ts', 'web/i18n/**'],

@@ -13,8 +13,8 @@ afterAll(async () => {
   await market.testing.close();
 });
 
-describe('the whole way of a purchase', () => {
-  test('two ads of two sellers, with instalments, through parcels to payouts and invoices', async () => {
+describe('a complete purchase', () => {
+  test('pays two ads of two sellers in instalments and ends with payouts and invoices', async () => {
     const { aBuyer, aSeller, atTime, buy, done, goods, database, testing } = market;
     const [buyer, one, other] = [await aBuyer(), await aSeller(), await aSeller()];
     const adIds = [await goods(one, 123_457), await goods(other, 76_549)];
@@ -42,7 +42,7 @@ describe('the whole way of a purchase', () => {
     await expectBooksToBalance(database);
   });
 
-  test('twelve buyers at one ad: one may pay, the others are refused', async () => {
+  test('lets one of twelve buyers pay for an ad and refuses the others', async () => {
     const { aBuyer, aSeller, checkout, goods, database } = market;
     const adId = await goods(await aSeller());
     const buyers = [];
@@ -54,7 +54,7 @@ describe('the whole way of a purchase', () => {
   });
 });
 
-/** Each order with its seller. */
+/** Pairs each order with its seller. */
 async function pairs({ done }: Buying, codes: readonly string[], sellers: readonly Somebody[]) {
   const found: [Somebody, string][] = [];
   for (const seller of sellers) {
@@ -70,7 +70,7 @@ interface Parcel {
   code: string;
 }
 
-/** The carrier takes a parcel and brings it. */
+/** The carrier accepts and delivers a parcel. */
 async function arrives({ testing }: Buying, { companyId, code }: Parcel): Promise<void> {
   for (const stage of ['OnDelivery', 'ShipmentCompleted']) {
     const moved = await testing.app.inject({ method: 'POST', url: `/dev/parcels/${companyId}/${code}/${stage}` });

@@ -4,7 +4,7 @@ import { openDiscounts } from './support/discounts.ts';
 import type { Discounting } from './support/discounts.ts';
 import { dayMs } from './support/trading.ts';
 
-/** What happens to a campaign between the cart and the bank, and to ads that change while they are in it. */
+/** Campaigns and ads that change during a checkout or a payment. */
 let it: Discounting;
 let moderator: Headers;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const path = '/ads/campaign';
 const minuteMs = 60_000;
 
 const priceIn = (answer: Answer) => (answer['items'] as { price?: number; refusal?: string }[])[0];
-/** A buyer whose cart holds an ad that a campaign of ten minutes lowers from 1,000 to 800 TL. */
+/** A buyer whose cart holds an ad that a ten-minute campaign lowers from 1,000 to 800 TL. */
 async function aCart() {
   const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
   const adId = await it.goods(seller, 1_000_00);
@@ -30,7 +30,7 @@ async function aCart() {
   return { seller, buyer, adId, campaignId };
 }
 
-/** Changes a campaign by an administrator, whatever version it has. */
+/** Changes a campaign as an administrator, with its current version. */
 async function change(campaignId: string, parts: object): Promise<Answer> {
   const {
     id: _id,
@@ -42,7 +42,7 @@ async function change(campaignId: string, parts: object): Promise<Answer> {
   return it.done('PUT', `${path}/update-campaign/${campaignId}`, it.administrator, { ...form, ...parts });
 }
 
-/** What an ad's own copy says of the end of its campaign. */
+/** The campaign end stored on the ad. */
 const endOf = async (adId: string) => {
   const [row] = await it.database.query<{ end: string }>(`select campaign->>'endsAt' as end from ad where id = $1`, [
     adId,
@@ -50,7 +50,7 @@ const endOf = async (adId: string) => {
   return row?.end;
 };
 
-/** Begins to pay the sum that a page showed. */
+/** Begins to pay the total that a page showed. */
 const beginAt = async (buyer: Person, expectedTotal: number): Promise<Answer> =>
   (await it.preparedCheckout(buyer))(expectedTotal);
 
@@ -60,8 +60,8 @@ const complete = async (buyer: Person, id: string | undefined): Promise<Answer> 
   return payment as Answer;
 };
 
-describe('between the cart and the checkout', () => {
-  test('a campaign ends: its sum is refused until the buyer has seen the other', async () => {
+describe('changes between cart and checkout', () => {
+  test('refuses the old total after the campaign ended, until the buyer has seen the new one', async () => {
     const { buyer } = await aCart();
     it.pass(11 * minuteMs);
     expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
@@ -69,7 +69,7 @@ describe('between the cart and the checkout', () => {
     it.pass(-11 * minuteMs);
   });
 
-  test('an administrator ends it: the same at once, and when its ads have followed', async () => {
+  test('refuses the old total after an administrator ended the campaign, before and after its ads are updated', async () => {
     const { buyer, adId, campaignId } = await aCart();
     const { endsAt } = await change(campaignId, { endsAt: 'now' });
     expect(await endOf(adId)).not.toBe(endsAt);
@@ -86,7 +86,7 @@ describe('between the cart and the checkout', () => {
     expect(await beginAt(buyer, 1_000_00)).toMatchObject({ statusCode: 200, payment: { amount: 1_000_00 } });
   });
 
-  test('an administrator lengthens it: its price counts until the new end', async () => {
+  test('keeps the campaign price until the new end when an administrator extends the campaign', async () => {
     const { buyer, adId, campaignId } = await aCart();
     const endsAt = new Date(Date.now() + dayMs).toISOString();
     await change(campaignId, { endsAt: new Date(Date.now() + 2 * dayMs).toISOString() });
@@ -99,7 +99,7 @@ describe('between the cart and the checkout', () => {
     it.pass(-11 * minuteMs);
   });
 
-  test('the seller gives another discount, or quits: the same', async () => {
+  test('refuses the old total after the seller changed the discount or quit', async () => {
     const { seller, buyer, adId, campaignId } = await aCart();
     await it.joinCampaign(seller, campaignId, [adId], 30);
     expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
@@ -110,7 +110,7 @@ describe('between the cart and the checkout', () => {
   });
 });
 
-test('between the checkout and the bank a campaign may end: the sum was agreed on, and the seller bears it', async () => {
+test('charges the agreed total, borne by the seller, if a campaign ends between checkout and bank', async () => {
   const { buyer, adId } = await aCart();
   const begun = await it.checkout(buyer, [adId], 'InPerson');
   expect(begun).toMatchObject({ amount: 800_00 });
@@ -125,7 +125,7 @@ test('between the checkout and the bank a campaign may end: the sum was agreed o
   it.pass(-11 * minuteMs);
 });
 
-test('between the checkout and the bank an administrator ends it, and its ads follow: what was agreed on is charged', async () => {
+test('charges the agreed total if an administrator ends the campaign between checkout and bank', async () => {
   const { buyer, adId, campaignId } = await aCart();
   const begun = await it.checkout(buyer, [adId], 'InPerson');
   await change(campaignId, { endsAt: 'now', names: { tr: 'Biten günler', en: 'Ended days' } });
@@ -139,7 +139,7 @@ test('between the checkout and the bank an administrator ends it, and its ads fo
   expect(rows).toEqual([{ campaign: 200_00, platform: 0 }]);
 });
 
-test('an ad that joins while an administrator changes the dates has the new ones', async () => {
+test('an ad that joins while an administrator changes the dates gets the new dates', async () => {
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
   const campaignId = await it.aCampaign();
@@ -149,7 +149,7 @@ test('an ad that joins while an administrator changes the dates has the new ones
   expect(await endOf(adId)).toBe(endsAt);
 });
 
-test('a campaign that ends at midnight in Istanbul counts until then and not after', async () => {
+test('a campaign that ends at midnight in Istanbul applies until then and not after', async () => {
   const midnight = new Date('2027-12-31T21:00:00Z');
   it.passUntil(new Date(midnight.getTime() - dayMs));
   const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
@@ -170,7 +170,7 @@ test('a campaign that ends at midnight in Istanbul counts until then and not aft
   await it.renewAdministrator();
 });
 
-test('an ad whose edit awaits review joins as it is published, and keeps its price when the edit is approved', async () => {
+test('an ad with an edit under review joins at its published price, and keeps the price when the edit is approved', async () => {
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
   await it.database.query(

@@ -5,7 +5,7 @@ import type { Discounting } from './support/discounts.ts';
 import { dayMs } from './support/trading.ts';
 import type { Traded } from './support/trading.ts';
 
-/** What happens to a coupon between the cart, the bank and the refund. */
+/** Coupons that change between cart, bank and refund. */
 let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
@@ -22,7 +22,7 @@ const complete = async (buyer: Buyer, id: string | undefined): Promise<Answer> =
   return payment as Answer;
 };
 
-/** A buyer with one ad of a new seller in the cart, and this coupon applied. */
+/** A buyer with one ad of a new seller in the cart and this coupon applied. */
 async function aCart(code: string, price = 1_000_00): Promise<{ buyer: Buyer; adId: string; seller: Buyer }> {
   const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
   const adId = await it.goods(seller, price);
@@ -36,7 +36,7 @@ const usesOf = async (id: string): Promise<number | undefined> => {
   return row?.uses;
 };
 
-describe('a coupon that is not for this cart', () => {
+describe('a coupon that does not fit the cart', () => {
   test('of another seller takes nothing off, and the cart says why', async () => {
     const other = await it.aSeller();
     const { code } = await it.aCoupon({ creatorId: other.id, budget: 500_00 });
@@ -56,13 +56,13 @@ describe('a coupon that is not for this cart', () => {
     });
   });
 
-  test('has no currency of its own: sums are kuruş, and a named currency changes nothing', async () => {
+  test('ignores a currency, because all sums are kuruş', async () => {
     const { code } = await it.aCoupon({ currency: 'USD' });
     const { buyer } = await aCart(code);
     expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 100_00 });
   });
 
-  test('counts from its first moment to its last', async () => {
+  test('is valid from its first moment to its last', async () => {
     const now = Date.now();
     const { code } = await it.aCoupon({
       startsAt: new Date(now + 10 * minuteMs).toISOString(),
@@ -79,8 +79,8 @@ describe('a coupon that is not for this cart', () => {
   });
 });
 
-describe('the last use', () => {
-  test('taken between apply and pay: the shown sum is refused, and the whole price is asked', async () => {
+describe('the last use of a coupon', () => {
+  test('refuses the shown total and asks for the full price if it was taken between apply and pay', async () => {
     const { id, code } = await it.aCoupon({ usesMost: 1 });
     const late = await aCart(code);
     const fast = await aCart(code);
@@ -96,7 +96,7 @@ describe('the last use', () => {
     expect(await usesOf(id)).toBe(1);
   });
 
-  test('taken while a payment had lapsed: the bank’s late approval goes back', async () => {
+  test('returns a late bank approval if the use was taken after the payment lapsed', async () => {
     const { id, code } = await it.aCoupon({ usesMost: 1 });
     const slow = await aCart(code);
     const begun = await it.checkout(slow.buyer, [slow.adId], 'InPerson');
@@ -115,7 +115,7 @@ describe('the last use', () => {
     expect(await it.books({ paymentId: begun.id ?? '' })).toEqual({});
   });
 
-  test('in fifty parallel checkouts is used exactly once', async () => {
+  test('is granted to exactly one of fifty parallel checkouts', async () => {
     const { id, code } = await it.aCoupon({ usesMost: 1 });
     const seller = await it.aSeller();
     const buyers: { buyer: Buyer; adId: string }[] = [];
@@ -142,7 +142,7 @@ const beginAt = async (one: { buyer: Buyer }, expectedTotal: number): Promise<An
   (await it.preparedCheckout(one.buyer))(expectedTotal);
 
 describe('an order that a coupon paid entirely', () => {
-  /** An order of 0 TL, of one thing or of things of these prices. */
+  /** An order of 0 TL with items of these prices. */
   async function free(prices = [1_234_57]): Promise<{ order: Traded; couponId: string; code: string }> {
     const { id: couponId, code } = await it.aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
     const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
@@ -207,7 +207,7 @@ describe('an order that a coupon paid entirely', () => {
     it.pass(-40 * dayMs);
   });
 
-  test('whose parcel nobody took goes back without the bank, and the seller pays the parcel', async () => {
+  test('is refunded without the bank if the parcel is not collected, and the seller pays the shipping', async () => {
     const { order } = await free();
     await it.carry(await it.parcelOf(order), 'OnDelivery', 'ProductReturned');
     expect(await it.itemStatuses(order)).toEqual(['Refunded']);
@@ -221,7 +221,7 @@ describe('an order that a coupon paid entirely', () => {
     (await it.done('GET', `/refund/refund/get-refund-by-user/${code}`, buyer.headers))['items'] as Answer[];
   const paybacks = ({ paymentId }: Traded) =>
     it.database.query('select from payback where payment_id = $1', [paymentId]);
-  /** The return goes by parcel and the seller approves what arrives. */
+  /** The return is shipped and the seller approves it on arrival. */
   async function comesBack(order: Traded, refundId: string): Promise<void> {
     const of = `?refundId=${refundId}`;
     await it.done('PUT', `/refund/refund/approve-request-by-seller${of}`, order.seller.headers);
@@ -234,7 +234,7 @@ describe('an order that a coupon paid entirely', () => {
     await it.testing.runJobs();
   }
 
-  test('comes back after its delivery: 0 TL, the coupon, and nothing for the seller', async () => {
+  test('is returned after delivery: 0 TL, the coupon, and nothing for the seller', async () => {
     const { order, couponId, code } = await free();
     await it.delivered(order);
     const { refundable } = await it.done('GET', `/refund/refund/get-refund-by-user/${order.code}`, order.buyer.headers);
@@ -248,7 +248,7 @@ describe('an order that a coupon paid entirely', () => {
     expect(await it.itemStatuses(order)).toEqual(['Refunded']);
     expect(await paybacks(order)).toEqual([]);
     const { seller = 0, carrier = 0, ...others } = await it.books({ paymentId: order.paymentId });
-    // The parcels were carried all the same, and the seller pays them.
+    // The parcels were carried anyway, and the seller pays for them.
     expect(others).toEqual({});
     expect(seller).toBe(-carrier);
     expect(await usesOf(couponId)).toBe(0);
@@ -263,7 +263,7 @@ describe('an order that a coupon paid entirely', () => {
     expect(await it.askBack(order)).toMatchObject({ statusCode: 409, errorCode: 'OrderRefunded' });
   });
 
-  test('of two things, one comes back: its seller earns with the other, and the coupon waits for it', async () => {
+  test('keeps the earnings of one item and the coupon use when the other item is returned', async () => {
     const { order, couponId } = await free([1_000_00, 1_234_57]);
     await it.delivered(order);
     const [first = '', second = ''] = order.itemIds;
@@ -279,7 +279,7 @@ describe('an order that a coupon paid entirely', () => {
     expect(await it.books({ paymentId: order.paymentId })).not.toHaveProperty('discount');
   });
 
-  test.each(['before', 'after'] as const)('comes back %s the payout: Meydan pays nothing for it', async (when) => {
+  test.each(['before', 'after'] as const)('is returned %s the payout, and Meydan pays nothing for it', async (when) => {
     const { order } = await free();
     await it.database.query(`update ad_order set seller_kind = 'Business' where code = $1`, [order.code]);
     await it.delivered(order);
@@ -300,7 +300,7 @@ describe('an order that a coupon paid entirely', () => {
     expect(books).not.toHaveProperty('commission');
     const { seller = 0, transfer = 0, carrier = 0 } = books;
     expect([seller + transfer, books['provider']]).toEqual([-carrier, undefined]);
-    // What was owed by transfer is settled with what the seller owes by now.
+    // The owed transfer is offset against the seller's debt.
     const [earning] = await it.database.query<{ id: string; stage: string }>(
       'select id, stage from earning where order_code = $1',
       [order.code],
@@ -340,7 +340,7 @@ describe('an order that a coupon paid entirely', () => {
     }
   });
 
-  test('whose buyer would pay the return has it paid by Meydan, as there is nothing to take the fee of', async () => {
+  test('has its return shipping paid by Meydan if the buyer would pay, as there is nothing to deduct the fee from', async () => {
     const { order } = await free();
     await it.delivered(order);
     const refundId = await it.refundOf(order, { reason: 'AgreedWithSeller' });
@@ -354,7 +354,7 @@ describe('an order that a coupon paid entirely', () => {
   });
 });
 
-test('a coupon with instalments over five sellers is split to the kuruş, and comes back so', async () => {
+test('a coupon with instalments over five sellers is split and refunded to the exact kuruş', async () => {
   const { code } = await it.aCoupon({ amount: 77_77 });
   const buyer = await it.aBuyer();
   expect(await it.applyCoupon(buyer, code)).toMatchObject({ statusCode: 200 });

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const name = () => new URL(market.database.url).pathname.slice(1);
 
-/** The database is gone for everybody: who is in it is thrown out, and nobody comes in. */
+/** Makes the database unreachable: ends all connections and refuses new ones. */
 async function away(): Promise<void> {
   await server.query(`alter database ${name()} with connection limit 0`);
   await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()]);
@@ -39,14 +39,14 @@ async function back(): Promise<void> {
   await server.query(`alter database ${name()} with connection limit -1`);
 }
 
-/** A copy of the database as it is now, as a backup has it. */
+/** Copies the current database, as a backup does. */
 async function backUp(): Promise<void> {
   await away();
   await server.query(`create database ${name()}_backup template ${name()} strategy file_copy`);
   await back();
 }
 
-/** Everything that happened since is gone, but for what the bank knows. */
+/** Replaces the database by the backup: all later changes are lost, except at the bank. */
 async function restore(): Promise<void> {
   await away();
   await server.query(`drop database ${name()} with (force)`);
@@ -54,7 +54,7 @@ async function restore(): Promise<void> {
   await back();
 }
 
-/** Lets time pass, with what it starts. */
+/** Advances the clock and runs the jobs. */
 async function pass(ms: number, ...jobs: string[]): Promise<void> {
   const later = clock.now().getTime() + ms;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
@@ -70,7 +70,7 @@ const ordersOf = async (paymentId: string) =>
     await market.database.query<{ status: string }>('select status from ad_order where payment_id = $1', [paymentId])
   ).map(({ status }) => status);
 
-test('a database that is gone amid captures: whoever asked hears so, and everything the bank approved is an order afterwards', async () => {
+test('reports a database outage during captures to the buyers, and makes every approved payment an order afterwards', async () => {
   const { aBuyer, aSeller, ask, checkout, goods } = market;
   const seller = await aSeller();
   const begun: { id: string; headers: Record<string, string> }[] = [];
@@ -82,7 +82,7 @@ test('a database that is gone amid captures: whoever asked hears so, and everyth
   }
   const complete = () =>
     begun.map(({ id, headers }) => ask('POST', '/payment/adpayment/payment-complete', headers, { id }));
-  // Some of them are in the middle of it.
+  // Some of the calls are running.
   const cut = complete();
   await away();
   const answers = [...(await Promise.all(cut)), ...(await Promise.all(complete()))];
@@ -95,7 +95,7 @@ test('a database that is gone amid captures: whoever asked hears so, and everyth
   expect(await faults()).toEqual([]);
 });
 
-test('a backup that is brought back from amid a payment: what the bank approved is an order, or goes back', async () => {
+test('turns approved payments into orders or refunds after a backup from the middle of a payment is restored', async () => {
   const { aBuyer, aSeller, buy, checkout, database, done, goods } = market;
   const seller = await aSeller();
   const [amid, after, before] = [await aBuyer(), await aBuyer(), await aBuyer()];
@@ -103,7 +103,7 @@ test('a backup that is brought back from amid a payment: what the bank approved 
   const kept = await buy(before, [things[2] ?? '']);
   const begun = await checkout(amid, [things[0] ?? '']);
   await backUp();
-  // What the backup does not know: that it was paid, and a purchase from its beginning to its end.
+  // Not in the backup: the completed payment, and one entire purchase.
   await payAtBank(begun);
   await done('POST', '/payment/adpayment/payment-complete', amid.headers, { id: begun.id });
   const lost = await buy(after, [things[1] ?? '']);
@@ -114,7 +114,7 @@ test('a backup that is brought back from amid a payment: what the bank approved 
   await pass(3 * minuteMs, 'payments.sweep');
   expect(await ordersOf(begun.id ?? '')).toEqual(['Paid']);
   expect(await ordersOf(kept.paymentId)).toEqual(['Paid']);
-  // The report of the day names what nobody remembers; that goes back, and the next one has it.
+  // The day's report names the unknown payment, which is refunded; the next report contains the refund.
   await pass(24 * hourMs, 'earnings.reconciliation');
   await pass(24 * hourMs, 'earnings.reconciliation');
   expect(await faults()).toEqual([]);

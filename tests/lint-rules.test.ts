@@ -13,7 +13,7 @@ type Visitor = Record<string, (node: unknown) => void>;
 type Rule = { create(context: Context): Visitor };
 const rules = plugin.rules as unknown as Record<string, Rule>;
 
-/** What a rule says of one node of a file. */
+/** Messages of a rule for one node of a file. */
 function messagesOf(rule: string, file: string, kind: string, node: unknown): string[] {
   const messages: string[] = [];
   const visitor = rules[rule]?.create({
@@ -27,7 +27,7 @@ function messagesOf(rule: string, file: string, kind: string, node: unknown): st
 const importing = (file: string, source: string) =>
   messagesOf('module-boundaries', file, 'ImportDeclaration', { source: { value: source } });
 
-describe('imports between modules', () => {
+describe('module imports', () => {
   const bulk = 'server/market/bulk/operations/importing.ts';
 
   it.each([
@@ -63,7 +63,7 @@ describe('imports between modules', () => {
   });
 });
 
-describe('rooms of a module', () => {
+describe('module files', () => {
   const saidOf = (file: string) => messagesOf('module-rooms', file, 'Program', {});
 
   it.each(['module.ts', 'port.ts', 'store/owners.ts', 'store/owners.sql.ts', 'rules/texts.ts', 'test/harness.ts'])(
@@ -82,7 +82,7 @@ describe('SQL', () => {
       arguments: [{ type: 'Literal', value: text }],
     });
 
-  it('stands in a store', () => {
+  it('is allowed only in a store', () => {
     expect(asking('server/market/ads/operations/ads.ts', 'select id from ad')).toHaveLength(1);
     expect(asking('server/market/ads/store.ts', 'select id from ad')).toEqual([]);
     expect(asking('server/market/ads/store/owners.ts', 'select id from ad')).toEqual([]);

@@ -14,7 +14,7 @@ const groups = Object.assign(
   ...Object.values(import.meta.glob<Record<string, unknown>>('../contract/calls/*.ts', { eager: true })),
 ) as Record<string, Record<string, Call>>;
 
-/** Every code that a call of a page's loader may refuse with: loaders only read, and have the page's context to call with. */
+/** Error codes of all calls in page loaders. Loaders only read, and call through the page context. */
 function codesOfLoaders(): ErrorCode[] {
   const files = readdirSync(join(root, 'web'), { recursive: true }).map(String);
   const sources = files
@@ -29,7 +29,7 @@ function codesOfLoaders(): ErrorCode[] {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it.each(codesOfLoaders())('%s has a text of its own on the page that it leads to', async (code) => {
+  it.each(codesOfLoaders())('%s has a specific text on its error page', async (code) => {
     const { t, load } = createI18n(language, await loadTranslations(language));
     await Promise.all(refusalAreas(code).map(load));
     expect(
@@ -38,6 +38,6 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('knows the codes', () => {
+it('finds the codes of the loaders', () => {
   expect(codesOfLoaders()).toEqual(expect.arrayContaining(['OrderNotFound', 'PaymentNotFound', 'FilterMalformed']));
 });

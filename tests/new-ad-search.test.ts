@@ -16,7 +16,7 @@ async function found(): Promise<string[]> {
   return response.json<{ items: { id: string }[] }>().items.map((ad) => ad.id);
 }
 
-it('is found by the very next search, also by one that was asked a moment before', async () => {
+it('a new ad is found by the next search, even if the same search ran a moment before', async () => {
   expect(await found()).toEqual([]);
   const ad = anAd();
   await testing.database.inTransaction(async () => {
@@ -26,7 +26,7 @@ it('is found by the very next search, also by one that was asked a moment before
   expect(await found()).toEqual([ad.id]);
 });
 
-it('is found by nobody when its transaction fails', async () => {
+it('an ad is not found if its transaction fails', async () => {
   const before = await found();
   const ad = anAd();
   const failing = testing.database.inTransaction(async () => {

@@ -17,7 +17,7 @@ const broughtBy: readonly [RegExp, () => boolean][] = [
   [/^(?:Favorite\.AdLists|List\.ChangePrice)$/, () => screenExists('myLists')],
 ];
 const happens = (template: string) => broughtBy.every(([what, by]) => !what.test(template) || by());
-/** Of what people do with each other; those of accounts and ads are seen by the tests of their own modules. */
+/** Templates of the talk modules. The modules' own tests cover those of accounts and ads. */
 const isTalk = (template: string) => /^(?:AdOffer|AdQuestion|Favorite|List)\./.test(template);
 
 const code = read('server/**/*.ts', ['**/test/**', 'server/people/notifications/**', 'server/site/**']);
@@ -26,14 +26,14 @@ const tests = [
   ...read('tests/**/*.ts', ['tests/support/**']),
 ];
 
-it('each template of what can happen is told by the code', () => {
+it('the code sends every template whose event can happen', () => {
   const untold = notificationTemplates.filter(
     (template) => happens(template) && !code.some(({ text }) => text.includes(`'${template}'`)),
   );
   expect(untold).toEqual([]);
 });
 
-it('each of what people do with each other is seen by a test where it is told', () => {
+it('a test checks every template of the talk modules', () => {
   const unseen = notificationTemplates.filter((template) => {
     const [, short = ''] = template.split('.');
     return (
@@ -42,7 +42,7 @@ it('each of what people do with each other is seen by a test where it is told', 
       !tests.some(
         ({ file, text }) =>
           text.includes(`'${template}'`) ||
-          // Tests of offers leave out what all of their templates begin with.
+          // The offer tests omit the common prefix of their templates.
           (file.startsWith('server/talk/offers/test/') && text.includes(`'${short}'`)),
       )
     );

@@ -27,7 +27,7 @@ afterAll(async () => {
 const versions = versionsBefore(2, abandonedColumns);
 const [newest] = versions;
 
-/** What the code of a version can no longer do or ask once a migration has run; all of it is taken back. */
+/** Operations of the older version's code that fail after a migration. The transaction is rolled back. */
 async function brokenBy(migration: string, version: Version, texts: StatementTexts = today): Promise<string[]> {
   await client.query('begin');
   try {
@@ -38,22 +38,22 @@ async function brokenBy(migration: string, version: Version, texts: StatementTex
   }
 }
 
-describe('the code of the last two versions, on the tables of this one', () => {
+describe('the code of the last two versions on the current tables', () => {
   it.each(versions.map((version) => [version.tag, version] as const))(
-    'does what it did when %s was the newest migration',
+    'works as it did when %s was the newest migration',
     async (_, version) => expect(await brokenBy('', version, recordOf(version.tag))).toEqual([]),
   );
 
-  it('are two, of which much is known', () => {
+  it('is recorded for two versions with many statements', () => {
     expect(versions.map(({ tag }) => tag)).toEqual(migrationTags().slice(-3, -1).toReversed());
     for (const { tables } of versions) expect(tables.length).toBeGreaterThan(50);
   });
 
-  it('is recorded as it asks today, for the versions to come: npm run sql writes it anew', () => {
+  it('is recorded with today’s statements; run npm run sql to update the record', () => {
     expect(recordOf(migrationTags().at(-1) ?? '')).toEqual(today);
   });
 
-  it('knows a column until all code of a version did without it', () => {
+  it('includes a column until no version’s code uses it', () => {
     const tags = migrationTags();
     const knowers = (since: string) =>
       versionsBefore(2, [{ table: 'ad', column: 'title', since }])
@@ -65,19 +65,19 @@ describe('the code of the last two versions, on the tables of this one', () => {
     expect([tags.at(-4) ?? '', older, newer, now].map(knowers)).toEqual([[], [older], [newer, older], [newer, older]]);
   });
 
-  it('names only columns on their way out that are known, by migrations that there are', () => {
+  it('lists only abandoned columns with an existing migration', () => {
     const tags = migrationTags();
     expect(abandonedColumns.filter(({ since }) => !tags.includes(since))).toEqual([]);
   });
 });
 
-/** The newest of them, with what it knows of one table alone: the others are not in the way of what is tried. */
+/** The newest version, reduced to one table, so that other tables do not affect the result. */
 const onlyOf = (table: string): Version => {
   if (!newest) throw new Error('There are no two migrations');
   return { ...newest, tables: newest.tables.filter(({ name }) => name === table) };
 };
 
-describe('what would break it', () => {
+describe('breaking migrations', () => {
   it.each([
     ['a column that is dropped', 'alter table ad drop column title', 'ad: reads title'],
     ['a column that is renamed', 'alter table ad rename column title to headline', 'ad: reads title'],
@@ -112,7 +112,7 @@ describe('what would break it', () => {
       'alter table media add foreign key (owner_id) references account (id) not valid',
       'media: writes owner_id',
     ],
-  ])('%s', async (_, migration, fault) => {
+  ])('are detected for %s', async (_, migration, fault) => {
     expect((await brokenBy(migration, onlyOf(fault.split(':', 1)[0] ?? ''))).join('\n')).toContain(fault);
   });
 

@@ -7,7 +7,7 @@ import type { Service } from './support/services.ts';
 import { openTrading } from './support/trading.ts';
 import type { Trading } from './support/trading.ts';
 
-/** What happens to promotions and memberships when two tabs, an allowance, a card or a business change in between. */
+/** Promotions and memberships that change during a payment: two tabs, a lapsed allowance, an expired card, a lost business status. */
 let it: Trading;
 let plans: ReturnType<typeof memberships>;
 const start = new Date('2027-01-31T09:00:00Z');
@@ -49,7 +49,7 @@ describe('a promotion from two tabs', () => {
     items: [{ kind: 'Doping', itemId: 301 }],
   });
 
-  test('is paid once: the second checkout ends the first, whose form takes no card any more', async () => {
+  test('is paid once: the second checkout cancels the first, whose form refuses cards', async () => {
     const member = await it.aBuyer();
     const adId = await it.goods(member);
     const first = await beginService(it, member, urgent(adId));
@@ -62,7 +62,7 @@ describe('a promotion from two tabs', () => {
     expect((await dopingsOf(adId))['Urgent']?.slice(0, 10)).toBe('2027-02-07');
   });
 
-  test('begun in the same moment leaves one open payment, and runs for one price', async () => {
+  test('leaves one open payment and runs for one price if both begin at the same moment', async () => {
     const member = await it.aBuyer();
     const adId = await it.goods(member);
     const begun = await Promise.allSettled([
@@ -97,7 +97,7 @@ describe('a membership that lapses while ads need its allowance', () => {
   const add = (member: Member, adId: string, variantIds: number[]) =>
     it.ask('PUT', `/ads/ad-add-doping/${adId}`, it.keyed(member.headers), { variantIds });
 
-  test('what was shown as free asks for a payment, and uses no allowance', async () => {
+  test('asks for a payment for what was shown as free, and uses no allowance', async () => {
     const { member, adId } = await aPremium();
     expect(await quote(member, adId, [boost])).toMatchObject({ total: 0 });
     it.passUntil(new Date('2027-01-31T10:00:01Z'));
@@ -106,7 +106,7 @@ describe('a membership that lapses while ads need its allowance', () => {
     expect([await used(member), await dopingsOf(adId)]).toEqual([0, {}]);
   });
 
-  test('what began before keeps its own end', async () => {
+  test('does not shorten a promotion that began before', async () => {
     const { member, adId } = await aPremium();
     expect(await add(member, adId, [boost])).toMatchObject({ statusCode: 200 });
     const before = await dopingsOf(adId);
@@ -116,7 +116,7 @@ describe('a membership that lapses while ads need its allowance', () => {
     expect(await used(member)).toBe(1);
   });
 
-  test('a checkout that counted on it is refused before anybody pays', async () => {
+  test('refuses a checkout that counted on the allowance before anybody pays', async () => {
     const { member, adId } = await aPremium();
     const items = [
       { kind: 'Doping', itemId: boost },
@@ -149,7 +149,7 @@ describe('a membership that lapses while ads need its allowance', () => {
   });
 });
 
-test('a kept card that expired before the renewal: nothing is charged, and another card loses no day', async () => {
+test('a saved card that expired before the renewal is not charged, and another card loses no day', async () => {
   let member = await it.aBuyer();
   await plans.buy(member, 801, { number: bankCards.overByRenewal });
   it.passUntil(new Date('2027-02-28T09:30:00Z'));
@@ -181,7 +181,7 @@ describe('a business with a Professional plan', () => {
   }
   const professional = 811;
 
-  test('whose changed details are rejected stays the verified one, and its plan renews', async () => {
+  test('stays verified if changed details are rejected, and its plan renews', async () => {
     let member = await aBusiness();
     await plans.buy(member, professional);
     await it.database.query(`update business set state = 'Rejected' where account_id = $1`, [member.id]);
@@ -192,7 +192,7 @@ describe('a business with a Professional plan', () => {
     expect(await statesOf(member)).toEqual(['Completed', 'Completed']);
   });
 
-  test('that is none any more when the bank approves gets its money back, and no plan', async () => {
+  test('gets its money back and no plan if it lost its status before the bank approved', async () => {
     const member = await aBusiness();
     const begun = await plans.register(member, professional);
     expect(begun).toMatchObject({ statusCode: 200 });

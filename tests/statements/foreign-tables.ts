@@ -1,6 +1,6 @@
 const demo = 'demo data has a past that no operation would write: times long ago, decisions made, reports solved';
 
-/** Tables of other modules that statements name, and why: module → table → reason. */
+/** Tables of other modules that statements name, with the reason: module → table → reason. */
 export const foreignTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/market/ads': {
     account: 'a card names the business that offers: one statement for the cards of a page',
