@@ -12,7 +12,7 @@ import type { TestApp } from '../support/app.ts';
 
 const email = 'gizlenen@ornek.example';
 const password = 'kırmızı-balık-7';
-/** Everything by which somebody would know who it was. */
+/** Texts that identify the person. */
 const fingerprints = [email, '5551234567', 'Gizlenen', 'Saklıgil', 'saklisokak', 'saklifirma', 'saklinot', '203.0.113'];
 
 let testing: TestApp & { database: { url?: string } };
@@ -96,7 +96,7 @@ async function addAddress(): Promise<void> {
   });
 }
 
-/** Every row of every table in which one of the words stands, as `table: row`. */
+/** Rows of all tables that contain one of the texts, as `table: row`. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
   const tables = await testing.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -113,13 +113,13 @@ async function rowsWith(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-test('an erased account leaves nothing personal in any table, not even of the time when it was a guest', async () => {
+test('an erased account leaves no personal data in any table, including its time as a guest', async () => {
   token = (await ask<{ userToken: string }>('POST', `${user}/create-guest-user`)).userToken;
   const ofGuest = await upload('Feedback', 'red');
   await addAddress();
   await register();
 
-  // What the guest uploaded is the member's now.
+  // The member takes over the guest's uploads.
   const feedback = { subjectId: 1, description: 'Saklinot', photos: [ofGuest] };
   await ask('POST', '/identity/user-feedback', feedback);
   await ask('PUT', `${user}/profile`, {
@@ -157,7 +157,7 @@ test('an erased account leaves nothing personal in any table, not even of the ti
   await testing.runJobs();
   expect((await rowsWith(fingerprints)).length).toBeGreaterThan(5);
 
-  // A month later; the local outbox stands in for mailboxes, which are not ours to erase.
+  // One month later. The local outbox replaces mailboxes, which the product cannot erase.
   await testing.database.query(`update account_login set left_at = left_at - interval '31 days'`);
   await testing.database.query('delete from outbox');
   await addJob(testing.database, 'accounts.erase', {});

@@ -6,7 +6,7 @@ import type { AdHarness, Headers } from '../support/ad-harness.ts';
 
 const shops = 2020101;
 const property = '7654321';
-/** What the seller writes, wherever it may be written. */
+/** Distinctive texts in every field that the seller can write. */
 const fingerprints = ['saklibaslik', 'saklianlatim', 'sakliduzelt', 'saklisikayet', property];
 const sellerId = fixedAccounts.seller.id;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** The tables, and what of them, in which one of the words stands. */
+/** Tables whose rows contain one of the texts, with the part that contains it. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await it.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -59,14 +59,14 @@ async function writeEverywhere(): Promise<void> {
   await it.testing.runJobs();
 }
 
-test('an erased member leaves nothing of what they wrote into ads, drafts, edits, reports and decisions on them', async () => {
+test('an erased member leaves none of their text in ads, drafts, edits, reports or decisions', async () => {
   await writeEverywhere();
   expect((await placesOf(fingerprints)).length).toBeGreaterThan(8);
   await it.database.query(`update account set status = 'Passive' where id = $1`, [sellerId]);
   await it.database.query(`update account_login set left_at = now() - interval '31 days' where account_id = $1`, [
     sellerId,
   ]);
-  // The local outbox stands in for mailboxes, which are not ours to erase.
+  // The local outbox replaces mailboxes, which the product cannot erase.
   await it.database.query('delete from outbox');
   await it.runJob('accounts.erase');
   await it.runJob('moderation.sweep');

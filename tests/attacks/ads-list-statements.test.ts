@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** How many statements a call takes, and how many things it answers. */
+/** The number of statements that a call runs and of items that it returns. */
 async function costOf(path: string, headers: Headers): Promise<{ statements: number; items: number }> {
   const spies = [vi.spyOn(it.database, 'query'), vi.spyOn(it.database, 'read')];
   const { items, statusCode } = await it.ask('GET', path, headers);
@@ -24,7 +24,7 @@ async function costOf(path: string, headers: Headers): Promise<{ statements: num
   return { statements, items: (items as unknown[]).length };
 }
 
-test('lists of many drafts and ads take no more statements than those of a few', async () => {
+test('lists of many drafts and ads need no more statements than those of a few', async () => {
   const paths: [string, Headers][] = [
     [`${draftPath}/drafts-by-category/0`, seller],
     ['/ads/published-ads-by-category/0?pageSize=100', seller],
@@ -40,7 +40,7 @@ test('lists of many drafts and ads take no more statements than those of a few',
     for (const [path, headers] of paths) costs.push(await costOf(path, headers));
     return costs;
   };
-  // What is remembered of the catalogue is read once.
+  // Fills the catalogue cache.
   await inTurn();
   const few = await inTurn();
   expect(few.map(({ items }) => items)).toEqual([1, 1, 1, 1, 1]);
@@ -51,7 +51,7 @@ test('lists of many drafts and ads take no more statements than those of a few',
   expect(many.map(({ statements }) => statements)).toEqual(few.map(({ statements }) => statements));
 });
 
-/** Makes a draft, two ads, a review and a decision into lists of many. */
+/** Copies a draft, two ads, a review and a decision into long lists. */
 async function multiply(sofa: string, flagged: string, draftId: string): Promise<void> {
   const copied = async (table: string, key: string, changes: Record<string, string>, where: string, count: number) => {
     const assignments = Object.entries(changes).map(([name, value]) => `'${name}', ${value}`);

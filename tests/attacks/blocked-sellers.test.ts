@@ -10,7 +10,7 @@ let seller: Person;
 let buyer: Person;
 let other: Person;
 let adId: string;
-/** An ad of somebody else, which the seller's is like. */
+/** An ad of another seller, similar to the blocked seller's ad. */
 let likeId: string;
 
 beforeAll(async () => {
@@ -56,8 +56,8 @@ const nowhere = lists.map(() => false);
 
 const page = async (headers: Headers) => it.ask('GET', `/ads/adowner/details/${seller.id}`, headers);
 
-describe('whoever blocked a seller', () => {
-  test('does not meet their ads in any list; everybody else does', async () => {
+describe('a member who blocked a seller', () => {
+  test('finds none of their ads in any list, while everybody else does', async () => {
     expect(await meets(buyer.headers)).toEqual(everywhere);
     await block(buyer, seller);
     expect(await meets(buyer.headers)).toEqual(nowhere);
@@ -72,14 +72,14 @@ describe('whoever blocked a seller', () => {
     expect(await meets(buyer.headers)).toEqual(everywhere);
   });
 
-  test('is answered for themselves alone: no cache keeps for others what leaves somebody out', async () => {
+  test('gets private answers: no cache stores a filtered list for others', async () => {
     for (const path of [...lists, () => `${search}/price-drops`, () => `${search}/random-ads-with-doping`]) {
       const { headers } = await it.testing.app.inject({ url: `/api${path()}`, headers: buyer.headers });
       expect(headers['cache-control'] ?? '').not.toContain('public');
     }
   });
 
-  test('by being blocked learns nothing: the lists stay as they were', async () => {
+  test('does not reveal the block: the seller’s lists stay unchanged', async () => {
     await block(seller, buyer);
     expect(await meets(buyer.headers)).toEqual(everywhere);
     expect(await page(buyer.headers)).not.toHaveProperty('isBlocked');

@@ -10,11 +10,11 @@ import type { Column } from '../support/table-columns.ts';
 import { aContext, aMember } from '../support/context.ts';
 
 /**
- * One member with a row in every table that names an account, made from the tables themselves: a new table without a word in its module's export
- * and erasure turns this red.
+ * Creates a member with a row in every table that refers to an account, generated from the schema. A new table without export and erasure
+ * in its module fails this test.
  */
 
-/** Ids of other things than accounts. Every other id in a table is somebody's. */
+/** Id columns that do not refer to an account. Every other id column does. */
 const otherIds = new Set([
   'id',
   'negotiation_id',
@@ -38,17 +38,17 @@ const otherIds = new Set([
   'review_id',
   'draft_id',
   'transaction_id',
-  // Of the books: an item or a payment mostly. A seller’s stays in entries that nothing changes, as that of a nobody.
+  // Ledger subjects are mostly items or payments. A seller's id stays in the unchangeable entries as that of an anonymous account.
   'subject_id',
   'item_id',
 ]);
-/** The account itself: its row stays as a nobody, since sales and reports point at it. */
+/** The account row stays, anonymised, because sales and reports refer to it. */
 const itself = new Set(['account', 'account_login']);
 
 const ofOffice = 'who decided something in the product’s name; it is the record of the office, not theirs';
 const aboutThem = 'what somebody else wrote about them';
 
-/** Where an erased member’s id still stands, as that of a nobody, with the columns of words that are kept, and why. */
+/** Columns where an erased member's id remains as that of an anonymous account, with the text columns that are kept and the reason. */
 const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>> = {
   'account_role.assigned_by': { why: ofOffice },
   'ad_order.buyer_id': {
@@ -151,7 +151,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   'user_report.user_id': { words: ['note'], why: 'what the moderator noted' },
 };
 
-/** What a member is not handed when they ask for all that is kept of them, and why. */
+/** Columns that the data export leaves out, with the reason. */
 const notExported: Readonly<Record<string, string>> = {
   'ad_question_report.author_id': aboutThem,
   'ad_question_report.solved_by': ofOffice,
@@ -195,7 +195,7 @@ const notExported: Readonly<Record<string, string>> = {
   'user_report.user_id': aboutThem,
 };
 
-/** Where a generated value would be none that the code ever wrote. */
+/** Values for columns where a generated one could never occur. */
 const sensible: Readonly<Record<string, unknown>> = {
   'ad.id': '9100000001',
   'ad_search.id': '9100000001',
@@ -206,14 +206,14 @@ const sensible: Readonly<Record<string, unknown>> = {
   'user_report.reason_id': 1,
 };
 
-/** What somebody wrote, in whatever column takes words: by it a row is found again. */
+/** A recognisable text, written into every text column. */
 const word = 'izbirakan';
 let figures = 0;
 
 function valueFor({ table, name, type, isArray }: Column): unknown {
   const known = sensible[`${table}.${name}`];
   if (known !== undefined) return known;
-  // What was let go is handed out no more.
+  // Removed rows are not exported.
   if (name === 'removed_at') return null;
   if (isArray) return [];
   if (type === 'uuid') return chance.uuid();
@@ -234,7 +234,7 @@ let testing: TestApp;
 let tables: Map<string, Column[]>;
 const member = chance.uuid();
 const other = chance.uuid();
-/** One that may do everything, and is no row of those that are made. */
+/** The administrator has every permission and no generated row. */
 const sessionId = chance.uuid();
 beforeAll(async () => {
   testing = await testApp();
@@ -257,7 +257,7 @@ beforeAll(async () => {
 });
 afterAll(() => testing.close());
 
-/** Each column that names an account, but those of the account itself. */
+/** Columns that refer to an account, except those of the account itself. */
 const places = () =>
   [...tables].flatMap(([table, columns]) =>
     itself.has(table) ? [] : columns.filter(isAccount).map((account) => ({ table, columns, account })),
@@ -278,7 +278,7 @@ async function addRow(table: string, columns: readonly Column[], account: Column
   );
 }
 
-/** Asked of the binding itself: the call may be made a few times an hour. */
+/** Calls the binding directly, because the export call has an hourly limit. */
 async function exported(): Promise<string> {
   const binding = testing.running.bindings.find(({ call }) => call.id === memberCalls.exportData.id);
   if (!binding) throw new Error('Nothing exports');
@@ -286,7 +286,7 @@ async function exported(): Promise<string> {
   return JSON.stringify(parts);
 }
 
-/** Columns of words that still say what was written, by the column in which the member stands. */
+/** Text columns that still contain the text, by the column that refers to the member. */
 async function left(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { table, account } of places()) {
@@ -302,7 +302,7 @@ async function left(): Promise<Record<string, string[]>> {
   return found;
 }
 
-test('a member with something in every table is handed all of it, and leaves nothing of it when they are erased', async () => {
+test('a member with a row in every table gets all of it in the export, and erasure removes it', async () => {
   const unsaid: string[] = [];
   for (const { table, columns, account } of places()) {
     const before = await exported();

@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls/index.ts';
 import type { Call } from '../../contract/declare.ts';
 import { plainText } from '../../contract/fields/plain-text.ts';
 
-/** Every field of every call into which somebody may write what they like, found in the contract: a new one is tried by itself. */
+/** Every free text field of every call, found in the contract, so new fields are tried automatically. */
 
 interface Field {
   call: string;
@@ -39,7 +39,7 @@ function fieldsIn(schema: z.ZodType, path: string): { path: string; schema: z.Zo
   return inner instanceof z.ZodString ? [{ path, schema: inner }] : [];
 }
 
-/** Whether a field takes whatever one writes, and is no code, number, address or key. */
+/** Whether a field accepts free text and is not a code, number, address or key. */
 const takesWords = (schema: z.ZodType) =>
   ['Kırmızı bisiklet, az kullanıldı', 'Yeni liste'].some((text) => schema.safeParse(text).success);
 
@@ -47,7 +47,7 @@ const fieldsOf = (call: Call): Field[] =>
   call.body === undefined ? [] : fieldsIn(call.body, 'body').map((field) => ({ call: call.id, ...field }));
 const fields = calls.flatMap(fieldsOf).filter(({ schema }) => takesWords(schema));
 
-/** What stands in a text without being seen, or makes what is seen another thing than what is there. */
+/** Texts with invisible characters, or characters that change how the text is displayed. */
 const tricks: Readonly<Record<string, string>> = {
   'from right to left': 'fiyat \u202e005 LT\u202c',
   'isolated direction': '\u2067gizli\u2069 söz',
@@ -60,7 +60,7 @@ const tricks: Readonly<Record<string, string>> = {
   'a tag of no language': 'söz\u{e0041}cük',
 };
 
-/** What nobody is shown as it was written, by call and place, and why. */
+/** Fields that are never displayed as written, by call and place, with the reason. */
 const unseen: readonly [RegExp, why: string][] = [
   [
     /assword|Proof$|\.proof$|icket$|Token$|eidsUserId$|deviceId$|\.version$|approvals\[\]/,
@@ -76,12 +76,12 @@ const unseen: readonly [RegExp, why: string][] = [
   [/^(?:notifications|categories)\./, 'the office’s own words'],
 ];
 
-describe('what is written', () => {
-  test('is looked for in every call', () => {
+describe('free text', () => {
+  test('is found in every call', () => {
     expect(fields.length).toBeGreaterThan(20);
   });
 
-  test.each(Object.keys(tricks))('keeps nothing of: %s', (trick) => {
+  test.each(Object.keys(tricks))('is stored without: %s', (trick) => {
     const text = tricks[trick] ?? '';
     const kept = fields.flatMap(({ call, path, schema }) => {
       const place = `${call} ${path}`;

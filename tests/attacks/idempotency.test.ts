@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('feedback sent twice with one key is told once; without, as often as it is sent', async () => {
+test('feedback sent twice with one key is stored once; without a key, each time', async () => {
   const form = { subjectId: feedbackSubjects[0]?.id, description: 'Aramada filtreler bazen kayboluyor.' };
   const give = (headers: Headers) => it.ask('POST', '/identity/user-feedback', headers, form);
   const keyed = { ...seller, 'idempotency-key': 'feedback-1' };
@@ -28,7 +28,7 @@ test('feedback sent twice with one key is told once; without, as often as it is 
   expect(other.errorCode).toBe('IdempotencyKeyReused');
 });
 
-test('an ad sent twice with one key is one ad, and the same answer also once it was decided on', async () => {
+test('an ad submitted twice with one key is one ad with the same answer, even after the decision', async () => {
   const draft = await it.drafted(seller);
   const keyed = { ...seller, 'idempotency-key': 'ad-1' };
   const first = await it.send(keyed, draft);

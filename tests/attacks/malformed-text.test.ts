@@ -36,18 +36,18 @@ const addressOf = (more: object) => ({
   ...more,
 });
 
-describe('what is no text is refused as such, and never fails inside', () => {
+describe('malformed input', () => {
   test.each([
     ['half a letter', 'Yılmaz \ud83d Ticaret'],
     ['the other half', '\ude00Yılmaz'],
     ['NUL', 'Yılmaz\0Ticaret'],
-  ])('%s in what is kept as JSON', async (_name, companyTitle) => {
+  ])('is refused as a bad request with %s in a JSON column', async (_name, companyTitle) => {
     const path = '/identity/user-address/company';
     expect(await ask('guest', 'POST', path, addressOf({ companyTitle }))).toEqual([400, 'MalformedRequest']);
     expect(await ask('guest', 'POST', path, addressOf({ companyTitle: 'Yılmaz 😀' }))).toEqual([200, undefined]);
   });
 
-  test('half a letter as the name of a field', async () => {
+  test('is refused as a bad request with half a surrogate pair as field name', async () => {
     const payload = { agreementType: 'TermsAndConditions', keywords: { '\ud83d': 'x' } };
     expect(await ask('guest', 'POST', '/agreement-manager/agreement/view-agreement', payload)).toEqual([
       400,
@@ -55,7 +55,7 @@ describe('what is no text is refused as such, and never fails inside', () => {
     ]);
   });
 
-  test('a number that no column holds', async () => {
+  test('is refused as a bad request with a number beyond its column', async () => {
     const account = { name: 'Posta', from: 'a@meydan.example', host: 'a.example', port: 25, isSecure: true };
     const payload = { ...account, id: Number.MAX_SAFE_INTEGER, isActive: false };
     expect(await ask('administrator', 'POST', '/notification-manager/email-account', payload)).toEqual([

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  // A deadline is soon after the server has done its worst. Which of the two ends a wait is one to these tests.
+  // Timeouts fire soon after the server has misbehaved. The tests do not care which of the two ends the wait.
   const { after } = clock;
   vi.spyOn(clock, 'after').mockImplementation((_ms, run) => {
     let isOver = false;
@@ -65,7 +65,7 @@ const visit = {
 } as const;
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'pem', type: 'pkcs8' });
 
-/** A browser's own keys, and connections that all lead to the hostile server, unencrypted. */
+/** A browser's keys, and unencrypted connections that all reach the hostile server. */
 function browserPush() {
   const pair = createECDH('prime256v1');
   const agent = new Agent();
@@ -104,7 +104,7 @@ const storage = () =>
     firstWaitMs: 1,
   });
 
-/** Every place where the product calls out. Those marked read no further than the status: to them a broken body is an answer. */
+/** Every outgoing request of the product. Marked requests only read the status, so a broken body counts as an answer. */
 const attempts: Record<string, { call(): Promise<unknown>; readsStatusAlone?: true }> = {
   'the photo of an ad': {
     call: () =>

@@ -51,48 +51,48 @@ const start = async (more: NodeJS.ProcessEnv) =>
     part: () => undefined,
   });
 
-describe('a start in production refuses, in one sentence and at once,', () => {
-  test('the PostgreSQL that comes with the product, unless it is accepted by name', () => {
+describe('a production start', () => {
+  test('refuses the bundled PostgreSQL unless it is accepted by name', () => {
     const settings = { ...production(), DATABASE_URL: '' };
     expect(() => readConfig(settings)).toThrow(/DATABASE_URL .*EMBEDDED_POSTGRESQL=accepted/);
     expect(() => readConfig({ ...settings, EMBEDDED_POSTGRESQL: 'yes' })).toThrow('EMBEDDED_POSTGRESQL');
     expect(readConfig({ ...settings, EMBEDDED_POSTGRESQL: 'accepted' }).DATABASE_URL).toBeUndefined();
   });
 
-  test('to show one-time codes in the local outbox for want of mail and SMS', () => {
+  test('refuses to show one-time codes in the local outbox if mail and SMS are not configured', () => {
     const { SMTP_URL: _, MAIL_FROM: _from, SMS_GATEWAY_URL: _gateway, ...rest } = production();
     expect(() => readConfig(rest)).toThrow(/SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL/);
   });
 
-  test('to let people pay at a bank that is none', () => {
+  test('refuses payments through the local bank', () => {
     const { IYZICO_API_KEY: _key, IYZICO_SECRET_KEY: _secret, ...rest } = production();
     expect(() => readConfig(rest)).toThrow(/IYZICO_API_KEY, IYZICO_SECRET_KEY/);
   });
 
-  test('half a provider of sign-ins', () => {
+  test('refuses an incomplete sign-in provider', () => {
     expect(() => readConfig({ ...production(), GOOGLE_CLIENT_ID: 'id' })).toThrow(/GOOGLE_CLIENT_SECRET/);
   });
 
-  test('a PostgreSQL with known holes, unless it is accepted by name', async () => {
+  test('refuses a PostgreSQL with known vulnerabilities unless it is accepted by name', async () => {
     const [row] = await database.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     );
     const isSafe = (row?.version ?? 0) >= leastSafe.versions[18];
     const ended = (more: NodeJS.ProcessEnv) => start(more).then((server) => server.stop(), String);
-    // Where the one that is here is safe, the start goes on and fails at the pages, which are not built.
+    // If this machine's version is safe, the start continues until the missing page build.
     const holes = /^Error: DATABASE_URL: PostgreSQL \S+ has holes .* UNSAFE_POSTGRESQL=accepted\. See \S+\.$/;
     expect(holes.test(String(await ended({})))).toBe(!isSafe);
     expect(String(await ended({ UNSAFE_POSTGRESQL: 'accepted' }))).not.toContain('has holes');
   });
 
-  test('a database that cannot be prepared, by the setting that names it', async () => {
+  test('refuses an unusable database and names the setting', async () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-c default_transaction_read_only=on');
     const ended = await start({ DATABASE_URL: url.href, UNSAFE_POSTGRESQL: 'accepted' }).catch(String);
     expect(ended).toMatch(/^Error: DATABASE_URL: it can only be read \([^\n]+\)\.$/);
   });
 
-  test('a replica that is not there, by the setting that names it', async () => {
+  test('refuses an unreachable replica and names the setting', async () => {
     const DATABASE_REPLICA_URL = 'postgres://meydan:secret@127.0.0.1:9/meydan';
     const ended = await start({ DATABASE_REPLICA_URL, UNSAFE_POSTGRESQL: 'accepted' }).catch(String);
     expect(ended).toMatch(/^Error: DATABASE_REPLICA_URL: the database cannot be reached \([^\n]+\)\.$/);
@@ -103,12 +103,12 @@ describe('a start in production refuses, in one sentence and at once,', () => {
     ['SESSION_SECRET', 'secret'],
     ['SESSION_SECRET', 'a'.repeat(64)],
     ['SERVICE_KEY', 'changeme'],
-  ])('%s that can be guessed: %s', (name, value) => {
+  ])('refuses a %s that can be guessed: %s', (name, value) => {
     expect(() => readConfig({ ...production(), [name]: value })).toThrow(new RegExp(`${name} .*32`));
   });
 
   test.each(['http://meydan.example', 'meydan.example', 'ftp://meydan.example'])(
-    'the public address %s, where cookies and links would go unencrypted',
+    'refuses the public address %s, whose cookies and links would be unencrypted',
     (PUBLIC_URL) => {
       expect(() => readConfig({ ...production(), PUBLIC_URL })).toThrow(/PUBLIC_URL .*https/);
     },

@@ -5,7 +5,7 @@ import type { Answer, Headers } from '../support/ad-harness.ts';
 import { openTrading, words } from '../support/trading.ts';
 import type { Traded, Trading } from '../support/trading.ts';
 
-/** What a client sends beside what it was asked for, and what it sends again. */
+/** Extra fields and repeated requests of a client. */
 let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
@@ -16,7 +16,7 @@ afterAll(() => it.testing.close());
 const trade = /^\/(?:shopping-cart-manager|payment|order|refund|earning|invoice-manager)\//;
 const create = '/payment/adpayment/create-ad-payment';
 
-/** Everything by which a client would like to pay less, get more, or be somebody else. */
+/** Fields by which a client might try to pay less, receive more or act as another user. */
 const wishes = {
   price: 1,
   amount: 1,
@@ -46,14 +46,14 @@ const wishes = {
   roles: ['administrator'],
 };
 
-describe('what a client may say', () => {
+describe('client input', () => {
   const hearing = calls.filter(({ path, body, access }) => body && trade.test(path) && access !== 'private');
 
   test.each(hearing.map((call) => [call.id, call] as const))(
-    '%s hears no word of sums, states and owners',
+    '%s accepts no field for sums, states and owners',
     (_, call) => {
       const shape = 'shape' in call.body! ? (call.body.shape as Record<string, unknown>) : {};
-      // A part that a buyer asks for, a seller offers or an administrator decides is theirs to name, and compared with what was paid; a bank transfer with what is owed.
+      // The amount of a partial refund may be named and is compared with the payment; a bank transfer is compared with the debt.
       const naming = ['refunds.offer-by-seller', 'refunds.decide', 'earnings.desk.complete-transfer'];
       const named = naming.includes(call.id) ? ['amount'] : [];
       const heard = Object.keys(shape).filter((field) => field in wishes && !named.includes(field));
@@ -61,7 +61,7 @@ describe('what a client may say', () => {
     },
   );
 
-  test('whatever is sent beside it, a purchase costs what it costs and is whose it is', async () => {
+  test('does not change the price or the owner of a purchase by extra fields', async () => {
     const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
     const adId = await it.goods(seller, 100_000);
     const send = (method: 'POST' | 'PUT', path: string, headers: Headers, body: object) =>
@@ -72,7 +72,7 @@ describe('what a client may say', () => {
     });
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     await it.done('POST', `/payment/adpayment/cancel/${begun.id}`, buyer.headers, wishes);
-    // The same checkout once more, with every wish beside what is asked.
+    // The same checkout again with all extra fields.
     const [delivery] = [{ sellerId: seller.id, kind: 'InPerson', fee: 0, shipping: 0 }];
     const addresses = { deliveryAddressId: buyer.addressId, voucherAddressId: buyer.addressId };
     const texts = await it.done(
@@ -112,7 +112,7 @@ describe('what a client may say', () => {
     expect(order).toEqual({ buyer_id: buyer.id, seller_id: seller.id, status: 'Paid', price: 100_000, kept: 9_000 });
   });
 
-  test('a refund asks for what was paid, and is approved by nobody’s wish', async () => {
+  test('does not change or approve a refund by extra fields', async () => {
     const [order] = (await it.bought([[60_000]])) as [Traded];
     await it.delivered(order);
     const [itemId] = order.itemIds;
@@ -136,7 +136,7 @@ describe('what a client may say', () => {
     }
   });
 
-  test('sums, counts and instalments that are none are refused before anything is held', async () => {
+  test('is refused before anything is reserved if a sum, count or instalment number is invalid', async () => {
     const buyer = await it.aBuyer();
     for (const expectedTotal of [-1, 0.1, 1e30, '100000', null, [100_000], { $gt: 0 }]) {
       const body = { orderType: 'Shopping', expectedTotal, deliveries: [], approvals: [] };
@@ -150,8 +150,8 @@ describe('what a client may say', () => {
   });
 });
 
-describe('what is sent again', () => {
-  /** A checkout as a page sends it, with a key. */
+describe('a repeated request', () => {
+  /** A checkout with a key, as a page sends it. */
   async function prepared() {
     const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
     const adId = await it.goods(seller, 100_000);
@@ -173,14 +173,14 @@ describe('what is sent again', () => {
   const idOf = ({ payment }: Answer) => (payment as { id: string } | undefined)?.id;
   const paymentsOf = (payerId: string) => it.database.query('select id from payment where payer_id = $1', [payerId]);
 
-  test('without a key nothing is begun', async () => {
+  test('is refused without a key', async () => {
     const { buyer } = await prepared();
     const answer = await it.ask('POST', create, buyer.headers, {});
     expect(answer.statusCode).toBe(400);
     expect(await paymentsOf(buyer.id)).toEqual([]);
   });
 
-  test('with the same key and body is one payment, also once it was paid', async () => {
+  test('with the same key and body is one payment, even after it was paid', async () => {
     const { buyer, send } = await prepared();
     const first = await send('one');
     expect(idOf(await send('one'))).toBe(idOf(first));
@@ -191,7 +191,7 @@ describe('what is sent again', () => {
     expect(await paymentsOf(buyer.id)).toHaveLength(1);
   });
 
-  test('with the same key and another body is refused, and changes nothing', async () => {
+  test('with the same key and another body is refused and changes nothing', async () => {
     const { buyer, send } = await prepared();
     await send('one');
     for (const changes of [{ expectedTotal: 1 }, { deliveries: [] }, { voucherAddressId: undefined }]) {
@@ -200,7 +200,7 @@ describe('what is sent again', () => {
     expect(await paymentsOf(buyer.id)).toHaveLength(1);
   });
 
-  test('with somebody else’s key is one’s own, and tells nothing of theirs', async () => {
+  test('with another user’s key is independent and reveals nothing', async () => {
     const { send } = await prepared();
     const first = await send('shared');
     const other = await it.aBuyer();
@@ -220,7 +220,7 @@ describe('what is sent again', () => {
     expect(await paymentsOf(buyer.id)).toHaveLength(1);
   });
 
-  test('from two tabs with a key each holds the thing for one of them, and both are the buyer’s', async () => {
+  test('from two tabs with different keys reserves the item once, and both belong to the buyer', async () => {
     const { buyer, adId, send } = await prepared();
     const answers = await Promise.all([send('tab one'), send('tab two')]);
     for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
@@ -234,7 +234,7 @@ describe('what is sent again', () => {
     expect(held.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
   });
 
-  test('from eight tabs at once leaves one open payment, and no press fails by a fault', async () => {
+  test('from eight tabs at once leaves one open payment and causes no server error', async () => {
     const { buyer, adId, send } = await prepared();
     const tabs = Array.from({ length: 8 }, (_, tab) => `tab ${tab}`);
     const answers = await Promise.all(tabs.map((tab) => send(tab)));
@@ -252,7 +252,7 @@ describe('what is sent again', () => {
     expect(held.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
   });
 
-  test('an approval, a cancellation and a refund with one key are answered as the first time', async () => {
+  test('gets the first answer of an approval, a cancellation or a refund with the same key', async () => {
     const [order, other] = (await it.bought([[50_000], [60_000]])) as [Traded, Traded];
     const twice = async (headers: Headers, method: 'PUT' | 'POST', path: string, body: object) => {
       const keyed = it.keyed(headers);

@@ -6,7 +6,7 @@ import { bankCards, passBankPage, typeCard } from '../support/bank.ts';
 import { dayMs, openTrading } from '../support/trading.ts';
 import type { Traded, Trading } from '../support/trading.ts';
 
-/** What changes between the cart and the bank, what a bank may do, and what becomes of people while money is held for them. */
+/** Changes between cart and bank, unusual bank behaviour, and accounts that are suspended or closed during a trade. */
 let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
@@ -17,7 +17,7 @@ afterAll(() => it.testing.close());
 const cart = '/shopping-cart-manager';
 type Buyer = Traded['buyer'];
 
-/** A cart with one thing of a new seller, priced by the page. */
+/** A cart with one item of a new seller at this price. */
 async function filled(price = 100_000): Promise<{ buyer: Buyer; seller: Buyer; adId: string }> {
   const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
   return { buyer, seller, adId: await it.goods(seller, price) };
@@ -36,7 +36,7 @@ const statusOfAd = async (adId: string): Promise<string | undefined> => {
   return row?.status;
 };
 
-/** Begins to pay as a page does that read another sum than holds now. */
+/** Begins to pay with the total of an outdated page. */
 async function checkoutAt(buyer: Buyer, expectedTotal: number): Promise<Answer> {
   const { adShoppingCartBySeller } = await it.done('GET', `${cart}/shoppingcart/ad-basket-by-seller`, buyer.headers);
   const deliveries = (adShoppingCartBySeller as { sellerId: string }[]).map(({ sellerId }) => ({
@@ -62,8 +62,8 @@ async function checkoutAt(buyer: Buyer, expectedTotal: number): Promise<Answer> 
 const putIn = (buyer: Buyer, id: string) =>
   it.done('POST', `${cart}/shoppingcart/add-ad-item`, buyer.headers, { id, isSelected: true });
 
-describe('between the cart and the checkout', () => {
-  test('a price that rose or fell is refused until the buyer has seen it', async () => {
+describe('changes between cart and checkout', () => {
+  test('refuse a changed price until the buyer has seen it', async () => {
     for (const price of [100_001, 99_999]) {
       const { buyer, adId } = await filled();
       await putIn(buyer, adId);
@@ -74,7 +74,7 @@ describe('between the cart and the checkout', () => {
     }
   });
 
-  test('an agreed price whose time ran out is no price any more', async () => {
+  test('end an agreed price when its time runs out', async () => {
     const { buyer, seller, adId } = await filled();
     const { negotiation } = await it.done('POST', '/ads/adoffer/create', buyer.headers, { adId, price: 80_000 });
     const { adOfferId } = negotiation as { adOfferId: string };
@@ -87,8 +87,8 @@ describe('between the cart and the checkout', () => {
   });
 });
 
-describe('between the checkout and the bank', () => {
-  test('price, owner’s words and commission may change: the order is what the buyer agreed to', async () => {
+describe('changes between checkout and bank', () => {
+  test('leave the order as the buyer agreed, for price, ad text and commission', async () => {
     const { buyer, adId } = await filled();
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     const kept = () =>
@@ -108,7 +108,7 @@ describe('between the checkout and the bank', () => {
     expect(item?.title).toBe('Bej kanepe');
   });
 
-  test('an offer that runs out while the bank is asked is honoured: the sum was agreed on', async () => {
+  test('honour an offer that expires during the bank request', async () => {
     const { buyer, seller, adId } = await filled();
     const { negotiation } = await it.done('POST', '/ads/adoffer/create', buyer.headers, { adId, price: 80_000 });
     const { adOfferId } = negotiation as { adOfferId: string };
@@ -125,7 +125,7 @@ describe('between the checkout and the bank', () => {
     expect(await complete(later, begun.id)).toMatchObject({ state: 'Completed', charged: 80_000 });
   });
 
-  test('a surcharge that no table named goes back whole, and so do more instalments than are allowed', async () => {
+  test('refund an unexpected surcharge or too many instalments in full', async () => {
     for (const change of [
       { surchargeBasisPoints: 0, installmentCount: 6 },
       { installmentCount: 36 },
@@ -149,7 +149,7 @@ describe('between the checkout and the bank', () => {
     }
   });
 
-  test('a seller who blocks the buyer has sold all the same, and both can go on', async () => {
+  test('do not cancel the sale if the seller blocks the buyer, and both can continue', async () => {
     const { buyer, seller, adId } = await filled();
     const begun = await it.checkout(buyer, [adId]);
     await it.done('POST', '/identity/user/ban-user', seller.headers, { bannedId: buyer.id });
@@ -174,7 +174,7 @@ describe('between the checkout and the bank', () => {
 });
 
 describe('a bank that', () => {
-  /** What becomes of a payment when nothing but time passes, the browser being closed. */
+  /** The state of a payment after time has passed with the browser closed. */
   const endings = {
     'approved while the browser was closed makes the order': ['neverReturnsNorTells', 'Completed', 'OutOfStock'],
     'tells late makes the order before that': ['noticeLate', 'Completed', 'OutOfStock'],
@@ -212,10 +212,10 @@ describe('a bank that', () => {
   });
 });
 
-describe('while money is held for or from somebody', () => {
+describe('an account in an open trade', () => {
   async function leave(person: Buyer): Promise<Answer> {
     const confirm = '/identity/session/confirm';
-    // A seller was sent a code a moment ago.
+    // The seller was sent a code a moment ago.
     it.pass(2 * 60_000);
     const { ticket } = await it.done('POST', `${confirm}/request`, person.headers, {});
     await it.testing.runJobs();
@@ -233,7 +233,7 @@ describe('while money is held for or from somebody', () => {
     await it.testing.runJobs();
   }
 
-  test('neither side of an order leaves, until it has ended; what was earned still goes out', async () => {
+  test('cannot be closed by buyer or seller until the order ends, and earnings are still paid out', async () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     for (const side of [order.seller, order.buyer]) {
       expect(await leave(side)).toMatchObject({ statusCode: 409, errorCode: 'OrdersUnderWay' });
@@ -249,30 +249,30 @@ describe('while money is held for or from somebody', () => {
     expect(paidOut).toHaveLength(1);
   });
 
-  test('a seller who is shut out before sending: the buyer has everything back after three days', async () => {
+  test('of a seller suspended before shipping: the buyer gets a full refund after three days', async () => {
     const [order] = (await it.bought([[90_000]], { installmentCount: 6 })) as [Traded];
     await suspend(order.seller);
     it.pass(3 * dayMs);
     await it.atTime('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Cancelled']);
     expect(await it.books({ paymentId: order.paymentId })).toEqual({});
-    // Nobody else buys what its owner may not sell.
+    // Nobody can buy an ad of a suspended seller.
     expect(await statusOfAd(order.adIds[0] ?? '')).not.toBe('OnSale');
   });
 
-  test('a seller who is shut out after the delivery: the buyer may still have their money back', async () => {
+  test('of a seller suspended after delivery: the buyer can still get a refund', async () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     await it.delivered(order);
     await suspend(order.seller);
     const refundId = await it.refundOf(order, { reason: 'NotAsDescribed' });
-    // Who is shut out does not answer: it counts as accepted.
+    // A suspended seller does not answer, which counts as acceptance.
     it.pass(3 * dayMs);
     await it.atTime('refunds.clock');
     const [refund] = await it.database.query<{ status: string }>('select status from refund where id = $1', [refundId]);
     expect(refund?.status).toBe('Accepted');
   });
 
-  test('a buyer who is shut out: the order goes on by its hours, and its seller is paid', async () => {
+  test('of a suspended buyer: the order continues on schedule, and its seller is paid', async () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     await it.delivered(order);
     await suspend(order.buyer);
@@ -281,7 +281,7 @@ describe('while money is held for or from somebody', () => {
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 
-  test('a buyer who is shut out amid the payment has all of it back', async () => {
+  test('of a buyer suspended during payment gets a full refund', async () => {
     const { buyer, adId } = await filled();
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     await it.pay(begun, { number: bankCards.neverReturnsNorTells });

@@ -10,8 +10,9 @@ import { openTrading, words } from '../support/trading.ts';
 import type { Traded, Trading } from '../support/trading.ts';
 
 /**
- * One payment bought things of two sellers. Whoever knows the id of an order, refund, review, payment, document or card tries it in every call of trade: the other seller of the same payment, another buyer
- * of the same seller, a stranger, a guest. All hear that there is none, and nothing has moved.
+ * One payment bought items of two sellers. The other seller, another buyer of the same seller, a stranger and a guest try every trade call with the
+ * ids of an order, refund, review, payment, document or
+ * card. All get the answer for a missing item, and nothing changes.
  */
 let it: Trading;
 let mine: Traded;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const [one, two] = (await it.bought([[120_001, 40_000], [80_000]], { installmentCount: 6 })) as [Traded, Traded];
   mine = one;
   others = two;
-  // Somebody else bought of the same seller.
+  // An order of another buyer from the same seller.
   [strangers] = (await it.bought([[70_000]], { sellers: [mine.seller] })) as [Traded];
   await it.delivered(mine);
   const [first = '', second = ''] = mine.itemIds;
@@ -55,7 +56,7 @@ afterAll(async () => {
   await it.testing.close();
 });
 
-/** Everything that is kept of what these people trade. */
+/** All stored trade data of these people. */
 async function everything(): Promise<unknown> {
   const rows = [];
   for (const table of [
@@ -76,7 +77,7 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
-/** Calls with what somebody else's thing is called, and otherwise what the description of the API sends. */
+/** Makes a call with another member's id, otherwise with the example of the API description. */
 async function call(one: Call, place: string, id: string, caller: Headers): Promise<Answer> {
   const operation = examples[basePaths[one.base ?? 'main'] + one.path]?.[one.method.toLowerCase()];
   const of = (where: string) =>
@@ -90,12 +91,12 @@ async function call(one: Call, place: string, id: string, caller: Headers): Prom
   };
   for (const [, thing, other] of idPlaces([one])) {
     const [part = '', field = ''] = other.split('.');
-    // Whose photos and cards they are is asked as well: here none are sent.
+    // The call would also check photos and cards, so none are sent.
     if (ids[thing] === undefined) Reflect.deleteProperty(request[part] ?? {}, field);
   }
   const [part = '', field = ''] = place.split('.');
   (request[part] ??= {})[field] = id;
-  // The caller names things of the order that they try.
+  // The caller names the items of the foreign order.
   if ('itemIds' in (request['body'] ?? {})) request['body']!['itemIds'] = mine.itemIds;
   if (one.id === 'orders.adorder.add-photos') request['body'] = { photos: [`p/${'a'.repeat(32)}`] };
   const path = one.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -112,10 +113,10 @@ const cases = idPlaces(calls)
   .filter(([, thing]) => traded.includes(thing))
   .map(([one, thing, place]) => [`${one.id} with ${thing} in ${place}`, one, thing, place] as const);
 
-test('every call of trade is tried', () => expect(cases.length).toBeGreaterThan(35));
+test('every trade call is tried', () => expect(cases.length).toBeGreaterThan(35));
 
-describe('whoever it is not of hears that there is none', () => {
-  test.each(cases)('%s', async (_, one, thing, place) => {
+describe('a trade call with a foreign id', () => {
+  test.each(cases)('is answered as if the item did not exist: %s', async (_, one, thing, place) => {
     const before = await everything();
     const callers: [string, Headers][] = [
       ['the other seller of the same payment', others.seller.headers],
@@ -131,8 +132,8 @@ describe('whoever it is not of hears that there is none', () => {
   });
 });
 
-describe('what stands in an order is of that order', () => {
-  test('things of another order, also of the same payment, are none of this one', async () => {
+describe('the data of an order', () => {
+  test('excludes items of another order, even of the same payment', async () => {
     const before = await everything();
     const theirs = others.itemIds;
     const { buyer } = mine;
@@ -157,7 +158,7 @@ describe('what stands in an order is of that order', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a seller reads nothing of the payment, the card or the other seller’s things', async () => {
+  test('shows a seller nothing about the payment, the card or the other seller’s items', async () => {
     const { seller } = mine;
     const text = JSON.stringify(
       await it.done('GET', `/order/adorder/get-order-details-by-seller/${mine.code}`, seller.headers),
@@ -177,7 +178,7 @@ describe('what stands in an order is of that order', () => {
     });
   });
 
-  test('who met and what they say to hand over is the buyer’s alone', async () => {
+  test('shows the handover code only to the buyer', async () => {
     const [order] = (await it.bought([[50_000]], { kind: 'InPerson' })) as [Traded];
     const { handover } = await it.done('GET', `/order/adorder/get-order-details/${order.code}`, order.buyer.headers);
     const { code } = handover as { code: string };
@@ -192,7 +193,7 @@ describe('what stands in an order is of that order', () => {
       const answer = await it.ask('POST', `/order/adorder/hand-over/${order.code}`, person.headers, { code });
       expect(answer).toMatchObject({ errorCode: 'OrderNotFound' });
     }
-    // The code of another order opens nothing.
+    // Another order's code does not work.
     const [second] = (await it.bought([[50_000]], { kind: 'InPerson', sellers: [order.seller] })) as [Traded];
     const wrong = await it.ask('POST', `/order/adorder/hand-over/${second.code}`, order.seller.headers, { code });
     expect(wrong).toMatchObject({ errorCode: 'HandoverCodeWrong' });
@@ -202,7 +203,7 @@ describe('what stands in an order is of that order', () => {
 describe('lists and files', () => {
   const file = (path: string, headers: Headers) => it.testing.app.inject({ url: `/api${path}`, headers });
 
-  test('documents are their recipient’s, in every form', async () => {
+  test('give documents only to their recipient, in every format', async () => {
     for (const form of ['pdf', 'xml']) {
       const path = `/invoice-manager/invoice/${ids.invoice}/${form}`;
       expect((await file(path, mine.seller.headers)).statusCode).toBe(200);
@@ -213,7 +214,7 @@ describe('lists and files', () => {
     }
   });
 
-  test('earnings, statement, orders and refunds are one’s own, whoever’s id is sent along', async () => {
+  test('return the caller’s own earnings, statement, orders and refunds, and ignore another id', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const stranger = await it.aBuyer();
     const lists = [
@@ -237,14 +238,14 @@ describe('lists and files', () => {
     expect((await file(`/earning/earning/statement?firstDay=${day}&lastDay=${day}`, {})).statusCode).toBe(401);
   });
 
-  test('a page of a list after somebody else’s row is no page', async () => {
+  test('refuse a page cursor of another member’s row', async () => {
     const answer = await it.ask('GET', `/invoice-manager/invoices?after=${ids.invoice}`, strangers.buyer.headers);
     expect(answer).toMatchObject({ errorCode: 'InvoiceNotFound' });
   });
 });
 
-describe('a link of a buyer without an account', () => {
-  test('opens its order alone, and is guessed by nobody', async () => {
+describe('the link of a buyer without an account', () => {
+  test('opens only its order and cannot be guessed', async () => {
     const key = 'A'.repeat(43);
     for (const path of [`/order/by-link/${mine.code}?key=${key}`, `/order/by-link/${'2'.repeat(10)}?key=${key}`]) {
       expect(await it.ask('GET', path, {})).toMatchObject({ errorCode: 'OrderLinkInvalid' });

@@ -7,7 +7,7 @@ import { pageHeaders } from '../../server/site/web-host/rules/headers.ts';
 import { testApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
-/** What stands open to the outside: in production nothing that only tries the product out, and no address that leads away. */
+/** The product in production: no development tools, and no redirects to other sites. */
 const production = {
   MEYDAN_ENV: 'production',
   SESSION_SECRET: 'k7Q2vX9mB4nC8zL1pR6tY3wE5uI0oA-s',
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('in production', () => {
-  test('nothing is there that only tries the product out', async () => {
+  test('no development address exists', async () => {
     type Path = ['GET' | 'POST', string];
     const there: Path[] = [
       ['GET', '/dev/outbox'],
@@ -64,13 +64,13 @@ describe('in production', () => {
       const { statusCode } = await live.app.inject({ method, url });
       expect([method, url, statusCode]).toEqual([method, url, 404]);
     }
-    // The same addresses are there where somebody tries it out; the others name what nobody has sent.
+    // The first paths exist in development; the others need a stored message, parcel or payment.
     for (const [method, url] of there) {
       expect([url, (await local.app.inject({ method, url })).statusCode]).not.toEqual([url, 404]);
     }
   });
 
-  test('nobody’s money goes through a bank that is none, nor a parcel to a carrier that is none', async () => {
+  test('payments cannot use the local bank, and parcels cannot use the local carrier', async () => {
     expect(() => readConfig(production)).toThrow(/IYZICO/);
     for (const name of Object.keys(iyzico)) {
       expect(() => readConfig({ ...production, ...iyzico, [name]: '' })).toThrow(name);
@@ -82,7 +82,7 @@ describe('in production', () => {
   });
 });
 
-describe('a browser that comes back from the bank', () => {
+describe('a browser that returns from the bank', () => {
   test.each([
     'returnUrl=https://evil.example',
     'redirect_url=//evil.example&next=//evil.example&url=javascript:alert(1)',
@@ -90,7 +90,7 @@ describe('a browser that comes back from the bank', () => {
     'paymentId=%0d%0aLocation:%20https://evil.example',
     'paymentId=../../evil',
     'paymentId=//evil.example&paymentId=//evil.example',
-  ])('with %s is led to a page of ours and nowhere else', async (fields) => {
+  ])('with %s is redirected only to a page of the product', async (fields) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const from = { host: 'evil.example', 'x-forwarded-host': 'evil.example', referer: 'https://evil.example/' };
     for (const answer of [
@@ -124,12 +124,12 @@ describe('pages', () => {
         .map((rule): [string, string] => [rule.split(' ')[0] ?? '', rule.slice(rule.indexOf(' ') + 1)]),
     );
 
-  test('hold frames of nobody else, but where a card is typed', () => {
+  test('allow frames of another origin only where a card is typed', () => {
     expect(policyOf().get('frame-src')).toBe("'self'");
     expect(policyOf(['https://bank.example']).get('frame-src')).toBe("'self' https://bank.example");
   });
 
-  test('stand in nobody’s frame, send forms nowhere else, and run no script but their own', () => {
+  test('cannot be framed, send forms only to the product, and run only their own scripts', () => {
     for (const policy of [policyOf(), policyOf(['https:'])]) {
       expect(policy.get('frame-ancestors')).toBe("'none'");
       expect(policy.get('form-action')).toBe("'self'");

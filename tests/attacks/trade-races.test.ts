@@ -3,7 +3,7 @@ import type { Answer } from '../support/ad-harness.ts';
 import { dayMs, openTrading, words } from '../support/trading.ts';
 import type { Traded, Trading } from '../support/trading.ts';
 
-/** Two who do what only one of them can, at the same moment. Whatever comes first, money is where one of the two orders would have put it. */
+/** Two concurrent calls of which only one can succeed. The money must end where one of the two orders would have put it. */
 let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterEach(() => it.balanced());
 afterAll(() => it.testing.close());
 
-/** How calls ended: the codes of those that were refused, which never are faults of ours. */
+/** Error codes of the answers, sorted; `done` for success. A server error fails the test. */
 function outcomes(answers: readonly Answer[]): string[] {
   for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
   return answers.map(({ errorCode = 'done' }) => errorCode).toSorted();
 }
 
-/** What a payment's orders come to once everything has gone back of them: the card has all, and no part of it is left anywhere but at the carrier. */
+/** Expects that a payment's orders are fully refunded: the card has all the money, and only the carrier's fee remains. */
 async function expectAllBack({ paymentId }: Traded, charged: number): Promise<void> {
   await it.testing.runJobs();
   const books = await it.books({ paymentId });
@@ -39,7 +39,7 @@ const chargedOf = async ({ paymentId }: Traded): Promise<number> => {
 };
 
 describe('two partial refunds at once', () => {
-  test('of one thing are one refund, and the rest can be asked for once that has ended', async () => {
+  test('become one refund of one item, and the rest can be requested after it has ended', async () => {
     const [order] = (await it.bought([[100_001]], { installmentCount: 6 })) as [Traded];
     await it.delivered(order);
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('two partial refunds at once', () => {
     await expectAllBack(order, await chargedOf(order));
   });
 
-  test('of two things of one order both go back, and no kuruş more than was paid', async () => {
+  test('refund both items of an order, and no kuruş more than was paid', async () => {
     const [order] = (await it.bought([[33_333, 66_667]], { installmentCount: 3 })) as [Traded];
     await it.delivered(order);
     const refunds = await Promise.all(order.itemIds.map((id) => it.refundOf({ ...order, itemIds: [id] })));
@@ -62,7 +62,7 @@ describe('two partial refunds at once', () => {
     await expectAllBack(order, await chargedOf(order));
   });
 
-  test('of more than is left of it is refused, whoever asks', async () => {
+  test('are refused beyond the remaining amount', async () => {
     const [order] = (await it.bought([[100_000]])) as [Traded];
     await it.delivered(order);
     await it.giveBack(order, await it.refundOf(order, { amounts: [99_999] }));
@@ -72,7 +72,7 @@ describe('two partial refunds at once', () => {
 });
 
 describe('a refund that races', () => {
-  test('the payout of the same money: the buyer has it once, and who was paid owes it', async () => {
+  test('the payout of the same money pays the buyer once, and the paid seller owes it', async () => {
     for (let round = 0; round < 3; round += 1) {
       const seller = await it.aBusiness();
       const [order] = (await it.bought([[120_000 + round]], { sellers: [seller] })) as [Traded];
@@ -81,7 +81,7 @@ describe('a refund that races', () => {
       await it.testing.runJobs();
       const asked = it.refundOf(order).then((refundId) => it.giveBack(order, refundId));
       await Promise.all([asked, it.atTime('earnings.payouts')]);
-      // What was frozen, or on its way back, is looked at again half an hour later.
+      // Frozen money and money on its way to the buyer are checked again half an hour later.
       await it.testing.runJobs();
       it.pass(31 * 60_000);
       await it.atTime('earnings.payouts');
@@ -92,7 +92,7 @@ describe('a refund that races', () => {
       const books = await it.books({ paymentId: order.paymentId });
       const owed = (books['seller'] ?? 0) > 0;
       expect(['Paid', 'Gone']).toContain(earning?.stage);
-      // Paid out by the provider and given back by it: the one who was paid owes it.
+      // Paid out and refunded by the provider, so the seller owes the sum.
       if (earning?.stage === 'Paid') expect(owed).toBe(true);
       const [sent] = await it.database.query<{ sum: number }>(
         'select coalesce(sum(amount), 0)::float8 as sum from payback where payment_id = $1',
@@ -103,7 +103,7 @@ describe('a refund that races', () => {
     }
   });
 
-  test('the automatic approval of its order: the thing is not released beside it', async () => {
+  test('the automatic approval of its order does not release the money as well', async () => {
     const [order] = (await it.bought([[80_000]])) as [Traded];
     await it.delivered(order);
     it.pass(7 * dayMs - 1_000);
@@ -118,7 +118,7 @@ describe('a refund that races', () => {
   });
 });
 
-test('a cancellation that races the shipment: it is on its way or the money is back, never both', async () => {
+test('a cancellation that races the shipment ends with a shipped or a refunded order, never both', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     const [order] = (await it.bought([[70_000]])) as [Traded];
@@ -136,7 +136,7 @@ test('a cancellation that races the shipment: it is on its way or the money is b
   expect([...seen].every((status) => status === 'Cancelled' || status === 'Shipped')).toBe(true);
 });
 
-test('a code for the parcel that races the cancellation is no parcel of a cancelled order', async () => {
+test('a shipment code that races the cancellation leaves no parcel of a cancelled order', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [order] = (await it.bought([[70_000]])) as [Traded];
     const [made, cancelled] = await Promise.all([
@@ -172,7 +172,7 @@ test('an approval that races the automatic one releases the money once', async (
 });
 
 describe('an appeal', () => {
-  /** A request that its seller has rejected. */
+  /** A refund request that the seller rejected. */
   async function rejected(): Promise<{ order: Traded; refundId: string }> {
     const [order] = (await it.bought([[60_000]])) as [Traded];
     await it.delivered(order);
@@ -185,7 +185,7 @@ describe('an appeal', () => {
   const appeal = ({ buyer }: Pick<Traded, 'buyer'>, refundId: string) =>
     it.ask('PUT', '/refund/refund/appeal-by-user', it.keyed(buyer.headers), { refundId, description: words });
 
-  test('twice at once is made once', async () => {
+  test('is made once by concurrent calls', async () => {
     const { order, refundId } = await rejected();
     expect(outcomes(await Promise.all([1, 2, 3].map(() => appeal(order, refundId))))).toEqual([
       'RefundAppealed',
@@ -198,13 +198,13 @@ describe('an appeal', () => {
     expect(steps).toHaveLength(1);
   });
 
-  test('by the other side, or by somebody of another order, is none', async () => {
+  test('is refused to the seller and to members of another order', async () => {
     const { order, refundId } = await rejected();
     const [other] = (await it.bought([[50_000]])) as [Traded];
     for (const person of [order.seller, other.buyer, other.seller]) {
       expect(await appeal({ buyer: person }, refundId)).toMatchObject({ errorCode: 'RefundNotFound' });
     }
-    // The seller's own appeal is of what came back, which nothing has.
+    // The seller can appeal only about a returned item, and nothing was returned.
     const body = { refundId, reason: 'ReturnUsed', description: words };
     const bySeller = await it.ask('PUT', '/refund/refund/appeal-by-seller', order.seller.headers, body);
     expect(bySeller).toMatchObject({ errorCode: 'RefundActNotAllowed' });
@@ -213,7 +213,7 @@ describe('an appeal', () => {
     });
   });
 
-  test('after its week is too late: the request has ended, and the order goes on', async () => {
+  test('is too late after a week: the request has ended, and the order continues', async () => {
     const { order, refundId } = await rejected();
     it.pass(7 * dayMs - 1_000);
     await it.atTime('refunds.clock');
@@ -226,7 +226,7 @@ describe('an appeal', () => {
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 
-  test('that two administrators decide at once is decided once', async () => {
+  test('is decided once by two administrators at the same moment', async () => {
     const { order, refundId } = await rejected();
     await appeal(order, refundId);
     const administrator = await it.signedIn('administrator');
@@ -243,7 +243,7 @@ describe('an appeal', () => {
   });
 });
 
-test('a parcel that nobody took brings all of the money back, and nothing of it is the seller’s to come', async () => {
+test('a parcel that is not collected is refunded in full, and the seller earns nothing', async () => {
   const [order] = (await it.bought([[60_000, 70_000]], { installmentCount: 3 })) as [Traded];
   await it.carry(await it.parcelOf(order), 'OnDelivery', 'ProductReturned');
   expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
@@ -254,7 +254,7 @@ test('a parcel that nobody took brings all of the money back, and nothing of it 
   expect(stages).toEqual([{ stage: 'Gone' }, { stage: 'Gone' }]);
 });
 
-test('everything that is pressed twice happens once', async () => {
+test('every action happens once if it is sent twice', async () => {
   const twice = async (press: () => Promise<Answer>) => outcomes(await Promise.all([press(), press()]));
   const [order] = (await it.bought([[45_000, 55_000]])) as [Traded];
   const { seller, buyer, code } = order;

@@ -5,7 +5,7 @@ import type { Answer } from '../support/ad-harness.ts';
 import { dayMs, openTrading } from '../support/trading.ts';
 import type { Traded, Trading } from '../support/trading.ts';
 
-/** Every kuruş, to the second: sums that do not divide, days that end at midnight in Istanbul, and a provider who tells another story. */
+/** Sums that do not divide evenly, days that end at midnight in Istanbul, and a provider report that differs from the ledger. */
 let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
@@ -22,8 +22,8 @@ const charges = async (paymentId: string) => {
 };
 const istanbulDay = (at: Date): string => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-describe('five sellers and twelve instalments', () => {
-  test('add up for the buyer, for each seller, in the books and at the bank, and come back to the last kuruş', async () => {
+describe('an order of five sellers with twelve instalments', () => {
+  test('adds up for the buyer, each seller, the ledger and the bank, and is refunded to the last kuruş', async () => {
     const prices = [[33_333], [10_001], [99_999], [50_003], [12_347]].map((list) =>
       list.map((price) => price + 10_000),
     );
@@ -32,7 +32,7 @@ describe('five sellers and twelve instalments', () => {
     const { paymentId } = orders[0] as Traded;
     const { charged, amount } = await charges(paymentId);
     expect(charged).toBeGreaterThan(amount);
-    // What the five pages of orders say the buyer paid is what the card was charged.
+    // The orders' pages add up to the card charge.
     let shown = 0;
     for (const { code, buyer } of orders) {
       const order = await it.done('GET', `/order/adorder/get-order-details/${code}`, buyer.headers);
@@ -64,7 +64,7 @@ describe('five sellers and twelve instalments', () => {
       carrier: -sum('shipping'),
       instalment: -sum('surcharge'),
     });
-    // The bank divided it alike: each thing can go back whole.
+    // The bank uses the same split, so each item can be refunded in full.
     for (const order of orders) expect(await it.cancel(order)).toMatchObject({ statusCode: 200 });
     await it.testing.runJobs();
     expect(await it.books({ paymentId })).toEqual({});
@@ -79,8 +79,8 @@ describe('five sellers and twelve instalments', () => {
   });
 });
 
-describe('the clock', () => {
-  test('an order is completed seven days after its delivery and not before, over midnight', async () => {
+describe('a deadline', () => {
+  test('completes an order seven days after delivery and not before, across midnight', async () => {
     const [order] = (await it.bought([[70_000]])) as [Traded];
     const midnight = new Date(`${istanbulDay(new Date(clock.now().getTime() + dayMs))}T00:00:00+03:00`);
     const parcel = await it.parcelOf(order);
@@ -98,7 +98,7 @@ describe('the clock', () => {
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 
-  test('what was bought of a business may be given back until the end of the fourteenth day in Istanbul, and not a second longer', async () => {
+  test('ends the withdrawal from a business seller after the fourteenth day in Istanbul, to the second', async () => {
     const seller = await it.aBusiness();
     const orders = (await it.bought([[70_000]], { sellers: [seller] })).concat(
       await it.bought([[80_000]], { sellers: [seller] }),
@@ -118,7 +118,7 @@ describe('the clock', () => {
     expect(await ask(orders[1])).toMatchObject({ errorCode: 'RefundTooLate' });
   });
 
-  test('a day’s report and a statement end at midnight in Istanbul', async () => {
+  test('ends a day’s report and a statement at midnight in Istanbul', async () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     await it.delivered(order);
     const midnight = new Date(`${istanbulDay(new Date(clock.now().getTime() + dayMs))}T00:00:00+03:00`);
@@ -137,7 +137,7 @@ describe('the clock', () => {
   });
 });
 
-describe('a provider whose report disagrees', () => {
+describe('a differing provider report', () => {
   const differences = async (administrator: Answer | Record<string, string>) => {
     const { items } = await it.done(
       'GET',
@@ -147,7 +147,7 @@ describe('a provider whose report disagrees', () => {
     return items as { id: string; kind: string; ours: number; theirs: number; closedAt?: string }[];
   };
 
-  test('is shown at the desk with both sums, again until somebody answers for it, and never changes the books', async () => {
+  test('is shown at the desk with both sums until an administrator resolves it, and never changes the ledger', async () => {
     const [order] = (await it.bought([[64_000]])) as [Traded];
     const provider = it.testing.running.get(paymentProviderPort);
     const { charged } = await charges(order.paymentId);

@@ -5,16 +5,16 @@ import type { Market, Account } from './market.ts';
 import type { Visit } from './plan.ts';
 import type { KilledServer } from './server.ts';
 
-/** What the product answered. */
+/** The product's answer. */
 interface Answer {
   status: number;
   errorCode?: string;
   [name: string]: unknown;
 }
 
-/** The product went away under somebody's hands. */
+/** The connection broke because the product was killed. */
 class CutOff extends Error {}
-/** The product says no, which may be right. */
+/** The product refused a request, which may be correct. */
 class Refused extends Error {
   readonly code: string;
   constructor(path: string, code: string) {
@@ -23,7 +23,7 @@ class Refused extends Error {
   }
 }
 
-/** Before a payment that the bank is slow with is asked about again, and how often. */
+/** Delay before asking again about a slow payment, and the maximum number of attempts. */
 const againMs = 50;
 const asksMost = 3;
 const words = 'Kanepenin ayağı kırık geldi, fotoğraflarda görebilirsin.';
@@ -31,15 +31,15 @@ const words = 'Kanepenin ayağı kırık geldi, fotoğraflarda görebilirsin.';
 export interface VisitDeps {
   server: KilledServer;
   market: Market;
-  /** Told before every request, so that somebody may pull the plug after so many. */
+  /** Called before every request, so that the server can be killed after a number of requests. */
   onRequest(): void;
-  /** An answer that no product may give, however often it is killed. */
+  /** Reports an answer that is wrong even after a crash. */
   onFault(text: string): void;
-  /** Whether it came to a paid order, or what the product said no with. */
+  /** Reports whether the visit ended with a paid order, or the refusal's code. */
   onEnd?(outcome: { isPaid: boolean; refused?: string }): void;
 }
 
-/** One buyer from the cart to what becomes of the order. Wherever the product is killed they do the same again with the same key, or never come back. */
+/** One buyer from the cart to the end of the order. After a crash the buyer repeats the request with the same key, or never returns. */
 export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promise<void> {
   const { server, market, onRequest, onFault, onEnd = () => undefined } = deps;
 
@@ -60,7 +60,7 @@ export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promi
     return { ...(type.includes('json') && (JSON.parse(text) as object)), status } as Answer;
   }
 
-  /** Does it again where the product was killed meanwhile, until it is answered; with the same key each time. */
+  /** Repeats a request with the same key until it is answered. */
   async function again<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -84,7 +84,7 @@ export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promi
     const { card: number, installmentCount } = plan;
     onRequest();
     await payAtBank(payment, { number, installmentCount }).catch(async (error: Error) => {
-      // What the bank refuses is known there; otherwise it went away with the product, and may have approved.
+      // The frame reports a bank refusal. Any other error is a broken connection, and the bank may have approved.
       if (error.message.startsWith('The frame refuses')) return;
       if (!plan.returns) throw new CutOff('cut off at the bank', { cause: error });
       await server.up();
@@ -134,7 +134,7 @@ export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promi
     return payment as Answer;
   }
 
-  /** Looks what became of the payment; answers its orders where it is paid. */
+  /** Checks the payment's result. Returns its orders if it is paid. */
   async function completed({ id }: Answer): Promise<string[] | undefined> {
     if (!plan.completes) return undefined;
     for (let asked = 0; asked < asksMost; asked += 1) {

@@ -13,9 +13,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const logger = new Logger(() => () => undefined);
 
-/**
- * What the product does by itself in the hours after: its modules on the same database and with the same bank, at later and later times, with nobody at the door. Answers what its jobs failed with.
- */
+/** Runs the modules' jobs at later and later times on the same database and bank, without HTTP requests. Returns the failures of the jobs. */
 export async function runLaterJobs(
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
@@ -49,10 +47,10 @@ export async function runLaterJobs(
     ]),
   );
   const work = async () => {
-    // What a process that is no more had begun is free again, as it is at each start.
+    // Frees the locks of ended processes, as each start does.
     await locks.free();
     for (let left = await waiting(database), before = Number.POSITIVE_INFINITY; left > 0 && left !== before;) {
-      // What waits for later is done now, what it adds included.
+      // Makes jobs that are scheduled for later due now, including those added by jobs.
       await database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
       await runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });
       before = left;
@@ -72,7 +70,7 @@ export async function runLaterJobs(
       20 * minuteMs,
       2 * hourMs,
       4 * hourMs,
-      // The report of each day comes on the next one.
+      // Each day's report arrives on the next day.
       since.getTime() - start + 24 * hourMs,
       24 * hourMs + hourMs,
       48 * hourMs + hourMs,

@@ -5,28 +5,28 @@ import { tokensWith } from '../../server/platform/tokens.ts';
 import { anAd, givenAds } from '../support/ads.ts';
 import type { KilledServer } from './server.ts';
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Account {
   id: string;
-  /** What a request of theirs carries now: however long all of it takes, nobody's token runs out. */
+  /** Headers of a request, with a token that is renewed before it expires. */
   headers(): Promise<Record<string, string>>;
   addressId: string;
 }
 
 export interface Market {
   buyers: readonly Account[];
-  /** What is for sale, in the order of the plan. */
+  /** Ads on sale, in the order of the plan. */
   ads: readonly { id: string; seller: Account }[];
   seller(id: string): Account;
 }
 
-/** Goods that are bought by cart. */
+/** A category that is bought by cart. */
 const sofas = 5010103;
 const cheapest = 12_345;
-/** Each sells no more than one caller may do in ten minutes. */
+/** Stays below the limit of ads per caller in ten minutes. */
 const adsOfSeller = 20;
 
-/** Fills the killed product with sellers who can be paid, what they sell, and buyers with addresses. */
+/** Fills the product with sellers who can be paid, their ads, and buyers with addresses. */
 export async function openMarket(
   server: KilledServer,
   { buyers, ads }: { buyers: number; ads: number },
@@ -84,7 +84,7 @@ export async function openMarket(
   }
 }
 
-/** Private persons of the demo market whom the bank knows: the product's own job tells it of them. */
+/** Private sellers of the demo market that the bank knows: the product's own job registers them. */
 async function readySellers(database: Database, most: number): Promise<string[]> {
   await database.query(`select graphile_worker.add_job('earnings.onboarding', '{}'::json)`);
   for (;;) {

@@ -1,30 +1,30 @@
 import { bankCards } from '../support/bank.ts';
 
-/** What becomes of an order once it is paid. */
+/** What happens to an order after payment. */
 export const fates = ['stays', 'cancelled', 'approved', 'refunded', 'partlyRefunded', 'handedOver'] as const;
 export type Fate = (typeof fates)[number];
 
-/** What one buyer is going to do. */
+/** The actions of one buyer. */
 export interface Visit {
-  /** Places in the list of ads; one that another buyer wants as well may be gone. */
+  /** Indexes into the ad list. An ad that another buyer wants too may be gone. */
   ads: readonly number[];
   card: string;
   installmentCount: number;
   fate: Fate;
-  /** Whether they come back when the product is gone under their hands, or close the browser for good. */
+  /** Whether the buyer returns after a crash or closes the browser for good. */
   returns: boolean;
-  /** Whether they look what has become of the payment, or leave that to the bank and the clock. */
+  /** Whether the buyer checks the payment's result or leaves it to the bank and the jobs. */
   completes: boolean;
 }
 
 export interface Plan {
   visits: readonly Visit[];
   adCount: number;
-  /** Requests between one killing and the next, and milliseconds after the last of them. */
+  /** Requests between two kills, and milliseconds after the last of them. */
   kills: readonly { after: number; ms: number }[];
 }
 
-/** Requests of a visit within which the plug is pulled: fewer than it makes, so that all killings come before the last of them. */
+/** Requests of a visit before a kill: fewer than a visit makes, so that all kills happen during visits. */
 const requestsOfVisit = 4;
 const mostMs = 30;
 
@@ -42,7 +42,7 @@ const cards: readonly (readonly [string, number])[] = [
   [bankCards.neverReturnsNorTells, 2],
 ];
 
-/** Everything that chance decides, drawn from one seed before anything begins. */
+/** Draws all random decisions from one seed. */
 export function planOf(chance: () => number, { checkouts, kills }: { checkouts: number; kills: number }): Plan {
   const below = (end: number) => Math.floor(chance() * end);
   const isIn = (share: number) => chance() < share;
@@ -53,7 +53,7 @@ export function planOf(chance: () => number, { checkouts, kills }: { checkouts: 
   };
   let adCount = 0;
   const visits = Array.from({ length: checkouts }, (): Visit => {
-    // One in six wants what the one before wants, too.
+    // One in six buyers wants the previous buyer's ad too.
     const first = adCount > 0 && isIn(1 / 6) ? adCount - 1 : adCount++;
     const ads = isIn(0.3) ? [first, adCount++] : [first];
     const card = drawn(cards);
