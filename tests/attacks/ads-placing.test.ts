@@ -117,9 +117,9 @@ describe('concurrent ad calls', () => {
 
 describe('invalid ad input', () => {
   test.each([
-    ['a version beyond all numbers', { version: 2 ** 31 }],
-    ['a larger one', { version: Number.MAX_SAFE_INTEGER }],
-  ])('is refused in another version: %s', async (_name, { version }) => {
+    ['a version beyond 32 bits', { version: 2 ** 31 }],
+    ['a version beyond 53 bits', { version: Number.MAX_SAFE_INTEGER }],
+  ])('is refused with %s', async (_name, { version }) => {
     const { id } = await it.drafted(seller);
     expect(await it.save(seller, { id, version }, { title: 'Kanepe, ikili' })).toMatchObject({
       errorCode: 'DraftChangedElsewhere',
@@ -127,11 +127,11 @@ describe('invalid ad input', () => {
   });
 
   test.each([
-    ['letters that no eye sees', '\u034f'.repeat(20), 'Required'],
-    ['variants of nothing', '\ufe0f'.repeat(20), 'Required'],
-    ['letters of a script that leave no mark', '\u17b4\u180b\u3164\u115f'.repeat(5), 'Required'],
-    ['accents on nothing', '\u0301'.repeat(30), 'Required'],
-    ['accents heaped on one letter', `a${'\u0315'.repeat(60)}`, 'TitleTooShort'],
+    ['invisible letters', '\u034f'.repeat(20), 'Required'],
+    ['variation selectors alone', '\ufe0f'.repeat(20), 'Required'],
+    ['blank letters of other scripts', '\u17b4\u180b\u3164\u115f'.repeat(5), 'Required'],
+    ['accents without a letter', '\u0301'.repeat(30), 'Required'],
+    ['one letter with many accents', `a${'\u0315'.repeat(60)}`, 'TitleTooShort'],
   ])('is refused in a title of %s', async (_name, title, code) => {
     const { id } = await it.drafted(seller, { title });
     const { problems } = await it.ask('GET', `${draftPath}/validate/${id}`, seller);

@@ -176,15 +176,15 @@ describe('changes between checkout and bank', () => {
 describe('a bank that', () => {
   /** The state of a payment after time has passed with the browser closed. */
   const endings = {
-    'approved while the browser was closed makes the order': ['neverReturnsNorTells', 'Completed', 'OutOfStock'],
-    'tells late makes the order before that': ['noticeLate', 'Completed', 'OutOfStock'],
-    'tells ten times makes one order': ['noticeTenTimes', 'Completed', 'OutOfStock'],
-    'tells in another order makes the order': ['noticesReordered', 'Completed', 'OutOfStock'],
-    'says maybe and then yes makes the order': ['approvesLater', 'Completed', 'OutOfStock'],
-    'says maybe and nothing more lets go of everything': ['saysNoMore', 'Expired', 'OnSale'],
-    'is said to have approved what it declined makes no order': ['noticeForged', 'Expired', 'OnSale'],
-    'charged another sum gives all of it back': ['otherAmount', 'Returned', 'OnSale'],
-    'charged another currency gives all of it back': ['otherCurrency', 'Returned', 'OnSale'],
+    'approves while the browser is closed creates the order': ['neverReturnsNorTells', 'Completed', 'OutOfStock'],
+    'notifies late creates the order before the notification': ['noticeLate', 'Completed', 'OutOfStock'],
+    'notifies ten times creates one order': ['noticeTenTimes', 'Completed', 'OutOfStock'],
+    'notifies out of order creates the order': ['noticesReordered', 'Completed', 'OutOfStock'],
+    'reports pending and then approved creates the order': ['approvesLater', 'Completed', 'OutOfStock'],
+    'reports pending and nothing more expires the payment': ['saysNoMore', 'Expired', 'OnSale'],
+    'declines is not overruled by a forged notification': ['noticeForged', 'Expired', 'OnSale'],
+    'charges another sum is refunded in full': ['otherAmount', 'Returned', 'OnSale'],
+    'charges another currency is refunded in full': ['otherCurrency', 'Returned', 'OnSale'],
   } as const;
 
   test.each(Object.entries(endings))('%s', async (_, [card, state, status]) => {

@@ -17,7 +17,7 @@ function outcomes(answers: readonly Answer[]): string[] {
   return answers.map(({ errorCode = 'done' }) => errorCode).toSorted();
 }
 
-/** Expects that a payment's orders are fully refunded: the card has all the money, and only the carrier's fee remains. */
+/** Expects a full refund of a payment: the ledger balances to zero except for shipping, which seller and carrier settle. */
 async function expectAllBack({ paymentId }: Traded, charged: number): Promise<void> {
   await it.testing.runJobs();
   const books = await it.books({ paymentId });

@@ -19,7 +19,7 @@ interface ProductPayment {
   state: string;
   orders: number;
   sellers: number;
-  /** Number of paid items, and the sum of their payments. */
+  /** Number of paid items, and of all items. */
   bought: number;
   items: number;
   /** Sum refunded for the items. */
@@ -55,7 +55,7 @@ export async function checkConsistency(database: Database, bankFolder: string): 
   const isApproved = new Set(approved.map(({ id }) => id));
   for (const row of rows.filter(({ id }) => !isApproved.has(id))) {
     if (row.state !== 'Expired') faults.push(`payment ${row.id}, which the bank never approved, is ${row.state}`);
-    if (row.bought > 0) faults.push(`payment ${row.id}, which the bank never approved, bought ${row.bought} things`);
+    if (row.bought > 0) faults.push(`payment ${row.id}, which the bank never approved, bought ${row.bought} items`);
   }
   const wrong = async (text: string, statement: string) => {
     const found = await database.query<{ what: string }>(statement);
@@ -146,10 +146,10 @@ function faultsOf({ id, charged, givenBack, items }: BankPayment, row: ProductPa
   if (row.state === 'Completed') {
     const isOrdered = row.orders > 0 || row.kind === 'Digital';
     if (!isOrdered || row.orders !== row.sellers) faults.push(`${row.orders} orders of ${row.sellers} sellers`);
-    if (row.bought !== row.items) faults.push(`${row.bought} of ${row.items} things were bought`);
+    if (row.bought !== row.items) faults.push(`${row.bought} of ${row.items} items were bought`);
     if (row.refunded !== back) faults.push(`${row.refunded} were refunded, and the bank gave back ${back}`);
   } else if (row.state === 'Returned') {
-    if (row.bought > 0) faults.push(`it went back, and ${row.bought} things were bought`);
+    if (row.bought > 0) faults.push(`it was refunded, but ${row.bought} items were bought`);
     if (back !== amount) faults.push(`it went back, but for ${amount - back}`);
   } else {
     faults.push(`the bank approved it, and it is ${row.state}`);

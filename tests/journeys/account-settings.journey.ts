@@ -22,7 +22,7 @@ useBrowser();
 
 const said = { tr, en };
 const saidByFeedback = { tr: feedbackTr, en: feedbackEn };
-/** What a journey provokes: the service refuses at first, and browsers note that as an error. */
+/** Provoked refusals, which browsers log as errors. */
 const refused = ['status of 4'];
 let database: Client;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = new Client(inject('productDatabaseUrl'));
   await database.connect();
 });
-// All journeys come from one network, which may not ask for that many codes in an hour.
+// All journeys share one network address, which would exceed the hourly code limit.
 afterEach(() => database.query('delete from throttle'));
 afterAll(() => database.end());
 
@@ -41,7 +41,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 async function go(page: Page, screen: ScreenName, language: Language, after = ''): Promise<void> {
   const path = screenPath(screen as 'settingsAddresses', language);
-  // To another part of the same page a browser only scrolls.
+  // Navigating to another anchor of the same page only scrolls.
   const isThere = after !== '' && new URL(page.url()).pathname === path;
   await page.goto(path + after);
   if (isThere) await page.reload();
@@ -55,7 +55,7 @@ async function openAsMember(screen: ScreenName, who: Who & { language: Language 
   return { page, email };
 }
 
-/** Answers the step-up dialog with the code that was sent. */
+/** Answers the confirmation dialog with the code from the outbox. */
 async function confirm(page: Page, email: string, language: Language, before?: string): Promise<void> {
   await page.getByRole('heading', { name: said[language].confirm.title }).waitFor();
   const code = await codeFor(page, email, before);
@@ -80,7 +80,7 @@ describe('the profile', () => {
     await files.setInputFiles(await aPicture());
     await toast(page, tr.picture.saved);
     await main(page).getByRole('button', { name: tr.picture.remove, exact: true }).waitFor();
-    // The name beside it was neither saved nor lost.
+    // The name in the other field was neither saved nor lost.
     expect(await field(page, tr.profile.firstName).inputValue()).toBe('Ahmet');
     await main(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
     await toast(page, tr.profile.saved);
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(await main(page).locator('img[src^="/media/200/"]').count()).toBeGreaterThan(0);
   });
 
-  it('keeps what was typed when the session ends elsewhere, and says so', async () => {
+  it('keeps the input and says so when the session ends elsewhere', async () => {
     const { page } = await openAsMember('settingsAccountInfo', {
       language: 'en',
       viewport: 'desktop',
@@ -106,7 +106,7 @@ describe('the profile', () => {
 });
 
 describe('e-mail and password', () => {
-  it('changes the address after two codes, and shows the new one', async () => {
+  it('change the address after two codes, and show the new one', async () => {
     const who = { language: 'en', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const before = await codeFor(page, email);
@@ -121,7 +121,7 @@ describe('e-mail and password', () => {
     await main(page).getByText(next).waitFor();
   });
 
-  it('tells a wrong password at its field, and a new one ends the other sessions', async () => {
+  it('show a wrong password at its field, and a new password ends the other sessions', async () => {
     const who = { language: 'tr', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const other = await arrive({ language: 'tr', viewport: 'desktop' });
@@ -140,7 +140,7 @@ describe('e-mail and password', () => {
 });
 
 describe('ways to sign in', () => {
-  it('are linked after a confirmation, by the provider’s own page, and unlinked', async () => {
+  it('are linked after a confirmation on the provider’s page, and unlinked', async () => {
     const who = { language: 'en', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const before = await codeFor(page, email);
@@ -183,7 +183,7 @@ describe('sessions and blocked members', () => {
 });
 
 describe('addresses', () => {
-  it('are added by place, made the default one, changed and deleted', async () => {
+  it('are added by place, made the default, changed and deleted', async () => {
     const { page } = await openAsMember('settingsAddresses', { language: 'tr', viewport: 'phone' });
     await page.getByRole('heading', { name: tr.addresses.none }).waitFor();
     await addAddress(page, 'Ev');
@@ -199,7 +199,7 @@ describe('addresses', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('take the place from the device, or say why they cannot', async () => {
+  it('use the device’s location, or explain why they cannot', async () => {
     const { page } = await openAsMember('settingsAddresses', {
       language: 'en',
       viewport: 'desktop',
@@ -215,7 +215,7 @@ describe('addresses', () => {
     await expect
       .poll(() => field(page, en.addresses.field.provinceId).locator('option:checked').textContent())
       .toBe('İzmir');
-    // By the sea the district is not certain: it is asked.
+    // By the sea the district is uncertain, so the form asks for it.
     await button(page, 'Konak, İzmir').click();
     await expect
       .poll(() => field(page, en.addresses.field.districtId).locator('option:checked').textContent())
@@ -237,7 +237,7 @@ async function addAddress(page: Page, title: string): Promise<void> {
 }
 
 describe('preferences', () => {
-  it('give no consent by themselves, keep a given one, and take it back', async () => {
+  it('give no consent by default, keep a given one, and withdraw it', async () => {
     const { page } = await openAsMember('settingsAnnouncementPreferences', { language: 'tr', viewport: 'phone' });
     const switches = main(page).getByRole('switch');
     for (const one of await switches.all()) expect(await one.isChecked()).toBe(false);
@@ -255,13 +255,13 @@ describe('preferences', () => {
       .waitFor();
   });
 
-  it('switch channels of a category, but none that is locked, and ask the browser for nothing', async () => {
+  it('switch channels of a category except locked ones, without a permission prompt', async () => {
     const { page } = await openAsMember('settingsNotificationPreferences', { language: 'en', viewport: 'desktop' });
     const row = main(page).getByRole('group', { name: 'Saved searches' });
     const email = row.getByRole('switch', { name: en.notifications.channel.Email });
     await email.click();
     await toast(page, en.notifications.saved);
-    // A browser without windows has denied notifications from the start.
+    // A headless browser denies notifications from the start.
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { value: 'default' });
       Notification.requestPermission = () => {
@@ -281,7 +281,7 @@ describe('preferences', () => {
 });
 
 describe('a business account', () => {
-  it('is asked for with documents, rejected with a reason, and sent again from what was typed', async () => {
+  it('is requested with documents, rejected with a reason, and resubmitted from the earlier input', async () => {
     const { page, email } = await openAsMember('settingsAccountInfo', { language: 'tr', viewport: 'desktop' });
     const { field: labels } = tr.business;
     await button(page, tr.business.act.None).click();
@@ -311,7 +311,7 @@ const aPdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-/** Nine digits and the tenth that follows from them, as tax offices give them out. */
+/** Nine digits and the check digit that tax numbers have. */
 function aTaxNumber(): string {
   const digits = Array.from(String(400_000_000 + uniqueNumber()), Number);
   const sum = digits.reduce((total, digit, index) => {
@@ -322,7 +322,7 @@ function aTaxNumber(): string {
   return [...digits, (10 - (sum % 10)) % 10].join('');
 }
 
-/** An administrator decides, as their screen would. */
+/** Rejects the request with the administrator's call. */
 async function reject(email: string, reason: string): Promise<void> {
   const page = await arrive();
   const administrator = { email: fixedAccounts.administrator.email, password: fixedPassword };
@@ -334,7 +334,7 @@ async function reject(email: string, reason: string): Promise<void> {
 }
 
 describe('verification', () => {
-  it('says what is verified, and leads to e-Devlet and to what is missing', async () => {
+  it('shows what is verified, and links to e-Devlet and the missing steps', async () => {
     const { page } = await openAsMember('settingsAccountValidation', { language: 'en', viewport: 'phone' });
     await main(page).getByRole('heading', { name: '1 of 3 steps done' }).waitFor();
     const eDevlet = main(page).getByRole('link', { name: en.validation.identity.act });
@@ -347,8 +347,8 @@ describe('verification', () => {
   });
 });
 
-describe('one’s data', () => {
-  it('is downloaded after a confirmation, and the account is closed: the way on is home, as a guest', async () => {
+describe('the member’s data', () => {
+  it('is downloaded after a confirmation, and the account is closed with a redirect to the home page', async () => {
     const who = { language: 'en', viewport: 'desktop', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const before = await codeFor(page, email);
@@ -362,7 +362,7 @@ describe('one’s data', () => {
     await dialog.getByRole('button', { name: en.leave.go }).click();
     await dialog.getByText('Please fill this in.').waitFor();
     await dialog.getByRole('radio').first().check();
-    // The session was confirmed a moment ago: nothing is asked again.
+    // The session was confirmed a moment ago, so no code is required.
     await dialog.getByRole('button', { name: en.leave.go }).click();
     await page.getByRole('heading', { name: en.leave.done }).waitFor();
     await page.getByRole('alertdialog').getByRole('button').click();
@@ -380,7 +380,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('feedback of a guest, in %s on a %s', (language, viewport) => {
-  it('is sent with a photo and where an answer may go, and thanked for', async () => {
+  it('is sent with a photo and a reply address, and thanked for', async () => {
     const page = await open(screenPath('feedback', language), { language, viewport });
     const words = saidByFeedback[language];
     await button(page, words.send).click();

@@ -22,10 +22,10 @@ const said = {
   en: { shell: shellEn, signIn: signInEn, lists: listsEn },
 } as const;
 
-/** The titles of a list's ads in their order. */
+/** The titles of a list's ads in order. */
 const titles = (page: Page) => page.locator('main li h3').allTextContents();
 
-/** Chooses from a menu, which opens as soon as the page has come to life. */
+/** Chooses from a menu, which opens after the page is hydrated. */
 async function choose(page: Page, menu: string, act: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: act, exact: true });
   await hydrated(page);
@@ -40,7 +40,7 @@ describe.each([
   const { shell, signIn, lists } = said[language];
   const list = (slug: string) => screenPath('listDetail', language, { slug });
 
-  it('is made by a guest who signs in, ordered, noted, shared and followed, and tells of a lower price', async () => {
+  it('is created by a guest who signs in, sorted, annotated, shared and followed, and reports a lower price', async () => {
     const seller = await arrive({ language });
     await aSeller(seller);
     const ads = [await aPublishedAd(seller), await aPublishedAd(seller)];
@@ -48,7 +48,7 @@ describe.each([
     const other = await arrive({ language });
     const email = await register(other);
 
-    // A guest begins on the ad's page, and goes on there once they have signed in.
+    // A guest starts on the ad page and continues there after signing in.
     const owner = await open(screenPath('adDetail', language, { id: first.id }), {
       language,
       viewport,
@@ -75,7 +75,7 @@ describe.each([
       .first()
       .waitFor();
 
-    // The second is put there, too, and comes to stand first by keyboard.
+    // The second ad is added and moved to the first place by keyboard.
     const { items } = await asked<{ items: { id: string; slug: string }[] }>(owner, 'GET', '/ads/adlist');
     const { id, slug } = items[0] as { id: string; slug: string };
     await asked(owner, 'POST', '/ads/adlistitem', { adListId: id, adIds: [second.id] });
@@ -100,24 +100,24 @@ describe.each([
       )
       .toEqual([second.id, first.id]);
 
-    // A note is the owner's alone.
+    // Only the owner sees a note.
     await choose(owner, filled(lists.item.menuOf, { title: first.title }), lists.item.noteAdd);
     await owner.getByRole('dialog').getByLabel(lists.note.label, { exact: true }).fill('Gizli not');
     await owner.getByRole('dialog').getByRole('button', { name: lists.note.save, exact: true }).click();
     await owner.getByRole('button', { name: /Gizli not/ }).waitFor();
-    // What the dragging announced is gone with the page.
+    // The live announcements of the move disappear with a reload.
     await owner.reload();
     await owner.getByRole('button', { name: /Gizli not/ }).waitFor();
     await isSound(owner);
 
-    // It is private until its owner says who sees it.
+    // The list is private until its owner shares it.
     await owner.getByRole('button', { name: lists.act.share, exact: true }).click();
     const form = owner.getByRole('dialog', { name: lists.form.edit });
     await form.getByRole('radio', { name: new RegExp(`^${lists.visibility.Unlisted}`) }).check();
     await form.getByRole('button', { name: lists.form.save, exact: true }).click();
     await owner.getByText(lists.form.nowShared, { exact: true }).waitFor();
 
-    // In the end it is closed to them.
+    // At the end the list is closed to visitors.
     const visitor = await open(list(slug), { language, viewport, expecting: ['404'] });
     await visitor.getByRole('heading', { level: 1, name: 'Salon' }).waitFor();
     expect(await titles(visitor)).toEqual([second.title, first.title]);
@@ -127,14 +127,14 @@ describe.each([
     expect(await visitor.getByRole('dialog').count()).toBe(0);
     await isSound(visitor);
 
-    // Somebody follows it, and hears when a price falls; the notice opens the list.
+    // A follower is notified when a price falls, and the notification opens the list.
     const follower = await arrive({ language, viewport, expecting: [...refused] });
     await register(follower);
     await follower.goto(list(slug));
     await hydrated(follower);
     await follower.getByRole('button', { name: lists.shared.follow, exact: true }).click();
     await follower.getByRole('button', { name: lists.shared.following, exact: true }).waitFor();
-    // Whoever has the list open sees it there, and needs no telling.
+    // A follower who has the list open sees the change and gets no notification.
     await follower.goto(screenPath('favouriteUsers', language));
     await asked(seller, 'PUT', `/ads/ad-price-update/${first.id}`, { price: 900_000 });
     const notice = async () =>
@@ -155,13 +155,13 @@ describe.each([
     await item.getByRole('link', { name: 'Salon', exact: true }).click();
     await follower.getByRole('heading', { level: 1, name: 'Salon' }).waitFor();
 
-    // Taken back, it is closed for everybody else.
+    // A list made private is closed to everybody else.
     await asked(owner, 'PUT', `/ads/adlist/${id}`, { name: 'Salon', visibility: 'Private' });
     await follower.goto(screenPath('favouriteLists', language));
     await follower.getByText(lists.followed.closed, { exact: true }).waitFor();
     expect((await visitor.goto(list(slug)))?.status()).toBe(404);
 
-    // What was taken out comes back.
+    // The removed ad is restored.
     await owner.goto(screenPath('myLists', language));
     await isSound(owner);
     await owner.getByRole('link', { name: 'Salon', exact: true }).click();

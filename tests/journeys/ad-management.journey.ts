@@ -18,7 +18,7 @@ afterEach(forgetThrottle);
 
 type Seller = Who & { language: 'tr' | 'en' };
 
-/** Somebody new with an ad that everybody sees. */
+/** A new member with a published ad. */
 async function openAsSeller(who: Seller): Promise<{ page: Page; ad: MadeAd }> {
   const page = await arrive(who);
   await aSeller(page);
@@ -30,16 +30,16 @@ async function go(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The ad's row in the list of one's own. */
+/** The ad's row in the owner's list. */
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-/** Opens an ad's menu and chooses from it. */
+/** Opens an ad's menu and chooses an entry. */
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await button(page, menu).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** A message that something was done, with its way back. */
+/** Presses the undo button of a success message. */
 async function undo(page: Page, done: string, back: string): Promise<void> {
   const message = page.getByRole('status').filter({ hasText: done });
   await message.getByRole('button', { name: back, exact: true }).click();
@@ -50,7 +50,7 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 describe('the list of published ads', () => {
   const { done, act, price, ask, select } = myAdsTr;
 
-  it('changes a price at once, withdraws an ad and puts it back', async () => {
+  it('changes a price at once, withdraws an ad and republishes it', async () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'phone' });
     await go(page, screenPath('myPublishedAds', 'tr'));
     await button(page, filled(myAdsTr.changePriceOf, { title: ad.title })).click();
@@ -71,7 +71,7 @@ describe('the list of published ads', () => {
     await isSound(page);
   });
 
-  it('deletes several after asking, and brings them back', async () => {
+  it('deletes several ads after a question, and restores them', async () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'desktop' });
     const second = await aPublishedAd(page);
     await go(page, screenPath('myPublishedAds', 'tr'));
@@ -90,7 +90,7 @@ describe('the list of published ads', () => {
     await row(page, second.title).waitFor();
   });
 
-  it('begins a copy of an ad, complete but for what is sent again', async () => {
+  it('starts a copy of an ad that lacks only the submission steps', async () => {
     const { page, ad } = await openAsSeller({ language: 'en', viewport: 'phone' });
     await go(page, screenPath('myPublishedAds', 'en'));
     await choose(page, filled(myAdsEn.menuOf, { title: ad.title }), myAdsEn.act.Duplicate);
@@ -105,10 +105,10 @@ describe('the list of published ads', () => {
 describe('the management of an ad', () => {
   const { kpi } = manageTr;
 
-  it('counts who opened the ad, once', async () => {
+  it('counts each visitor of the ad once', async () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'desktop' });
     await go(page, screenPath('adManagement', 'tr', { id: ad.id }));
-    // Nobody but its owner has looked yet.
+    // Only the owner has seen the ad so far.
     expect(await viewsOn(page)).toBe('0');
     const guest = await open(screenPath('adDetail', 'tr', { id: ad.id }), { language: 'tr' });
     await heading(guest, ad.title).waitFor();
@@ -149,7 +149,7 @@ describe('the management of an ad', () => {
       .waitFor();
   });
 
-  it('sends an edit: the price is there at once, the title after the check', async () => {
+  it('submits an edit whose price changes at once and whose title changes after the check', async () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'desktop' });
     const { form, create, shell } = said.tr;
     await go(page, screenPath('adManagement', 'tr', { id: ad.id }));
@@ -175,7 +175,7 @@ describe('the management of an ad', () => {
     await expect.poll(heard, { interval: 1_000 }).toBe(title);
   });
 
-  it('puts an ad whose period ran out back on sale', async () => {
+  it('republishes an ad whose period ended', async () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'phone' });
     await asked(`update ad set expires_at = now() - interval '1 minute' where id = $1`, [ad.id]);
     await asked(`select graphile_worker.add_job('ads.expire', '{}')`, []);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Headers of how one page came about, which no two pages need share. */
+/** Headers that may differ between pages. */
 const ownOfEach = ['content-length', 'content-encoding', 'content-type', 'date', 'vary', 'set-cookie', 'link'];
 
 async function headersOf(path: string): Promise<Record<string, string>> {
@@ -20,7 +20,7 @@ async function headersOf(path: string): Promise<Record<string, string>> {
   );
 }
 
-it('the page of the API carries the headers of all pages', async () => {
+it('the API page has the headers of all pages', async () => {
   expect(await headersOf('/api/docs')).toMatchObject(await headersOf('/iletisim'));
 });
 

@@ -57,7 +57,7 @@ describe.each([
     await hydrated(page);
   }
 
-  it('two ads of two sellers with instalments goes from the cart to reviews and to what the sellers are paid', async () => {
+  it('takes two ads of two sellers with instalments from the cart to reviews and payouts', async () => {
     const away = { ...reader, expecting: refused };
     const shops: [Shop, Shop] = [await aShop(1, away), await aShop(1, away)];
     const buyer = await arrive({ language, viewport });
@@ -68,7 +68,7 @@ describe.each([
       shops.flatMap(({ ads }) => ads),
     );
     await isSound(buyer);
-    // Nothing is lost where something is missing: it says what, and takes the focus there.
+    // A missing field keeps the input, shows an error and gets the focus.
     await press(buyer, checkout.address.next);
     await buyer.getByText(checkout.address.needed, { exact: true }).waitFor();
     await addAddress(buyer, reader);
@@ -88,7 +88,7 @@ describe.each([
     await beginToPay(buyer, reader);
     const plain = await totalOf(buyer);
     const pay = await typeCard(buyer, reader, { number: bankCards.asksCode, installmentCount: 3 });
-    // The sum of the page follows what is chosen in the bank's form.
+    // The page total follows the choice in the bank's form.
     await expect.poll(() => totalOf(buyer)).not.toBe(plain);
     expect(await pay.innerText()).toContain(await totalOf(buyer));
     await isSound(buyer);
@@ -110,7 +110,7 @@ describe.each([
       const code = await orderOfSeller(shop, codes);
       await see(seller, code, 'seller');
       await press(seller, orders.acts.CreateShipmentCode);
-      // Somebody who has no address yet is asked for one on the spot.
+      // A seller without an address is asked for one in the dialog.
       await seller.getByRole('dialog').getByText(orders.shipment.address, { exact: true }).waitFor();
       await fillAddress(seller, reader);
       await toast(seller, orders.shipment.done);
@@ -118,7 +118,7 @@ describe.each([
       await isSound(seller);
       await see(buyer, code, 'buyer');
       await moveParcel(buyer, code, 'OnDelivery');
-      // The open pages follow by themselves.
+      // The open pages update by themselves.
       await main(buyer).getByText(orders.status.Shipped, { exact: true }).first().waitFor();
       await moveParcel(buyer, code, 'ShipmentCompleted');
       await main(buyer).getByText(orders.next.Approve.title, { exact: true }).waitFor();
@@ -155,7 +155,7 @@ describe.each([
     await isSound(seller);
   }, 240_000);
 
-  it('hand to hand keeps the money until the seller has the buyer’s code', async () => {
+  it('keeps the money of an item handed over in person until the seller enters the buyer’s code', async () => {
     const shop = await aShop(1, { ...reader, expecting: refused });
     const buyer = await arrive({ language, viewport });
     await aBuyer(buyer);

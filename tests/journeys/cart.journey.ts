@@ -25,7 +25,7 @@ const said = {
 const path = '/shopping-cart-manager/shoppingcart';
 const put = (page: Page, { id }: MadeAd) => asked(page, 'POST', `${path}/add-ad-item`, { id });
 
-/** A seller whom the provider pays, with ads on sale. */
+/** A seller with a payout account and ads on sale. */
 async function aShop(count: number): Promise<{ page: Page; ads: MadeAd[] }> {
   const page = await arrive();
   const email = await aSeller(page);
@@ -49,7 +49,7 @@ describe.each([
     page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-  it('of a guest holds five selected ads, takes a removal back, says what was sold, and moves over on sign-in', async () => {
+  it('of a guest holds five selected ads, undoes a removal, reports sold ads, and is kept on sign-in', async () => {
     const [one, two] = [await aShop(3), await aShop(3)];
     const ads = [...one.ads, ...two.ads];
     const [first, second, , , , sixth] = ads as [MadeAd, MadeAd, MadeAd, MadeAd, MadeAd, MadeAd];
@@ -71,7 +71,7 @@ describe.each([
     expect(await tick(guest, first).isChecked()).toBe(true);
     expect(await tick(guest, sixth).isChecked()).toBe(false);
 
-    // The sixth is refused, with a word, until another one gives its place up.
+    // The sixth is refused with a message until another one is deselected.
     await tick(guest, sixth).click();
     await toast(guest, filled(cart.limitToast, { most: limits.cartSelectedMost }));
     expect(await tick(guest, sixth).isChecked()).toBe(false);
@@ -102,7 +102,7 @@ describe.each([
     expect(await tick(guest, sixth).isChecked()).toBe(true);
   });
 
-  it('has the price that was agreed on, with its hour, and follows the seller’s', async () => {
+  it('shows an agreed price with its deadline, and updates when the seller changes the ad', async () => {
     const shop = await aShop(1);
     const [ad] = shop.ads as [MadeAd];
     const buyer = await arrive({ language, viewport, expecting: [...refused] });
@@ -125,7 +125,7 @@ describe.each([
     await buyer.getByRole('link', { name: cart.acts.checkout }).locator('visible=true').waitFor();
     await isSound(buyer);
 
-    // Sold meanwhile: the open page says so by itself.
+    // The ad is withdrawn, and the open page shows it without a reload.
     await asked(shop.page, 'PUT', '/ads/ad-status-update', { adId: ad.id, kind: 'PublishedToArchived' });
     await line(buyer, ad).getByText(cart.problems.Gone, { exact: true }).waitFor();
   });

@@ -25,7 +25,7 @@ describe.each([
   const { desk, coupons, api } = words[language];
   const reader = { language, viewport };
 
-  it('is made at the desk, typed in the cart, and pays the whole of an order', async () => {
+  it('is created at the desk, entered in the cart, and pays an order entirely', async () => {
     const code = uniqueCode();
     const name = `Deneme ${code}`;
     const administrator = await open(`${screenPath('consoleCoupons', language)}?view=new`, {

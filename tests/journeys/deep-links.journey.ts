@@ -15,7 +15,7 @@ import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
-/** Who opens an address that was written for somebody else, or for them on another device. */
+/** A visitor who opens a link meant for another account or device. */
 type Visitor =
   | 'visitor without cookies'
   | 'guest'
@@ -30,7 +30,7 @@ const visitors: readonly Visitor[] = [
   'suspended member',
 ];
 
-/** The page that an address led to in the end. */
+/** The final page of a link. */
 interface Answer {
   status: number;
   path: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   words = { tr: await wordsOf('tr'), en: await wordsOf('en') };
 }, 120_000);
 
-/** Reads pages as a program that keeps no cookies: the device of a mail's reader has never been here. */
+/** Reads pages without cookies, as on a device that never opened the site. */
 async function withoutCookies(path: string): Promise<Answer> {
   const answer = await fetch(new URL(path, inject('address')), {
     headers: { 'user-agent': 'curl/8.5.0' },
@@ -73,7 +73,7 @@ const as =
     return { status: answer.status(), path: pathOf(answer.url()), html: await answer.text() };
   };
 
-/** A member whose access token has run out, after something happened to the account. */
+/** A member whose access token has expired, after a change of the account. */
 async function comingBack(page: Page, happened: (email: string) => Promise<unknown>): Promise<Get> {
   const email = await register(page);
   const cookies = await page.context().cookies();
@@ -113,11 +113,11 @@ async function suspend(email: string): Promise<void> {
   }
 }
 
-/** What is wrong with the page that somebody came to; undefined where it is what they wanted, a way in, or says what is missing and what to do. */
+/** The fault of a final page. Undefined if it is the wanted page, a sign-in page, or names the problem and a next step. */
 function deadEnd({ status, path, html }: Answer): string | undefined {
   if (status === 200) return undefined;
   if (status >= 500) return `answers ${status}`;
-  // A member reads in the language of their account.
+  // A member sees the language of the account.
   const { error, api, refusals } = words[html.includes('<html lang="en"') ? 'en' : 'tr'];
   if (html.includes(api.GeneralError)) return `${status} with the general error`;
   if (html.includes(error.badTitle)) return `${status} calls the address wrong`;
@@ -132,7 +132,7 @@ function deadEnd({ status, path, html }: Answer): string | undefined {
 
 describe.each(visitors)('a %s', (visitor) => {
   it.each(languages)(
-    'comes to a good end on every screen and by the link of every message, in %s',
+    'reaches a useful page on every screen and by the link of every message, in %s',
     async (language) => {
       const get = await openers[visitor]();
       const found: string[] = [];
@@ -146,7 +146,7 @@ describe.each(visitors)('a %s', (visitor) => {
   );
 });
 
-/** Addresses of things that are somebody's: the demo members', else one that nobody has. */
+/** Ids of owned items: those of the demo members, otherwise an unknown id. */
 const idIn = (screen: RegExp, language: Language): string => {
   const found = sights[language].find(({ path }) => screen.test(path));
   return found === undefined ? '7a5b3c1e-0009-4000-8000-000000000009' : (screen.exec(found.path)?.[1] ?? '');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What comes of a request of exactly these letters: clients of all kinds would mend it first. */
+/** Sends a raw request target; HTTP clients would normalise it first. */
 function answerTo(method: string, target: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -19,12 +19,12 @@ function answerTo(method: string, target: string): Promise<{ status: number; hea
       const [head = '', ...body] = text.split('\r\n\r\n');
       resolve({ status: Number(head.split(' ', 2)[1]), head: head.toLowerCase(), body: body.join('\r\n\r\n') });
     });
-    // Not ended: a client that goes away is answered by nobody.
+    // The socket is not ended: the server does not answer a client that closed the connection.
     socket.write(`${method} ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
   });
 }
 
-describe('an address that no page has', () => {
+describe('an unknown path', () => {
   it.each([
     '/%0a',
     '/%0d%0aset-cookie:x=1',
@@ -42,7 +42,7 @@ describe('an address that no page has', () => {
     '/%ff',
     '/%c0%af',
     '/boyle-bir-sayfa-yok',
-  ])('%s is the product’s 404', async (target) => {
+  ])('%s gets the product’s 404', async (target) => {
     const { status, head, body } = await answerTo('GET', target);
     expect([status, head]).toEqual([404, expect.stringContaining('content-type: text/html')]);
     expect(head).toContain('content-security-policy');
@@ -50,20 +50,20 @@ describe('an address that no page has', () => {
     expect(body).toContain('href="/"');
   });
 
-  it('below the service is refused as the service refuses', async () => {
+  it('below the API gets the API’s error', async () => {
     for (const target of ['/api/%ff', '/api/%0a', '/api/boyle']) {
       const { status, body } = await answerTo('GET', target);
       expect([target, status, body]).toEqual([target, 404, expect.stringContaining('"errorCode":"NotFound"')]);
     }
   });
 
-  it('may be written with its origin', async () => {
+  it('is accepted with its origin', async () => {
     expect((await answerTo('GET', `${product.address}/sss`)).status).toBe(200);
   });
 });
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  'a page does not take %s, and says what it takes',
+  'a page refuses %s and names the allowed methods',
   async (method) => {
     for (const target of ['/', '/sss', '/uyelik/giris-yap', '/boyle-bir-sayfa-yok']) {
       const { status, head, body } = await answerTo(method, target);
@@ -73,7 +73,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 );
 
-it('none of it is an error of ours: nothing but JSON lines is written', async () => {
+it('none of these requests logs an error: the output contains only JSON lines', async () => {
   const written: string[] = [];
   const { error } = console;
   console.error = (...parts: unknown[]) => void written.push(parts.join(' '));

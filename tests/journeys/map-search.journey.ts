@@ -7,12 +7,12 @@ import { open, useBrowser } from './support/visitors.ts';
 useBrowser();
 
 const words = { tr, en };
-/** Parts of a way around an ellipse. */
+/** Points of an ellipse. */
 const steps = 24;
 
 type Point = { x: number; y: number };
 
-/** Around the middle of the map, half as wide and high as it is. */
+/** An ellipse around the middle of the map, half as wide and high as the map. */
 async function wayAround(page: Page): Promise<Point[]> {
   const box = await page.locator('canvas').first().boundingBox();
   if (!box) throw new Error('There is no map');
@@ -35,7 +35,7 @@ async function byFinger(session: CDPSession, way: readonly Point[]): Promise<voi
 it.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
-] as const)('an area is drawn on the map, searched in and taken away (%s, %s)', async (language, viewport) => {
+] as const)('an area is drawn on the map, searched and removed (%s, %s)', async (language, viewport) => {
   const t = words[language];
   const page = await open('/all?mapView=1', { language, viewport });
   const draw = page.getByRole('button', { name: t.draw, exact: true });
@@ -54,7 +54,7 @@ it.each([
     await page.mouse.up();
   }
   await page.waitForURL((url) => url.searchParams.has('area'));
-  // The page stays where it is, and the whole way is in the area: a finger that scrolls instead leaves a part of it.
+  // The page does not scroll during the gesture, and the area contains the whole path.
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const ends = (new URL(page.url()).searchParams.get('area') ?? '').split(',').map(Number);
   expect(ends.length / 2).toBeGreaterThan(steps / 2);

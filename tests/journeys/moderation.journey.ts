@@ -27,7 +27,7 @@ const { queue, decide, ad: words } = queueTr;
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
-/** Somebody new whose ad waits for a moderator. */
+/** A new member whose ad waits for a moderator. */
 async function openAsSuspect(who: Who = {}): Promise<{ page: Page; email: string; ad: MadeAd }> {
   const page = await arrive({ language: 'tr', ...who });
   const email = await aSeller(page);
@@ -42,7 +42,7 @@ const openAs = (account: 'moderator' | 'administrator', path: string, who: Who =
 
 const consolePath = (language: Language = 'tr') => screenPath('reviewQueue', language);
 
-/** A moderator with an ad open, by its number. */
+/** A moderator who has opened an ad by its number. */
 async function openAd(account: 'moderator' | 'administrator', ad: MadeAd, who: Who = {}): Promise<Page> {
   const page = await openAs(account, consolePath(), who);
   await openByNumber(page, ad);
@@ -56,18 +56,18 @@ async function openByNumber(page: Page, { id, title }: MadeAd): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 }
 
-/** What moderators decided takes effect, without the seconds in which it may be taken back. */
+/** Applies moderators' decisions without the delay in which they can be undone. */
 async function takesEffect(): Promise<void> {
   await endTakeBacks({ query: (sql) => asked(sql, []) });
-  // A new job wakes those who do jobs.
+  // A new job wakes the workers.
   await asked(`select graphile_worker.add_job('moderation.reinstate', '{}')`, []);
 }
 
 const acts = (page: Page) => page.getByRole('group', { name: decide.acts, exact: true });
 const act = (page: Page, name: string) => acts(page).getByRole('button', { name, exact: true });
 
-describe('an ad with a telephone number in words', () => {
-  it('is refused by keyboard; its seller hears why, mends it, and it is published', async () => {
+describe('an ad with a phone number in words', () => {
+  it('is refused by keyboard, then its seller reads why, corrects it, and it is published', async () => {
     const { page, email, ad } = await openAsSuspect({ viewport: 'desktop' });
     await page.goto(screenPath('myUnpublishedAds', 'tr'));
     await hydrated(page);
@@ -106,7 +106,7 @@ describe('an ad with a telephone number in words', () => {
     await heading(guest, ad.title).waitFor();
   });
 
-  it('is sent back for one change, from a phone', async () => {
+  it('is returned for one change, from a phone', async () => {
     const { page, ad } = await openAsSuspect({ viewport: 'phone' });
     const moderator = await openAs('moderator', consolePath(), { viewport: 'phone' });
     await moderator
@@ -118,7 +118,7 @@ describe('an ad with a telephone number in words', () => {
     await act(moderator, decide.act.AskEdit).click();
     const sheet = moderator.getByRole('dialog', { name: decide.sheet.AskEdit });
     await sheet.getByLabel(decide.part, { exact: true }).selectOption({ label: words.part.description });
-    // A reason that says nothing by itself needs words.
+    // The reason "Other" needs a text.
     await sheet.getByRole('button', { name: new RegExp(`^${decide.reason.Other}`) }).click();
     await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
     await sheet.getByText(decide.messageMissing, { exact: true }).waitFor();
@@ -137,14 +137,14 @@ describe('an ad with a telephone number in words', () => {
     await mendAndSend(page, `Temiz, az kullanılmış koltuk, kılıfları yıkandı. İşareti ${aMark()}.`);
   });
 
-  it('is refused by the key that its reason always has, taken back by another, and waits as before', async () => {
+  it('is refused by the fixed key of its reason, restored by another key, and waits as before', async () => {
     const { page, ad } = await openAsSuspect();
     const moderator = await openAd('moderator', ad);
     const reason = moderator.getByRole('button', { name: new RegExp(`^${decide.reason.ContactInfo}`) }).first();
     await reason.getByText(decide.found, { exact: true }).waitFor();
     expect(await reason.getAttribute('aria-keyshortcuts')).toBe('2');
     expect(await reason.getAttribute('aria-pressed')).toBe('true');
-    // Out of the field with the number.
+    // Leaves the number field.
     await moderator.keyboard.press('Escape');
     const fraud = moderator.getByRole('button', { name: new RegExp(`^${decide.reason.Fraud}`) }).first();
     await moderator.keyboard.press('0');
@@ -157,7 +157,7 @@ describe('an ad with a telephone number in words', () => {
     await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
     expect(await asked('select from review where ad_id = $1', [ad.id])).toHaveLength(1);
     expect(await asked('select from decision where ad_id = $1', [ad.id])).toEqual([]);
-    // Decided, and the page closed: nobody has to wait for it.
+    // The page may be closed immediately after the decision.
     await act(moderator, decide.act.Reject).click();
     await told(moderator, decide.done.Reject);
     await moderator.close();
@@ -165,7 +165,7 @@ describe('an ad with a telephone number in words', () => {
     await waitForStatus(page, ad.id, 'NeedsAction');
   });
 
-  it('is looked at by two moderators: the second one sees the first, and that it was decided', async () => {
+  it('is opened by two moderators, and the second one sees the first and the decision', async () => {
     const { ad } = await openAsSuspect();
     const first = await openAd('moderator', ad);
     const second = await openAd('administrator', ad, { expecting: refused });
@@ -177,7 +177,7 @@ describe('an ad with a telephone number in words', () => {
   });
 });
 
-/** The form opens at the text that is to be changed, with what the moderator wrote, and with the words marked. */
+/** The form opens at the text to change, with the moderator's message and the marked words. */
 async function opensAtDescription(page: Page, message: string): Promise<void> {
   const { form, sending } = said.tr;
   await heading(page, form.title).waitFor();
@@ -191,7 +191,7 @@ async function opensAtDescription(page: Page, message: string): Promise<void> {
   await isSound(page);
 }
 
-/** Writes another description and sends the ad again by the one button; what was chosen and paid for stays. */
+/** Writes another description and resubmits the ad with one button. Earlier choices and payments remain. */
 async function mendAndSend(page: Page, description: string): Promise<void> {
   const { form, create, sending } = said.tr;
   await heading(page, form.title).waitFor();
@@ -206,7 +206,7 @@ describe('a published ad', () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     const ad = await aPublishedAd(page);
-    // Its owner looks on, and never loads the page anew.
+    // The owner watches without reloading the page.
     await page.goto(screenPath('adManagement', 'tr', { id: ad.id }));
     await page.getByText(manageTr.events.Published).first().waitFor();
     const moderator = await openAd('moderator', ad, { expecting: refused });
@@ -223,7 +223,7 @@ describe('a published ad', () => {
     await page.getByText(manageTr.events.TakenDown).first().waitFor();
 
     await openByNumber(moderator, ad);
-    // The ad was open already: until it is read again nothing can be restored.
+    // The ad was already open, so it must be reloaded before it can be restored.
     await act(moderator, decide.act.Restore).waitFor();
     await moderator.keyboard.press('Escape');
     await moderator.keyboard.press('y');
@@ -265,8 +265,8 @@ describe('a published ad', () => {
   });
 });
 
-describe('the preview of an ad that nobody else may see', () => {
-  it('opens from the console as its buyers would see it, and for no other member', async () => {
+describe('the preview of a hidden ad', () => {
+  it('opens from the console as buyers would see it, and for no other member', async () => {
     const { page, ad } = await openAsSuspect({ viewport: 'desktop' });
     const moderator = await openAd('moderator', ad);
     const link = moderator.getByRole('link', { name: words.preview, exact: true }).first();
@@ -278,7 +278,7 @@ describe('the preview of an ad that nobody else may see', () => {
     expect(await moderator.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     await isSound(moderator);
     expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
-    // Not even for its owner, who has a preview of their own.
+    // Not even for the owner, who has a separate preview.
     expect((await page.request.get(address)).status()).toBe(403);
     const other = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(other);
@@ -287,7 +287,7 @@ describe('the preview of an ad that nobody else may see', () => {
 });
 
 describe('a report', () => {
-  it('is worked off with the keys of the queue: its ad is taken down, and the report goes with it', async () => {
+  it('is handled with the queue keys: its ad is taken down, and the report is closed with it', async () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     const ad = await aPublishedAd(page);
@@ -322,14 +322,14 @@ describe('a report', () => {
   });
 });
 
-/** The last digit of ten follows from the others. */
+/** The tenth digit is a check digit. */
 function aTaxNumber(): string {
   const first = String(100_000_000 + uniqueNumber());
   return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isTaxNumber) ?? '';
 }
 
 describe('a business', () => {
-  it('is verified by an administrator, and may bring many ads at once', async () => {
+  it('is verified by an administrator, and may upload many ads at once', async () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     const email = await aSeller(page);
     const title = `Nar Mobilya ${aMark()}`;

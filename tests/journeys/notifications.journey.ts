@@ -12,7 +12,7 @@ import type { Who } from './support/visitors.ts';
 useBrowser();
 
 let database: Client;
-/** Somebody new: a member of the demo market is looked at by other journeys meanwhile. */
+/** A new member, because other journeys use the demo members at the same time. */
 let email: string;
 let memberId: string;
 
@@ -37,7 +37,7 @@ interface Told {
   daysAgo?: number;
 }
 
-/** Tells the member something, as the service's own statement does; open pages hear of it. */
+/** Inserts a notification with the service's own statement, so open pages receive it. */
 async function tell({ template = 'User.Welcome', category = 'profile', tokens = {}, daysAgo = 0 }: Told = {}) {
   await database.query(
     `with told as (
@@ -61,18 +61,18 @@ const signIn = (page: Page) =>
     { email, password },
   );
 
-/** A member's page, ready to be used. */
+/** A member's page after hydration. */
 async function openAsMember(path: string, who: Who = {}): Promise<Page> {
   const page = await open('/sss', who);
   expect(await signIn(page)).toBe(200);
-  // Signing in on an unknown device is news by itself.
+  // Signing in on an unknown device creates a notification.
   await forgetAll();
   await visit(page, path);
   return page;
 }
 
 async function visit(page: Page, path: string): Promise<void> {
-  // A member's page keeps a stream open, so it is never idle.
+  // A member's page keeps a stream open, so it never becomes idle.
   await page.goto(path, { waitUntil: 'load' });
   await page
     .getByRole('button', { name: /^Bildirimler/ })
@@ -91,7 +91,7 @@ const bell = (page: Page, unread?: number | string) =>
 const list = (page: Page) => page.getByRole('dialog', { name: 'Bildirimler' });
 
 describe('a member’s notifications', () => {
-  it('are counted at the bell, grouped by age, and go on as they are scrolled', async () => {
+  it('are counted at the bell, grouped by age, and loaded while scrolling', async () => {
     const page = await openAsMember('/sss');
     for (let daysAgo = 44; daysAgo >= 0; daysAgo -= 4) await tell({ daysAgo });
     await bell(page, 12).click();
@@ -106,7 +106,7 @@ describe('a member’s notifications', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('are marked by a press, narrowed by kind, and marked all at once', async () => {
+  it('are marked by a press, filtered by kind, and marked all at once', async () => {
     const page = await openAsMember('/sss');
     await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: { 'AdOffer.Price': '1250000' } });
     await tell();
@@ -127,9 +127,9 @@ describe('a member’s notifications', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('stay unread where the service does not take the mark', async () => {
+  it('stay unread if the service refuses the mark', async () => {
     const page = await openAsMember('/sss', { expecting: ['Failed to load resource'] });
-    // One that leads nowhere: the list stays open.
+    // This notification has no link, so the list stays open.
     await tell({ template: 'Notification.Message', category: 'chat' });
     await page.route('**/mark-as-read/**', (route) => route.abort());
     await bell(page, 1).click();
@@ -139,7 +139,7 @@ describe('a member’s notifications', () => {
     expect(await list(page).getByRole('listitem').textContent()).toContain('Okunmadı');
   });
 
-  it('count an offer’s time down, and say when it is over', async () => {
+  it('count down the time of an offer, and show when it is over', async () => {
     const page = await openAsMember('/sss');
     const inMs = (ms: number) => ({ 'AdOffer.ExpireTime': new Date(Date.now() + ms).toISOString() });
     await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(-60_000) });
@@ -152,7 +152,7 @@ describe('a member’s notifications', () => {
     await expect.poll(left).not.toBe(first);
   });
 
-  it('fill a phone as a sheet that the keyboard can use', async () => {
+  it('fill a phone as a sheet that supports the keyboard', async () => {
     const page = await openAsMember('/mobil-menu', { viewport: 'phone' });
     await tell();
     await bell(page, 1).press('Enter');
@@ -165,10 +165,10 @@ describe('a member’s notifications', () => {
 });
 
 describe('several tabs of a browser', () => {
-  it('share one stream, and each hears what has just come', async () => {
+  it('share one stream, and each receives new notifications', async () => {
     const first = await openAsMember('/sss');
     await tell();
-    // It holds the stream: there is no other way to hear of it so soon.
+    // This tab holds the stream: nothing else could deliver so soon.
     await bell(first, 1).waitFor();
     const streams: string[] = [];
     first.context().on('request', (request) => {
@@ -182,7 +182,7 @@ describe('several tabs of a browser', () => {
     await bell(first, 2).waitFor();
     await bell(second, 2).waitFor();
     expect(streams).toEqual([]);
-    // The one that held the stream goes; the other takes it over.
+    // The tab with the stream closes, and the other takes over.
     await first.close();
     await expect.poll(() => streams.length).toBe(1);
     await tell();
@@ -196,7 +196,7 @@ describe('several tabs of a browser', () => {
     await first.getByRole('button', { name: /^Hesap menüsü/ }).click();
     await first.getByRole('menuitem', { name: 'Çıkış yap' }).click();
     const question = first.getByRole('alertdialog', { name: 'Çıkış yapılsın mı?' });
-    // A message goes by itself after some seconds.
+    // The message disappears after some seconds.
     const told = second.getByText('Başka bir sekmede hesabından çıktın.').waitFor();
     await Promise.all([told, question.getByRole('button', { name: 'Çıkış yap' }).click()]);
     await first.waitForURL((url) => url.pathname === '/');
@@ -213,7 +213,7 @@ describe('several tabs of a browser', () => {
       .toBe('true');
   });
 
-  it('say that the session has ended elsewhere, and keep what was typed', async () => {
+  it('show that the session ended elsewhere, and keep the input', async () => {
     const page = await openAsMember('/sss', { expecting: ['status of 401'] });
     const search = page.getByRole('banner').getByRole('combobox');
     await search.fill('üçlü koltuk');
@@ -237,7 +237,7 @@ describe('several tabs of a browser', () => {
         .getByRole('button', { name: /^Bildirimler/ })
         .count(),
     ).toBe(0);
-    // Signing in again in another tab brings this one back.
+    // Signing in again in another tab continues this one.
     const again = await page.context().newPage();
     await again.goto('/sss');
     expect(await signIn(again)).toBe(200);
@@ -259,7 +259,7 @@ describe('another member', () => {
     await page.getByRole('button', { name: 'Satıcıyla ilgili seçenekler' }).first().click();
   };
 
-  it('is reported with a reason, and what happened where the reason asks for it', async () => {
+  it('is reported with a reason, and a description if the reason requires one', async () => {
     const page = await openAsMember('/sss');
     await toSeller(page);
     await page.getByRole('menuitem', { name: 'Üyeyi şikâyet et' }).click();
@@ -287,7 +287,7 @@ describe('another member', () => {
     await page.getByText(/ engellendi$/).waitFor();
   });
 
-  it('can be neither by a guest, who is asked to sign in', async () => {
+  it('is neither reported nor blocked by a guest, who is asked to sign in', async () => {
     const page = await open('/sss');
     await toSeller(page);
     await page.getByRole('menuitem', { name: 'Üyeyi engelle' }).click();
@@ -295,7 +295,7 @@ describe('another member', () => {
   });
 });
 
-/** The first ad there is. */
+/** Opens the first ad of the category. */
 async function visitAd(page: Page): Promise<void> {
   await page.goto('/vasita', { waitUntil: 'load' });
   await page.goto((await page.locator('main h3 a').first().getAttribute('href')) ?? '', { waitUntil: 'load' });

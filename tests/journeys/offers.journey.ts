@@ -43,7 +43,7 @@ const buyers: (Who & { language: 'tr' | 'en' })[] = [
   { language: 'en', viewport: 'desktop' },
 ];
 
-/** Writes in the chat that is open on a page. */
+/** Sends a message in the open chat. */
 async function say(page: Page, text: string, { label, send }: { label: string; send: string }): Promise<void> {
   await page.getByRole('textbox', { name: new RegExp(label.replace('{{name}}', '.+')) }).fill(text);
   await page.getByRole('button', { name: send, exact: true }).click();
@@ -51,8 +51,8 @@ async function say(page: Page, text: string, { label, send }: { label: string; s
 
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
-describe('two people bargain and then talk, each in a browser of their own', () => {
-  it.each(buyers)('and both see each step at once (%o)', async (who) => {
+describe('a buyer and a seller negotiate and then chat, each in a separate browser', () => {
+  it.each(buyers)('shows both each step at once (%o)', async (who) => {
     const words = { tr, en }[who.language];
     const acts = { tr: adTr, en: adEn }[who.language].acts;
     const seller = await arrive({ language: 'tr', viewport: 'desktop' });
@@ -61,7 +61,7 @@ describe('two people bargain and then talk, each in a browser of their own', () 
     const buyer = await arrive(who);
     await register(buyer);
 
-    // The asking price is 11.900 TL.
+    // The asking price is 11,900 TL.
     await openAd(buyer, ad, who.language);
     await pressOffer(buyer, acts.offer);
     const own = drawer(buyer, words.title);
@@ -72,7 +72,7 @@ describe('two people bargain and then talk, each in a browser of their own', () 
     await own.getByText(words.states.WaitsForSeller, { exact: true }).first().waitFor();
     await isSoundDrawer(buyer);
 
-    // The seller is told, and opens it from the bell’s list by its address.
+    // The seller is notified and opens the drawer by the notification's URL.
     await seller.goto('/?activeDrawer=offer');
     await hydrated(seller);
     await drawer(seller, tr.listTitle).getByRole('radio', { name: tr.received, exact: true }).check();
@@ -83,7 +83,7 @@ describe('two people bargain and then talk, each in a browser of their own', () 
     await drawer(seller, tr.title).getByText(tr.states.WaitsForBuyer, { exact: true }).first().waitFor();
     await isSoundDrawer(seller);
 
-    // The buyer’s drawer has changed by itself.
+    // The buyer's drawer updates without a reload.
     await own.getByText(words.yourTurn, { exact: true }).first().waitFor();
     await own
       .getByText(/10[.,]000/)
@@ -102,7 +102,7 @@ describe('two people bargain and then talk, each in a browser of their own', () 
     expect(await own.getByRole('listitem').count()).toBe(3);
     await isSoundDrawer(buyer);
 
-    // Both go on in the same chat; what is written is text and nothing else.
+    // Both continue in the same chat, where mark-up is shown as text.
     const chats = { tr: messagesTr, en: messagesEn }[who.language];
     const chatOf = /\/[0-9a-f-]{36}$/;
     await press(buyer, words.title, words.agreed.chat);
@@ -120,7 +120,7 @@ describe('two people bargain and then talk, each in a browser of their own', () 
   });
 });
 
-it('a guest who wants to offer signs in and goes on with it; the owner is offered nothing', async () => {
+it('a guest signs in and continues with the offer, and the owner cannot make one', async () => {
   const seller = await arrive({ language: 'tr', viewport: 'desktop', expecting: refused });
   await aSeller(seller);
   const ad = await aPublishedAd(seller);
@@ -144,7 +144,7 @@ it('a guest who wants to offer signs in and goes on with it; the owner is offere
   await press(guest, tr.title, /teklif et$/);
   await drawer(guest, tr.title).getByText(tr.states.WaitsForSeller, { exact: true }).first().waitFor();
 
-  // The owner sees it in the ad’s management, decides ahead, and lets the rule stand.
+  // The owner sees the offer in the ad's management and creates a rule that answers offers automatically.
   await seller.goto(screenPath('adManagement', 'tr', { id: ad.id }));
   await hydrated(seller);
   const table = seller.getByRole('table', { name: tr.owner.table });
@@ -158,7 +158,7 @@ it('a guest who wants to offer signs in and goes on with it; the owner is offere
   await seller.getByRole('button', { name: tr.owner.rule.clear, exact: true }).waitFor();
   await isSoundDrawer(seller);
 
-  // Who offers again is answered by the rule, since the seller is away.
+  // The next offer is answered by the rule because the seller is away.
   await press(guest, tr.title, tr.raise);
   await drawer(guest, tr.title).getByLabel(tr.form.label, { exact: true }).fill('11500');
   await press(guest, tr.title, /teklif et$/);

@@ -17,8 +17,8 @@ useBrowser();
 const anAd = async () =>
   (await asked<{ id: string }>(`select min(id)::text as id from ad where status = 'OnSale'`, []))[0]?.id ?? '';
 
-describe('the frame', () => {
-  it('offers language selection in the top menu, and feedback in the menu of a phone', async () => {
+describe('the page frame', () => {
+  it('offers language selection in the top menu, and feedback in the phone menu', async () => {
     const desktop = await open('/?lang=tr');
     const { menu, footer } = said.tr.shell;
     await desktop
@@ -31,7 +31,7 @@ describe('the frame', () => {
     await phone.waitForURL(`**${screenPath('feedback', 'tr')}`);
   });
 
-  it('gives the page of an error a title with the product’s name, and keeps it out of search engines', async () => {
+  it('gives error pages a title with the product name, and excludes them from search engines', async () => {
     const page = await open('/boyle-bir-sayfa-yok?lang=tr', { expecting: ['status of 404'] });
     expect(await page.title()).toBe(`${said.tr.shell.error.notFoundTitle} – Meydan`);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
@@ -40,19 +40,22 @@ describe('the frame', () => {
   it.each([
     ['tr', pagesTr],
     ['en', pagesEn],
-  ] as const)('stands alone at /_app in %s, out of search engines, with ways on', async (language, words) => {
-    const page = await open('/_app', { language });
-    expect(await page.title()).toBe(`${words.app.name} – Meydan`);
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([words.app.title]);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: said[language].shell.menu.allCategories, exact: true })
-      .click();
-    await page.waitForURL(`**${screenPath('searchAllCategories', language)}`);
-  });
+  ] as const)(
+    'renders standalone at /_app in %s with links onward, excluded from search engines',
+    async (language, words) => {
+      const page = await open('/_app', { language });
+      expect(await page.title()).toBe(`${words.app.name} – Meydan`);
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([words.app.title]);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: said[language].shell.menu.allCategories, exact: true })
+        .click();
+      await page.waitForURL(`**${screenPath('searchAllCategories', language)}`);
+    },
+  );
 
-  it('leads from the count of ads that wait for their owner to these ads, in whichever list they are', async () => {
+  it('links the count of ads that need action to these ads, in any list', async () => {
     const page = await arrive();
     const email = await register(page);
     const give = async (status: string, refusal: string | null) =>
@@ -82,7 +85,7 @@ describe('the frame', () => {
         .waitFor();
   });
 
-  it('leaves no strip beside a dialog where the scroll bar was', async () => {
+  it('leaves no strip beside a dialog in place of the scroll bar', async () => {
     const executablePath = process.env['CHROMIUM_PATH'];
     // The other journeys' browser hides its scroll bars.
     const browser = await chromium.launch({
@@ -100,7 +103,7 @@ describe('the frame', () => {
       expect(before.window).toBeLessThan(1440);
       await page.getByRole('button', { name: adTr.report.go, exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      // The dialog has the whole window, and what lies behind it did not move.
+      // The dialog uses the whole window, and the page behind it does not move.
       expect(await widths()).toEqual({ window: 1440, content: before.content });
     } finally {
       await browser.close();
@@ -108,8 +111,8 @@ describe('the frame', () => {
   });
 });
 
-describe('an ad on paper', () => {
-  it('has photo, price, facts, description, number and a code that leads back, and nothing that one could press', async () => {
+describe('a printed ad', () => {
+  it('has photo, price, facts, description, number and a QR code, and no controls', async () => {
     const id = await anAd();
     const page = await open(screenPath('adDetail', 'tr', { id }), { theme: 'ads-dark' });
     await page.emulateMedia({ media: 'print' });
@@ -120,7 +123,7 @@ describe('an ad on paper', () => {
       expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
     for (const name of [adTr.print, adTr.report.go, adTr.acts.share])
       expect(await main.getByRole('button', { name, exact: true }).filter({ visible: true }).count()).toBe(0);
-    // White paper, whatever the theme.
+    // White paper in any theme.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/\((1|100) 0 0\)/);
   });
 });

@@ -30,13 +30,13 @@ const cardWords = { tr: settingsTr.cards, en: settingsEn.cards };
 describe.each([
   ['tr', 'phone', 'ads-dark'],
   ['en', 'desktop', 'ads-light'],
-] as const)('paying with a kept card, %s %s', (language, viewport, theme) => {
+] as const)('paying with a saved card, %s %s', (language, viewport, theme) => {
   const reader = { language, viewport };
   const { bank } = said[language];
   const words = cardWords[language];
   const radio = (form: FrameLocator, name: string) => form.getByRole('radio', { name });
 
-  /** Keeps a card in the settings. */
+  /** Saves a card in the settings. */
   async function keepCard(page: Page, number: string, alias: string): Promise<void> {
     await page.goto(screenPath('settingsSavedCards', language));
     await hydrated(page);
@@ -51,7 +51,7 @@ describe.each([
     await page.getByRole('listitem').filter({ hasText: alias }).waitFor();
   }
 
-  it('asks once: kept cards, their instalments and another card are one list, and one press pays', async () => {
+  it('needs one choice: saved cards, their instalments and another card are one list, and one press pays', async () => {
     const shop = await aShop(1);
     const buyer = await arrive({ ...reader, theme, expecting: refused });
     await aBuyer(buyer);
@@ -67,7 +67,7 @@ describe.each([
     const group = form.getByRole('group', { name: bank.payWith, exact: true });
     const chosen = (name: string) => group.locator('summary', { hasText: name });
     await chosen(bank.once).waitFor();
-    // The page itself asks for no card, and the frame has the latest one chosen, to be paid at once.
+    // The page itself asks for no card, and the latest card is preselected in the frame.
     expect(await buyer.getByRole('main').getByRole('radio').count()).toBe(0);
     expect(await payButton(buyer, reader).count()).toBe(0);
     const names = await group.locator('label').allTextContents();

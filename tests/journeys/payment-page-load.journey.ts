@@ -27,7 +27,7 @@ describe.each([
     return buyer;
   }
 
-  /** Every request for the payment page from now on: `document`, or `data` for the client to render. */
+  /** Requests for the payment page from now on: `document`, or `data` for client rendering. */
   function loadsOf(page: Page): string[] {
     const loads: string[] = [];
     page.on('request', (request) => {
@@ -38,7 +38,7 @@ describe.each([
     return loads;
   }
 
-  /** It came as a document once; what its document asks for afterwards is its own. */
+  /** The page came once as a document; later requests are its own. */
   const isOneDocument = (loads: readonly string[]) => {
     expect(loads[0]).toBe('document');
     expect(loads.filter((kind) => kind === 'document')).toHaveLength(1);
@@ -49,9 +49,9 @@ describe.each([
     await hydrated(page);
   };
 
-  it('is loaded once, as a document, and keeps an agreement ticked as soon as it is on the screen', async () => {
+  it('loads once as a document, and an early tick of an agreement stays', async () => {
     const buyer = await atAddresses();
-    // Ticks the first agreement the first time that it is on the screen, in whichever document that is.
+    // Ticks the first agreement as soon as it appears, in any document.
     const tickAtOnce = () => {
       const look = () => {
         const box = document.querySelector<HTMLInputElement>('main input[type=checkbox]');
@@ -74,7 +74,7 @@ describe.each([
     isOneDocument(loads);
   }, 240_000);
 
-  it('is a document by Back and forward as well, also where the page before it was reloaded', async () => {
+  it('loads as a document with Back and forward, also after the previous page was reloaded', async () => {
     const buyer = await atAddresses();
     await toPayment(buyer, reader);
     const loads = loadsOf(buyer);
@@ -83,7 +83,7 @@ describe.each([
     await openPayment(buyer, reader, async () => void (await buyer.goForward()));
     isOneDocument(loads);
 
-    // Back stays in the tab's document there, which after the reload is that of another page.
+    // Back stays in the tab's current document, which after the reload belongs to another page.
     await buyer.getByRole('link', { name: checkout.payment.change, exact: true }).click();
     await isBackAtAddresses(buyer);
     await buyer.reload();
@@ -94,12 +94,12 @@ describe.each([
     await agreement(buyer).check();
     await payButton(buyer, reader).click();
     await cardForm(buyer, reader).getByLabel(bank.number).waitFor();
-    // The history holds the page once.
+    // The history has one entry for the page.
     await buyer.goBack();
     await isBackAtAddresses(buyer);
   }, 240_000);
 
-  it('is loaded once with an access token that has expired', async () => {
+  it('loads once with an expired access token', async () => {
     const buyer = await atAddresses();
     await buyer.context().clearCookies({ name: 'Access-Token' });
     const loads = loadsOf(buyer);

@@ -37,7 +37,7 @@ interface Kept {
   orders: string;
 }
 
-/** All that a shop's ad was ever paid with. */
+/** All payments for a shop's ads. */
 const paymentsOf = ({ ads }: Shop) =>
   askDatabase<Kept>(
     `select p.id, p.state, count(distinct o.code) as orders from payment p join ad_order o on o.payment_id = p.id
@@ -45,7 +45,7 @@ const paymentsOf = ({ ads }: Shop) =>
     [ads.map(({ id }) => id)],
   );
 
-/** The hold of an open payment is over, as a quarter of an hour later. */
+/** Expires the reservation of an open payment, as after a quarter of an hour. */
 async function holdIsOver(shop: Shop): Promise<void> {
   const [payment] = (await paymentsOf(shop)).slice(-1);
   const ago = `now() - interval '1 second'`;
@@ -56,14 +56,14 @@ async function holdIsOver(shop: Shop): Promise<void> {
 describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
-] as const)('a purchase that does not go straight on, %s %s', (language, viewport) => {
+] as const)('an interrupted purchase, %s %s', (language, viewport) => {
   const reader = { language, viewport };
   const { checkout, refusals, bank } = said[language];
   const main = (page: Page) => page.getByRole('main');
   const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
   const onError = (page: Page) => page.waitForURL((url) => url.pathname === screenPath('paymentError', language));
 
-  /** A buyer at the page of the payment of one ad. */
+  /** A buyer on the payment page of one ad. */
   async function atPayment(): Promise<{ shop: Shop; buyer: Page }> {
     const shop = await aShop(1);
     const buyer = await arrive({ ...reader, expecting: refused });
@@ -73,10 +73,10 @@ describe.each([
     return { shop, buyer };
   }
 
-  it('says why a card is refused, loses nothing, and is paid with another card at last', async () => {
+  it('shows why a card is refused, keeps the input, and is paid with another card', async () => {
     const { shop, buyer } = await atPayment();
     await beginToPay(buyer, reader);
-    // What the bank's form itself refuses stays in it.
+    // The form of the bank shows its own errors.
     await (await typeCard(buyer, reader, { number: '4111111111111111' })).click();
     await cardForm(buyer, reader).getByText(bank.refusals.unknown, { exact: true }).waitFor();
 
@@ -95,7 +95,7 @@ describe.each([
     await isRefused('PaymentDeclined');
     await payWith(buyer, reader, { number: bankCards.insufficientFunds, asksCode: true });
     await isRefused('CardInsufficientFunds');
-    // 3-D Secure: turned round at the bank, refused by it, and a code that is wrong first.
+    // 3-D Secure: cancelled at the bank, refused by it, then a wrong code first.
     await (await typeCard(buyer, reader, { number: bankCards.asksCode })).click();
     await waitForBank(buyer);
     expect(await axeFindings(buyer)).toEqual([]);
@@ -111,12 +111,12 @@ describe.each([
     expect(await paymentsOf(shop)).toMatchObject([{ state: 'Completed', orders: '1' }]);
   }, 240_000);
 
-  it('begins anew where its hold is over, and says so where somebody else was quicker', async () => {
+  it('restarts after its reservation expired, and reports that another buyer was faster', async () => {
     const { shop, buyer } = await atPayment();
     await beginToPay(buyer, reader);
     await holdIsOver(shop);
     await runJob('payments.sweep');
-    // The open page says it by itself, and goes on.
+    // The open page reports it and moves on by itself.
     await main(buyer).getByText(checkout.payment.over, { exact: true }).waitFor();
     await isSound(buyer);
     await main(buyer).getByRole('button', { name: checkout.payment.again, exact: true }).click();
@@ -144,7 +144,7 @@ describe.each([
     await expect.poll(states).toEqual(['Completed', 'Expired', 'Expired']);
   }, 240_000);
 
-  it('is one payment however it is reached: by reloading, by the back button, by a second press and a second tab', async () => {
+  it('is one payment after a reload, the back button, a second press and a second tab', async () => {
     const { shop, buyer } = await atPayment();
     await main(buyer).getByRole('checkbox').first().check();
     await payButton(buyer, reader).dblclick();
@@ -163,7 +163,7 @@ describe.each([
     await hydrated(buyer);
     expect(await paymentsOf(shop)).toHaveLength(1);
 
-    // Chosen anew, the own hold is in nobody's way, and the earlier payment ends.
+    // Choosing again ends the earlier payment; the buyer's own reservation does not block it.
     await buyer.goBack();
     await heading(buyer, checkout.address.title).waitFor();
     await hydrated(buyer);
@@ -181,10 +181,10 @@ describe.each([
     await pay.dblclick();
     const codes = await expectPaid(tab, reader);
     expect(codes).toHaveLength(1);
-    // The first tab follows, without a press.
+    // The first tab follows without a press.
     expect(await expectPaid(buyer, reader)).toEqual(codes);
     expect((await paymentsOf(shop)).map(({ state }) => state)).toEqual(['Expired', 'Completed']);
-    // Its address is not a way to pay again.
+    // The old URL cannot be used to pay again.
     await buyer.goto(address);
     expect(await expectPaid(buyer, reader)).toEqual(codes);
   }, 240_000);
@@ -209,7 +209,7 @@ describe.each([
     expect(await expectPaid(buyer, reader)).toHaveLength(1);
   }, 240_000);
 
-  it('gives the money back where what was bought is gone when the bank approves', async () => {
+  it('is refunded if the item is gone when the bank approves', async () => {
     const { shop, buyer } = await atPayment();
     await beginToPay(buyer, reader);
     await (await typeCard(buyer, reader, { number: bankCards.asksCode })).click();

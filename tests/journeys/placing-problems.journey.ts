@@ -30,14 +30,14 @@ const { create, form, wrong, shell } = said.tr;
 const offline = ['ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED'];
 const aTitle = () => `İkili kanepe, bej keten ${aMark()}`;
 
-/** Goes to the form of a draft and waits until it hears what is typed. */
+/** Opens a draft's form and waits for hydration. */
 async function write(page: Page, draftId: string): Promise<void> {
   await page.goto(screenPath('createAdInformation', 'tr', { id: draftId }));
   await hydrated(page);
   await heading(page, form.title).waitFor();
 }
 
-/** Somebody new in front of an empty form for a sofa. */
+/** A new member on an empty sofa form. */
 async function openForm(who: Who = {}) {
   const page = await arrive({ language: 'tr', viewport: 'desktop', ...who });
   const email = await aSeller(page);
@@ -49,8 +49,8 @@ async function openForm(who: Who = {}) {
 
 const saving = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
-describe('what was written', () => {
-  it('is all there when the tab is closed in the middle of it and somebody goes on at another machine', async () => {
+describe('unsaved input', () => {
+  it('is complete when the tab is closed during typing and the member continues on another machine', async () => {
     const { page, email } = await openForm({ viewport: 'phone' });
     const title = aTitle();
     await addPhotos(page, 'tr', photoFiles(['sofas/corner-a-gri-1.webp']), 1);
@@ -58,7 +58,7 @@ describe('what was written', () => {
     await chooseOption(page, { language: 'tr', viewport: 'phone' }, form.field.provinceId, 'İzmir');
     await expectSaved(page, 'tr');
     await field(page, form.field.description).fill('Salonumuz küçülünce yer kalmadı.');
-    // The browser itself asks, for the last words are not saved yet.
+    // The browser asks by itself, because the last words are not saved yet.
     page.on('dialog', (dialog) => void dialog.accept());
     const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
@@ -77,7 +77,7 @@ describe('what was written', () => {
     await button(other, filled(form.photos.open, { place: 1 })).waitFor();
   });
 
-  it('of two tabs is put together, and where both wrote the same one is asked which stays', async () => {
+  it('of two tabs is merged, and a conflict in one field asks which value to keep', async () => {
     const { page, id } = await openForm({ expecting: refused });
     const other = await open('/sss', { beside: page, expecting: refused });
     await write(other, id);
@@ -103,7 +103,7 @@ describe('what was written', () => {
     expect(await field(page, form.field.title).inputValue()).toBe(mine);
   });
 
-  it('without a network is kept, and saved when the page is opened again', async () => {
+  it('survives a lost network, and is saved when the page is opened again', async () => {
     const { page, id } = await openForm({ expecting: offline });
     const title = aTitle();
     await page.context().setOffline(true);
@@ -117,7 +117,7 @@ describe('what was written', () => {
     await expect.poll(() => titleOf(back, id)).toBe(title);
   });
 
-  it('stays when the session ends, and is saved once somebody has signed in again', async () => {
+  it('survives an ended session, and is saved after signing in again', async () => {
     const { page, id, email } = await openForm({ expecting: refused });
     const title = aTitle();
     await settled(page);
@@ -130,7 +130,7 @@ describe('what was written', () => {
   });
 });
 
-/** Signs in in the tab that the page offers once its session has ended, and comes back. */
+/** Signs in in the tab that the page offers after its session has ended, and returns. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: notificationsTr.ended.title });
   const tab = page.context().waitForEvent('page');
@@ -142,15 +142,15 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await login.getByRole('main').getByRole('button', { name: words.tr.signIn, exact: true }).click();
   await login.waitForURL((url) => !url.pathname.startsWith('/uyelik'));
   await login.close();
-  // Without a screen every tab has the focus all the time, so none gets it by coming to the front.
+  // In a headless browser every tab always has the focus, so no focus event fires.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
 describe('an ad', () => {
-  it('that was to be begun when the session had ended is begun once somebody has signed in again', async () => {
+  it('whose start found the session ended is started after signing in again', async () => {
     const { page, email } = await openForm({ expecting: refused });
     await page.goto(`${screenPath('createAdMainCategorySelection', 'tr')}?isRental=true`);
-    // What the page is still asking must not find that its session has ended before somebody presses.
+    // Pending requests of the page must not discover the ended session before the press.
     await settled(page);
     await page.context().clearCookies({ name: /Token/ });
     await page.getByRole('region', { name: create.main.choose }).getByRole('button').first().click();
@@ -170,8 +170,8 @@ describe('an ad', () => {
 const titleOf = async (page: Page, draftId: string) =>
   (await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${draftId}`)).content.title;
 
-describe('what is wrong', () => {
-  it('in an empty form is listed by field, and the first of them has the focus', async () => {
+describe('an error', () => {
+  it('in an empty form is listed by field, and the first field has the focus', async () => {
     const { page } = await openForm({ viewport: 'phone' });
     await button(page, form.next).click();
     const list = page.getByRole('alert').filter({ hasText: form.summary.empty });
@@ -192,7 +192,7 @@ describe('what is wrong', () => {
     await expect.poll(() => page.getByText(wrong.TitleTooShort).count()).toBe(0);
   });
 
-  it('with a photo is told in words beside the others, which arrive', async () => {
+  it('of a photo is shown as text beside the others, which are uploaded', async () => {
     const { page } = await openForm({ expecting: refused });
     const files = [
       { name: 'telefon.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
@@ -213,7 +213,7 @@ describe('what is wrong', () => {
 });
 
 describe('leaving', () => {
-  it('in the middle of typing, by Back, saves first and asks nothing', async () => {
+  it('by Back while typing saves first and asks nothing', async () => {
     const { page, id } = await openForm();
     await field(page, form.field.title).fill(aTitle());
     await expectSaved(page, 'tr');
@@ -230,7 +230,7 @@ describe('leaving', () => {
     await expect.poll(() => titleOf(page, id)).toBe(title);
   });
 
-  it('asks nothing while everything can be saved, and asks when it cannot', async () => {
+  it('asks nothing while everything can be saved, and asks otherwise', async () => {
     const { page, id } = await openForm({ expecting: offline });
     const exit = page.getByRole('link', { name: create.frame.exit, exact: true });
     await field(page, form.field.title).fill(aTitle());

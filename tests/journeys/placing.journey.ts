@@ -26,14 +26,14 @@ afterEach(forgetThrottle);
 
 interface Wares {
   main: Record<Language, string>;
-  /** From below the main category down. */
+  /** Category names below the main category. */
   way: Record<Language, readonly string[]>;
   isRental?: boolean;
   photos: Record<Language, readonly string[]>;
   title: Record<Language, string>;
   description: Record<Language, string>;
   lira: string;
-  /** Answers what only this category asks. */
+  /** Answers the questions that only this category asks. */
   answer(page: Page, reader: Reader): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const car: Wares = {
   lira: '735000',
   async answer(page, reader) {
     const isTurkish = reader.language === 'tr';
-    // Models hang on the make.
+    // Models depend on the make.
     expect(await page.getByRole('combobox', { name: 'Model', exact: true }).isDisabled()).toBe(true);
     await chooseOption(page, reader, isTurkish ? 'Marka' : 'Make', 'Fiat');
     await chooseOption(page, reader, 'Model', 'Egea');
@@ -128,7 +128,7 @@ const flat: Wares = {
   },
 };
 
-/** The local register says no to 000 and is away at 999. */
+/** The local register refuses 000 and is unavailable for 999. */
 const aPlate = () => `34 ${aMark().slice(-2).toUpperCase()} ${1 + (Date.now() % 9)}23`;
 
 async function proveAuthority(page: Page, { language }: Reader, kind: 'Plate' | 'Property', number: string) {
@@ -146,7 +146,7 @@ const pairings: readonly [string, Wares, Language, Viewport][] = [
   ['a flat to let', flat, 'en', 'phone'],
 ];
 
-describe('somebody places an ad, and everybody finds it', () => {
+describe('a member places an ad, and everybody finds it', () => {
   it.each(pairings)(
     '%s',
     async (_, wares, language, viewport) => {
@@ -175,7 +175,7 @@ describe('somebody places an ad, and everybody finds it', () => {
 
       const guest = await open(`/?lang=${language}`, reader);
       const search = guest.getByRole('combobox', { name: shell.search.label }).first();
-      // Its number opens it: the words of a title may stand for filters that not every ad answers.
+      // Searching the number opens the ad: words of the title could be read as filters that it does not match.
       await search.fill(number);
       await search.press('Enter');
       await heading(guest, title).waitFor();

@@ -13,7 +13,7 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-/** Lets searching know so many more ads like one, kuruş each. */
+/** Adds copies of an ad to the search index at these prices, in kuruş. */
 const addAlike = (adId: string, prices: readonly number[]) =>
   askDatabase(
     `insert into ad_search select (jsonb_populate_record(one, jsonb_build_object('id', one.id + row.place * 1000000000, 'price', row.price, 'created_at', one.created_at + interval '1 second'))).*
@@ -21,16 +21,16 @@ const addAlike = (adId: string, prices: readonly number[]) =>
     [adId, prices],
   );
 
-describe('the judgement of a price', () => {
+describe('the price judgement', () => {
   it.each([
     ['tr', 'phone'],
     ['en', 'desktop'],
-  ] as const)('is the same for its seller and its buyers (%s, %s)', async (language, viewport) => {
+  ] as const)('is the same for the seller and buyers (%s, %s)', async (language, viewport) => {
     const { ad: words, form } = said[language];
     const page = await arrive({ language, viewport });
     await aSeller(page);
     const ad = await aPublishedAd(page, { price: 800_000 });
-    // As many as a market looks at, so that the demo's sofas have no part in it.
+    // The number of ads that a judgement reads, so the demo's sofas have no influence.
     await addAlike(
       ad.id,
       Array.from({ length: 1_000 }, (_, place) => 1_000_000 + place * 100),

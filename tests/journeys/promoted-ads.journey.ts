@@ -35,7 +35,7 @@ const words = {
 describe.each([
   { language: 'tr', viewport: 'phone' },
   { language: 'en', viewport: 'desktop' },
-] as const satisfies Reader[])('paid places, $language $viewport', (reader) => {
+] as const satisfies Reader[])('promoted ads, $language $viewport', (reader) => {
   const { language } = reader;
   const { search, manage, myAds } = words[language];
   const results = screenPath('searchResults', language);
@@ -44,13 +44,13 @@ describe.each([
     await page.goto(path);
     await hydrated(page);
   };
-  // Pages change without a new document: its load event may be over already.
+  // Client navigation loads no document, so the load event may be over already.
   const isAt = async (page: Page, path: string) => {
     await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
     await hydrated(page);
   };
 
-  it('are labelled, four a page at most, and none where the order is by price', async () => {
+  it('are labelled, at most four a page, and absent if results are sorted by price', async () => {
     const page = await arrive(reader);
     await go(page, results);
     await isSound(page);
@@ -60,7 +60,7 @@ describe.each([
     expect(await labels(page).count()).toBe(0);
   });
 
-  it('are labelled in the showcase, on the home page and as a list', async () => {
+  it('are labelled in the showcase, on the home page and in a list', async () => {
     const page = await arrive(reader);
     await go(page, '/');
     await isSound(page);
@@ -74,19 +74,19 @@ describe.each([
     expect(await labels(page).count()).toBe(await listed.getByRole('heading', { level: 3 }).count());
   });
 
-  it('show an ad to guests once its seller has paid for a package with a boost', async () => {
+  it('appear to guests after the seller paid for a package with a boost', async () => {
     const seller = await arrive(reader);
     await aSeller(seller);
     await anInvoiceAddress(seller);
     const { id, title } = await aPublishedAd(seller);
-    // New ads are on the first page anyway, and what is there needs no paid place.
+    // Otherwise the new ad would be on the first page without a promotion.
     await asked(`update ad set published_at = now() - interval '300 days' where id = $1`, [id]);
     await buysTheFirstPackage(seller, id);
 
     const guest = await arrive(reader);
     const row = guest.getByRole('main').getByRole('listitem').filter({ hasText: title });
     const query = writeFilterAddress({ category: sofas });
-    // Boosted ads take turns, page by page.
+    // Boosted ads rotate between page loads.
     const isShown = async () => {
       await go(guest, `${results}?${query}`);
       return row.count();
@@ -102,7 +102,7 @@ describe.each([
     await isSound(seller);
   });
 
-  /** Chooses the package of Boost and Urgent for an own ad, and pays its price by card. */
+  /** Chooses the package of Boost and Urgent for an own ad and pays by card. */
   async function buysTheFirstPackage(page: Page, id: string): Promise<void> {
     const checkout = checkoutWords[language];
     const choice = screenPath('addDopingToAnAd', language, { id });

@@ -27,7 +27,7 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-/** Chooses who signs in, on the page that stands for a provider. */
+/** Fills the sign-in page of a local provider. */
 async function signInElsewhere(page: Page, provider: string, who: Record<string, string>): Promise<void> {
   await main(page).getByRole('link', { name: provider }).click();
   await page.locator('button[value="signIn"]').waitFor();
@@ -35,8 +35,8 @@ async function signInElsewhere(page: Page, provider: string, who: Record<string,
   await page.locator('button[value="signIn"]').click();
 }
 
-describe('by a provider', () => {
-  it('Google: an address that it vouches for needs no code and no password, and the next time one press is enough', async () => {
+describe('signing in by a provider', () => {
+  it('Google: a verified address needs no code and no password, and one press is enough next time', async () => {
     const email = anEmail();
     const page = await open('/auth/login', { language: 'en', viewport: 'desktop' });
     await signInElsewhere(page, 'Google', { email });
@@ -53,7 +53,7 @@ describe('by a provider', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('Facebook, which vouches for nothing: the address is proved by a code first', async () => {
+  it('Facebook: an unverified address is proved by a code first', async () => {
     const email = anEmail();
     const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'phone' });
     await signInElsewhere(page, 'Facebook', { email });
@@ -71,7 +71,7 @@ describe('by a provider', () => {
     ).toEqual([{ provider: 'Facebook' }]);
   });
 
-  it('Apple, with the address of an account: the code that went to it links the two', async () => {
+  it('Apple: the code sent to an existing account’s address links the two', async () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     const email = await register(page);
     const before = await codeFor(page, email);
@@ -86,7 +86,7 @@ describe('by a provider', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('e-Devlet: somebody new proves a number, and is verified from the start', async () => {
+  it('e-Devlet: a new member proves a phone number and is verified from the start', async () => {
     const number = aNumber();
     const page = await open('/auth/login', { language: 'en', viewport: 'phone' });
     await signInElsewhere(page, 'e-Devlet', {});
@@ -100,7 +100,7 @@ describe('by a provider', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('e-Devlet, as a member: the account is verified, and one comes back to where one was', async () => {
+  it('e-Devlet: a member’s account is verified, and the browser returns to the earlier page', async () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop', expecting: refused });
     const email = await register(page);
     const before = await codeFor(page, email);
@@ -109,7 +109,7 @@ describe('by a provider', () => {
     const first = anIdentityNumber();
     await page.locator('input[name="identityNumber"]').last().fill(first);
     await page.locator('button[value="signIn"]').last().click();
-    // A sign-in that is linked stays a way in: the service asks whether it is still the member.
+    // A linked provider stays a sign-in method; it confirms that the user is still the member.
     await page.getByRole('dialog', { name: 'Sen olduğunu doğrula' }).waitFor();
     await page.getByLabel('Doğrulama kodu', { exact: true }).fill(await codeFor(page, email, before));
     await page.getByText('e-Devlet hesabın bağlandı').waitFor();
@@ -120,7 +120,7 @@ describe('by a provider', () => {
         [email],
       ),
     ).toEqual([{ provider: 'EDevlet' }]);
-    // Another identity takes its place only with a sign-in by the first.
+    // Replacing the identity requires a sign-in with the first one.
     await page.goto(start);
     await page.locator('input[name="identityNumber"]').last().fill(anIdentityNumber());
     await page.locator('button[value="signIn"]').last().click();
@@ -137,7 +137,7 @@ describe('by a provider', () => {
     await arrivedAt(page, '/sss');
   });
 
-  it('somebody who turns back there is told so, and comes by the form to where they wanted to go', async () => {
+  it('tells a user who cancels there, and the form continues to the requested page', async () => {
     const wanted = '?redirect_url=%2Fsss';
     const page = await open(`/uyelik/giris-yap${wanted}`, { language: 'tr', viewport: 'phone', expecting: refused });
     await main(page).getByRole('link', { name: 'Google' }).click();
@@ -145,7 +145,7 @@ describe('by a provider', () => {
     await main(page).getByRole('alert').waitFor();
     expect(new URL(page.url()).search).toBe(wanted);
     expect(await field(page, words.tr.password).isVisible()).toBe(true);
-    // Which begins nowhere that the service knows of.
+    // A return that the service did not start.
     await page.goto('/uyelik/giris-yap?external=invalid');
     await main(page).getByRole('alert').waitFor();
     await hydrated(page);

@@ -12,8 +12,8 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-describe('the number of a seller', () => {
-  it.each(['phone', 'desktop'] as const)('is shown to a guest once they have signed in (%s)', async (viewport) => {
+describe('the phone number of a seller', () => {
+  it.each(['phone', 'desktop'] as const)('is shown to a guest after signing in (%s)', async (viewport) => {
     const language = 'tr';
     const seller = await arrive({ language });
     const sellersAddress = await aSeller(seller);

@@ -12,7 +12,7 @@ import { complaintsOf, settled, openBrowser, signIn, visit } from '../support/br
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
-/** Longer than an access token lives. */
+/** Longer than the lifetime of an access token. */
 const quarterMs = 16 * 60_000;
 
 let product: Product;
@@ -22,7 +22,7 @@ let aheadMs: number;
 let complaints: string[][];
 
 beforeAll(async () => {
-  // In this process, so that its clock can be moved.
+  // In this process, so that the test can move its clock.
   product = await startProduct({ ads: 200 });
   browser = await openBrowser();
 });
@@ -45,7 +45,7 @@ afterEach(async () => {
   if (heard.length > 0) throw new Error(heard.join('\n'));
 });
 
-/** Calls of each page that are under way. */
+/** Pending calls of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function follow(page: Page): void {
@@ -58,7 +58,7 @@ function follow(page: Page): void {
   page.on('requestfinished', ended).on('requestfailed', ended);
 }
 
-/** A member's page that is in use. Nothing on it may be refused, not even for a moment: complaints fail the journey. */
+/** A member's page in use. A refused request is a complaint and fails the test. */
 async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   complaints.push(complaintsOf(page));
@@ -68,14 +68,14 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** A page on which nothing is asked any more: what is on its way while the clock moves would be asked in time and come too late. */
+/** Waits until no call is pending: a call that is under way while the clock moves would be sent in time and arrive late. */
 async function quiet(page: Page): Promise<void> {
   await settled(page);
-  // What a page sends as it is left may never be said to have ended.
+  // A request sent while the page is being left may never be reported as finished.
   await vi.waitFor(() => expect(underWay.get(page)?.size).toBe(0), { timeout: 5_000 }).catch(() => undefined);
 }
 
-/** Lets the time of an access token pass, for the service and for the pages. */
+/** Moves the clock of the service and of the pages past the token's lifetime. */
 async function wait(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const now = await page.evaluate(() => Date.now());
@@ -99,12 +99,12 @@ const saveName = async (page: Page) => {
   await nameField(page).press('Enter');
   expect((await answer).status()).toBe(200);
 };
-/** The stream of news has begun. */
+/** The response that starts the live event stream. */
 const isLive = (response: Response) => response.url().includes('/api/live') && response.status() === 200;
 const isMember = async () => (await context.cookies()).find(({ name }) => name === 'IsGuest')?.value === 'false';
 
-describe('after a quarter of an hour a member goes on', () => {
-  it('on an idle page, whose first calls all come at once', async () => {
+describe('a member’s session after a quarter of an hour', () => {
+  it('continues on an idle page whose first calls all come at once', async () => {
     const page = await open('/');
     const asked = renewals(page);
     await wait(page);
@@ -117,7 +117,7 @@ describe('after a quarter of an hour a member goes on', () => {
     expect([asked.length <= 1, await isMember()]).toEqual([true, true]);
   });
 
-  it('in a form that is half filled, also after it stood a second time', async () => {
+  it('continues in a half-filled form, also after a second wait', async () => {
     const page = await open(screenPath('settingsAccountInfo', 'tr'));
     for (const name of ['Ece Nur', 'Ece']) {
       await nameField(page).fill(name);
@@ -127,7 +127,7 @@ describe('after a quarter of an hour a member goes on', () => {
     }
   });
 
-  it('in a page in another tab, and in the one that was left', async () => {
+  it('continues in another tab and in the first one', async () => {
     const first = await open(screenPath('settingsAccountInfo', 'tr'));
     const second = await open(screenPath('settingsAccountInfo', 'tr'));
     await wait(first, second);
@@ -140,7 +140,7 @@ describe('after a quarter of an hour a member goes on', () => {
     }
   });
 
-  it('with an upload under way', async () => {
+  it('continues during an upload', async () => {
     const page = await open(screenPath('settingsAccountInfo', 'tr'));
     let isHeld = true;
     const { promise: began, resolve: begins } = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ describe('after a quarter of an hour a member goes on', () => {
     free();
     await answered;
     expect(await isMember()).toBe(true);
-    // The one request that was on its way with the old token.
+    // The one request that was sent with the old token.
     complaints.push(
       complaints
         .splice(0)
@@ -174,7 +174,7 @@ describe('after a quarter of an hour a member goes on', () => {
     );
   });
 
-  it('on an open stream, which comes back by itself', async () => {
+  it('continues with an open stream, which reconnects', async () => {
     const page = await context.newPage();
     complaints.push(complaintsOf(page));
     const opened = page.waitForResponse(isLive);
@@ -186,7 +186,7 @@ describe('after a quarter of an hour a member goes on', () => {
     expect(await isMember()).toBe(true);
   });
 
-  it('when pages are rendered by the server: a new one, and the next from one that is open', async () => {
+  it('continues with server-rendered pages, new or by a link', async () => {
     const page = await open(screenPath('settingsAccountInfo', 'tr'));
     await wait(page);
     await page.locator('header').getByRole('link').first().click();
@@ -201,7 +201,7 @@ describe('after a quarter of an hour a member goes on', () => {
 });
 
 describe('a role', () => {
-  it('shows in the menu once it is given; once it is taken the console closes, and its bearer stays signed in', async () => {
+  it('appears in the menu when it is granted; when it is revoked, the console closes and the member stays signed in', async () => {
     const administrator = await visit(browser, { address: product.address });
     try {
       const cookies = await signIn(administrator, fixedAccounts.administrator.email);
@@ -223,9 +223,9 @@ describe('a role', () => {
       await page.getByRole('button', { name: /^Hesap menüsü/ }).click();
       const entry = page.getByRole('menuitem', { name: notifications.menu.console, exact: true });
       expect(await entry.count()).toBe(0);
-      // What is on its way with a token that says too little would be refused, and asked again.
+      // A call under way with a token that lacks the role would be refused and repeated.
       await (await menuFilled).finished();
-      // Its notice may come while the stream is opened anew with the new token, and is then only counted: the menu is what counts here.
+      // The notification may arrive while the stream reconnects with the new token, and is then only counted. This test checks the menu.
       await assign(true);
       await entry.click();
       await page.waitForURL(`**${screenPath('reviewQueue', 'tr')}`);
@@ -234,7 +234,7 @@ describe('a role', () => {
       await assign(false);
       await page.getByRole('navigation', { name: 'Yönetim bölümleri' }).waitFor({ state: 'detached' });
       expect(await isMember()).toBe(true);
-      // What the console asked meanwhile, first with the old token and then with the new one, and the page itself, which is gone.
+      // Refused console calls, first with the old and then with the new token, and the missing page itself.
       complaints.push(heard.filter((one) => !/status of 40[134]/.test(one)));
     } finally {
       await administrator.close();

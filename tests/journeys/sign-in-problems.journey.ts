@@ -24,11 +24,11 @@ import { arrive, languagesAndWidths, open, themesFor, useBrowser } from './suppo
 useBrowser();
 afterEach(forgetThrottle);
 
-describe('what goes wrong', () => {
-  it('a wrong password is said without losing what was typed; after too many the time that is left runs down', async () => {
+describe('a failed sign-in', () => {
+  it('keeps the input after a wrong password, and counts down the wait after too many', async () => {
     const email = anEmail();
     const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'desktop', expecting: refused });
-    // The keyboard alone.
+    // By keyboard alone.
     await field(page, words.tr.email).focus();
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ describe('what goes wrong', () => {
     await alert.filter({ hasText: 'Bilgiler eşleşmedi' }).waitFor();
     expect(await field(page, words.tr.email).inputValue()).toBe(email);
     expect(await field(page, words.tr.password).inputValue()).toBe('Yanlis-Sifre-1');
-    // Until it is refused: other journeys forget everybody's failed tries when they end.
+    // Repeated until refusal, because other journeys reset the failed attempts.
     for (let status = 0; status !== 429;) {
       const answer = page.waitForResponse((response) => response.url().includes('login-with-email'));
       await press(page, words.tr.signIn);
@@ -51,7 +51,7 @@ describe('what goes wrong', () => {
     await expect.poll(() => left.innerText()).not.toBe(first);
   });
 
-  it('somebody who closed their account is asked before it opens again', async () => {
+  it('asks before it reopens a closed account', async () => {
     const page = await arrive({ language: 'en', viewport: 'phone', expecting: refused });
     const email = await register(page);
     await signOut(page);
@@ -76,7 +76,7 @@ describe('what goes wrong', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('a number that an account uses: its holder sees whose it is, and may open a new one with it', async () => {
+  it('shows whose account uses a phone number, and lets the holder open a new one with it', async () => {
     const page = await arrive({ language: 'tr', viewport: 'phone' });
     const email = await register(page);
     const number = aNumber();
@@ -100,7 +100,7 @@ describe('what goes wrong', () => {
     expect(await asked('select phone from account_login where email = $1', [email])).toEqual([{ phone: null }]);
   });
 
-  it('a last step that took too long begins anew, with what was typed', async () => {
+  it('restarts an expired last step with the earlier input', async () => {
     const email = anEmail();
     const page = await open('/uyelik/kayit-ol', { language: 'tr', viewport: 'desktop', expecting: refused });
     await field(page, words.tr.email).fill(email);
@@ -122,19 +122,19 @@ describe('what goes wrong', () => {
   });
 });
 
-describe.each(languagesAndWidths)('the steps of joining, in %s on a %s', (language, viewport) => {
-  it('fit their width, and axe finds nothing in them, empty and refused', async () => {
+describe.each(languagesAndWidths)('the registration steps, in %s on a %s', (language, viewport) => {
+  it('fit their width and have no axe findings, empty and with errors', async () => {
     const text = words[language];
     const page = await open(screenPath('register', language), { language, viewport, expecting: refused });
     const look = async (step: string) => {
-      // Under a dialog the page keeps room for its scroll bar.
+      // Under a dialog the page reserves space for its scroll bar.
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect([step, Math.max(0, overflow)]).toEqual([step, 0]);
       for (const [index, theme] of themesFor[`${language} ${viewport}`].entries()) {
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-        // Themes differ in their colours alone.
+        // Themes differ only in colours.
         const findings = await axeFindings(page, index === 0 ? undefined : ['color-contrast']);
         expect([step, theme, findings]).toEqual([step, theme, []]);
       }

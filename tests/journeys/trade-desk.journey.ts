@@ -65,7 +65,7 @@ describe.each([
       delivery: 'InPerson',
     });
 
-  /** Fills in why, after sending it empty, and sends it. */
+  /** Submits the empty reason once, then fills it in and submits. */
   async function because(page: Page, go: string): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: go, exact: true }).click();
@@ -76,7 +76,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it('gives an order more days, and the log says who did and why', async () => {
+  it('gives an order more days, and logs who did and why', async () => {
     const { code } = await anOrder();
     const page = await visit(`${screenPath('consoleOrders', language)}?code=${code}`);
     await main(page)
@@ -92,7 +92,7 @@ describe.each([
     await line.getByText(log.ExtendOrder, { exact: true }).waitFor();
   });
 
-  it('finds the orders of a member by e-mail or name, and keeps both out of the address', async () => {
+  it('finds the orders of a member by e-mail or name, and keeps both out of the URL', async () => {
     const { code } = await anOrder();
     const page = await visit(screenPath('consoleOrders', language));
     const filter = main(page).getByRole('search', { name: frame.filter });
@@ -117,7 +117,7 @@ describe.each([
       .waitFor();
   });
 
-  it('releases an earning that was stopped', async () => {
+  it('releases a stopped earning', async () => {
     const { code, itemId, paymentId } = await anOrder();
     await database.query(
       `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, is_stopped, price, commission, shipping, withheld, net, sold_at)
@@ -135,7 +135,7 @@ describe.each([
     await card.getByText(`“${reason}”`).waitFor();
   });
 
-  it('marks an owed transfer as paid with the reference of the bank, and the log says who did', async () => {
+  it('marks an owed transfer as paid with the bank’s reference, and logs who did', async () => {
     const { code, itemId, paymentId } = await anOrder();
     const title = `Bej kanepe ${code}`;
     await database.query(
@@ -172,7 +172,7 @@ describe.each([
     await line.getByText(log.CompleteTransfer, { exact: true }).waitFor();
   });
 
-  it('closes a difference with what was found', async () => {
+  it('closes a difference with a note', async () => {
     const reference = `REF-${chance.uuid().slice(0, 8)}`;
     await database.query(
       `insert into reconciliation_difference (id, day, kind, reference, ours, theirs, found_at)
@@ -189,7 +189,7 @@ describe.each([
     expect(await line.getByRole('button').count()).toBe(0);
   });
 
-  it('publishes the next version of an agreement, which is to come', async () => {
+  it('publishes the next version of an agreement with a future start', async () => {
     const page = await visit(`${screenPath('consoleAgreements', language)}?new=true&type=TermsAndConditions`);
     await page.getByLabel(t.agreements.date).fill('2999-01-01');
     const version = await page.getByLabel(t.agreements.versionField, { exact: false }).inputValue();
@@ -207,7 +207,7 @@ describe.each([
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  /** Something that was paid for, arrived, and came to the desk by a request, a rejection and an appeal. Answers the code of its refund. */
+  /** A delivered order with a refund request, a rejection and an appeal. Returns the refund code. */
   async function anAppeal(): Promise<string> {
     const reader = { language, viewport };
     const shop = await aShop(1, { ...reader, expecting: refused });
@@ -245,7 +245,7 @@ describe.each([
     return code;
   }
 
-  it('decides an appeal with a part of the sum, and finds it decided afterwards', async () => {
+  it('decides an appeal with a partial amount, and shows it as decided', async () => {
     const code = await anAppeal();
     const path = screenPath('consoleRefunds', language);
     const page = await visit(path);
@@ -258,7 +258,7 @@ describe.each([
     await look();
     await dialog.getByRole('radio', { name: desk.part, exact: true }).check();
     const save = dialog.getByRole('button', { name: desk.send, exact: true });
-    // Nothing is decided before there are a sum that can go back and words to both.
+    // The decision needs a valid amount and messages to both sides.
     await save.click();
     await dialog.getByText(desk.amountMissing, { exact: true }).waitFor();
     const part = dialog.getByLabel(desk.amount, { exact: false });

@@ -3,7 +3,7 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
-/** Addresses nobody should type, and the worst that may come of each. */
+/** URLs nobody should type, and the worst acceptable result of each. */
 const strange = [
   '/emlak?cp=10000',
   '/emlak?cp=-1&pf=abc&nf=1:2:3&df=x',
@@ -23,8 +23,8 @@ const strange = [
   `/${'x/'.repeat(150)}`,
 ];
 
-describe('an address that makes no sense', () => {
-  it.each(strange)('%s is answered helpfully, and never with a fault of ours', async (path) => {
+describe('a nonsensical URL', () => {
+  it.each(strange)('%s gets a helpful answer and no server error', async (path) => {
     const page = await arrive();
     const response = await page.request.get(path, { maxRedirects: 5 });
     expect(response.status()).toBeLessThan(500);
@@ -34,8 +34,8 @@ describe('an address that makes no sense', () => {
   });
 });
 
-describe('for robots and shared links', () => {
-  it('indexes what is for everybody and nothing else', async () => {
+describe('robots and shared links', () => {
+  it('get indexing permission for public pages only', async () => {
     const page = await arrive();
     const robots = async (path: string) =>
       /name="robots" content="noindex"/.test(await (await page.request.get(path)).text());
@@ -46,7 +46,7 @@ describe('for robots and shared links', () => {
     expect(await robots('/mobil-menu')).toBe(true);
   });
 
-  it('pairs the languages of a page, and says its one address', async () => {
+  it('get language pairs and one canonical URL per page', async () => {
     const page = await arrive();
     const html = await (await page.request.get('/vasita/otomobil')).text();
     const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
@@ -61,7 +61,7 @@ describe('for robots and shared links', () => {
     expect(linked('alternate', 'en')).toContain('/vehicles/cars"');
   });
 
-  it('lists pages, categories and ads in site maps', async () => {
+  it('find pages, categories and ads in site maps', async () => {
     const page = await arrive();
     const index = await (await page.request.get('/sitemap.xml')).text();
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -73,7 +73,7 @@ describe('for robots and shared links', () => {
     expect(all.join('')).toContain('/vasita/otomobil<');
   });
 
-  it('describes an ad to machines', async () => {
+  it('get structured data of an ad', async () => {
     const page = await open('/vasita/otomobil');
     await page.goto((await page.locator('main h3 a').first().getAttribute('href')) ?? '');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

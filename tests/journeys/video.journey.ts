@@ -22,7 +22,7 @@ const labels = {
 } as const;
 
 describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language, viewport) => {
-  it('plays in the gallery and over the whole window when it is asked to, and is silent', async () => {
+  it('plays muted in the gallery and full screen on demand', async () => {
     const words = labels[language];
     const [ad] = await askDatabase<{ id: string }>(
       `select min(id)::text as id from ad where status = 'OnSale' and deleted_at is null and video is not null`,
@@ -67,7 +67,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('the video of a draft, in %s on a %s', (language, viewport) => {
-  it('asks for the media pack where it is chosen, and takes it once it is there', async () => {
+  it('asks for the media pack where it is chosen, and accepts it once it is paid', async () => {
     const { video: words } = said[language].form;
     const page = await arrive({ language, viewport });
     await aSeller(page);
@@ -114,7 +114,7 @@ it('more than 20 photos ask for the media pack, wait for it without a network, a
   const small = await Promise.all(Array.from({ length: most + 1 }, () => aPhoto()));
   const dialog = page.getByRole('dialog', { name: filled(words.pack.title, { most }) });
 
-  // One is there: 19 have room, 2 need the pack, and without it they are left out.
+  // One photo exists: 19 fit, 2 need the pack and are left out without it.
   await page.getByLabel(words.add).setInputFiles(small);
   await dialog.waitFor();
   await isSound(page);

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** The whole product, built and running with a small demo market, for all journeys of a run. */
+/** Starts one built product with a small demo market for all journeys of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   refuseBusyConnections();
   const product = await startProduct({ ads: 3_000 });

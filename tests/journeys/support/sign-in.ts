@@ -7,7 +7,7 @@ import { hydrated } from '../../support/browser.ts';
 import { codeFor, password } from './members.ts';
 import { uniqueNumber } from './unique-number.ts';
 
-/** What the pages say, as far as these journeys press and read it. */
+/** Page texts that these journeys press and read. */
 export const words = {
   tr: {
     signIn: 'Giriş yap',
@@ -53,12 +53,12 @@ export const words = {
   },
 } as const;
 
-/** The refused resources that a journey provokes. */
+/** Refused requests that a journey provokes. */
 export const refused = ['status of 4'];
 export const anEmail = () => `gezgin${uniqueNumber()}@ornek.example`;
 export const aNumber = () => `53${String(uniqueNumber()).padStart(8, '0')}`;
 
-/** Eleven digits, the last two of which follow from the others. */
+/** Eleven digits, of which the last two are check digits. */
 export function anIdentityNumber(): string {
   const first = Array.from(String(100_000_000 + uniqueNumber()), Number);
   const sum = (of: readonly number[]) => of.reduce((total, digit) => total + digit, 0);
@@ -74,7 +74,7 @@ export const press = (page: Page, name: string) => main(page).getByRole('button'
 
 export const choose = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true }).check();
 
-/** Writes the code; its last digit sends it. */
+/** Enters the code, which is submitted with its last digit. */
 export async function enterCode(page: Page, language: Language, to: string): Promise<string> {
   const code = await codeFor(page, to);
   await field(page, words[language].code).fill(code);
@@ -88,7 +88,7 @@ export async function isMember(page: Page): Promise<boolean> {
 
 export const arrivedAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 
-/** Fills the last form in, as far as it is the same for everybody. */
+/** Fills the last registration form. */
 export async function complete(page: Page, language: Language, chosen: string | undefined = password): Promise<void> {
   const { complete: title, name, surname, password: label, again, approve, finish } = words[language];
   await main(page).getByRole('heading', { level: 1, name: title }).waitFor();
@@ -103,7 +103,7 @@ export async function complete(page: Page, language: Language, chosen: string | 
   await press(page, finish);
 }
 
-/** An account of its own, made by e-mail. */
+/** Registers an account by e-mail. */
 export async function anAccount(page: Page, language: Language, email = anEmail()): Promise<string> {
   const { email: label, send } = words[language];
   await page.goto(screenPath('register', language));
@@ -118,7 +118,7 @@ export async function anAccount(page: Page, language: Language, email = anEmail(
   return email;
 }
 
-/** Takes the session away, from no page: an open one would go on asking for its member. */
+/** Removes the session cookies. The page is left first, because an open one would continue to call as its member. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies({ name: /Token|IsGuest/ });
@@ -134,5 +134,5 @@ export async function asked<T>(sql: string, values: unknown[]): Promise<T[]> {
   }
 }
 
-/** All journeys come from one network, which may not ask for that many codes in an hour. */
+/** All journeys share one network address, which would exceed the hourly code limit. */
 export const forgetThrottle = () => asked('delete from throttle', []);
