@@ -1,13 +1,13 @@
-// Loaded into a recorded product before its own code. Where something is drawn by chance from a list, the draw is the same each time: what is
-// shown of promoted ads, and the number in a user name. Ids grow, so that what was made at one moment stands in the order in which it was made.
-// They stay different from each other, and secrets are left alone.
+// Loaded into a recorded product before its own code. Makes random draws repeatable, such as the shown promoted ads and the number in a user name.
+// Ids grow, so rows created at the same moment keep their creation order.
+// Ids stay distinct, and secrets stay random.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 const { randomUUID } = crypto;
 let made = 0;
 
-/** Draws are made from the first eight digits; the next seven free ones count. */
+/** Draws use the first eight digits; the next seven free digits hold a counter. */
 crypto.randomUUID = (options) => {
   made += 1;
   const count = made.toString(16).padStart(7, '0');

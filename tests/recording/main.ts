@@ -9,7 +9,7 @@ import { playSession } from './session/index.ts';
 
 const usage = `npm run record -- <folder>                     records this checkout into an empty folder
 npm run record -- compare <before> <after>     shows in which answers two recordings differ`;
-/** Differences that are shown. */
+/** Maximum number of differences printed. */
 const shownMost = 20;
 
 async function record(folder: string): Promise<number> {

@@ -2,7 +2,7 @@ import { serviceKey } from './server.ts';
 
 let last = 0;
 
-/** Somebody who calls, with what they carry: a bearer token as an app does, or cookies as a browser does. */
+/** A caller with credentials: a bearer token like an app, or cookies like a browser. */
 export class Person {
   readonly name: string;
   token: string | undefined;
@@ -15,11 +15,11 @@ export class Person {
     this.name = name;
     this.kind = kind;
     last += 1;
-    // Calls are counted by network address, too.
+    // Separate addresses, because calls are also counted by network address.
     this.address = `10.${last >> 8}.${last & 255}.7`;
   }
 
-  /** What they send with every request. */
+  /** Headers of every request. */
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const token = this.token ?? this.cookies.get('Access-Token');
@@ -31,7 +31,7 @@ export class Person {
     };
   }
 
-  /** Keeps the cookies of an answer, if they are a browser. */
+  /** Stores the cookies of an answer if the caller is a browser. */
   hear(response: Response): void {
     if (this.kind !== 'browser') return;
     for (const line of response.headers.getSetCookie()) {
@@ -41,7 +41,7 @@ export class Person {
     }
   }
 
-  /** A cookie that the pages themselves set. */
+  /** Sets a cookie that the pages themselves set. */
   keep(name: string, value: string): this {
     this.cookies.set(name, value);
     return this;

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/platform/database.ts';
 
-/** Ends the seconds in which moderators may take their decisions back: the jobs that carry them out are due, without any waiting. */
+/** Makes the jobs that apply moderators' decisions due now, without the delay in which decisions can be undone. */
 export async function endTakeBacks(database: Pick<Database, 'query'>): Promise<void> {
   await database.query(
     `update graphile_worker._private_jobs set run_at = now()

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for the whole run; each test file gets a copy of a prepared database. */
+/** Starts one database server for the whole run. Each test file gets a copy of a prepared database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {

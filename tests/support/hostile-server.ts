@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What a server may do to whoever asks it, once the first bytes have come. It ends nothing by itself that it does not say. */
+/** What the server does to a client after the first bytes. It ends a connection only where the name says so. */
 const oddities = {
   'switches to another protocol': (socket: Socket) =>
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'),
@@ -47,7 +47,7 @@ function repeat(socket: Socket, text: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-/** As fast as the other side takes it. */
+/** As fast as the client reads. */
 function pour(socket: Socket, text: string): void {
   const more = () => {
     while (!socket.destroyed && socket.write(text));
@@ -58,16 +58,16 @@ function pour(socket: Socket, text: string): void {
 
 export interface HostileServer {
   port: number;
-  /** What it does to everybody from now on. */
+  /** Behaviour towards all clients from now on. */
   oddity: Oddity;
-  /** Whether it speaks first, as mail servers do. */
+  /** Whether it sends first, as mail servers do. */
   speaksFirst: boolean;
-  /** Settles when somebody has asked it, and it has done what it does. */
+  /** Resolves after a client has asked and the server has misbehaved. */
   asked(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server on this machine that answers as no server should. */
+/** A local server that answers as no server should. */
 export async function hostileServer(): Promise<HostileServer> {
   const open = new Set<Socket>();
   const waiting: (() => void)[] = [];

@@ -4,18 +4,18 @@ import type { Call } from '../../contract/declare.ts';
 
 type Json = Record<string, unknown>;
 
-/** A letter takes at most so many bytes: `\u0131`, as some clients write all that is not ASCII, and all write control characters. */
+/** Maximum bytes of a character: `\u0131`, as some clients escape all non-ASCII characters, and all escape control characters. */
 const letterBytes = 6;
 /** `-1.2345678901234567e-300` */
 const numberBytes = 25;
 const lettersOf: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 40 };
 
-/** The longest body that a call takes. */
+/** Maximum body size of a call in bytes. */
 export const limitOf = (call: Call): number => call.bodyBytes ?? limits.bodyBytes;
 
 /**
- * Bytes of the longest JSON that a schema takes, without spaces between, and without letters around a text that are taken off before it is judged.
- * Throws, with the path, where it has no end.
+ * Size in bytes of the longest JSON that a schema accepts, without whitespace between tokens and without text that is trimmed before validation.
+ * Throws with the path if the size is unlimited.
  */
 export function longestBody(schema: z.ZodType): number {
   return longest(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), 'body');
@@ -49,7 +49,7 @@ function longest(schema: Json, path: string): number {
     case 'string': {
       const most = number('maxLength') ?? Infinity;
       const { pattern, format } = schema as { pattern?: string; format?: string };
-      // What a pattern or a format bounds has no letter but ASCII.
+      // Text with a pattern or format is ASCII.
       const plain = lettersOf[format ?? ''] ?? (pattern === undefined ? Infinity : longestMatch(pattern));
       const bytes = Math.min(most * letterBytes, plain);
       return bytes === Infinity ? endless('a text without an end') : bytes + 2;
@@ -78,8 +78,8 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Letters of the longest text that a pattern matches; Infinity where it matches texts of any length. It reads what the contract's patterns are made of: letters,
- * classes, groups with choices, repetitions; other signs are an error.
+ * Length of the longest text that a pattern matches; Infinity if unlimited. It supports the syntax of the contract's patterns: characters,
+ * classes, groups with alternatives, repetitions. Other syntax throws.
  */
 export function longestMatch(pattern: string): number {
   let at = 0;
@@ -117,6 +117,6 @@ export function longestMatch(pattern: string): number {
     return times ? one * Number(times) : Infinity;
   };
   const letters = sequence();
-  // Without a beginning and an end a pattern says nothing of what stands around it.
+  // A pattern without anchors does not limit the surrounding text.
   return at === pattern.length && /^\^.*\$$/.test(pattern) ? letters : Infinity;
 }

@@ -3,15 +3,15 @@ import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import { givenOrder } from './orders.ts';
 
-/** What the screens of buying show: it is made once, however often it is asked for. */
+/** Data that the buying screens show. Created once, even if requested repeatedly. */
 export interface PurchaseFixtures {
-  /** The buyer's address. */
+  /** Id of the buyer's address. */
   addressId: string;
-  /** Deliveries of what the buyer's cart has selected, as the address bar says them. */
+  /** Deliveries for the selected items of the buyer's cart, as a URL parameter. */
   deliveries: string;
   /** Payments of the buyer. */
   payments: { waiting: string; refused: string; over: string; returned: string; paid: string };
-  /** An order of the buyer from the seller that is handed over in person. */
+  /** An order from the seller that is handed over in person. */
   meeting: string;
 }
 
@@ -24,7 +24,7 @@ const payments = {
 };
 const addressId = '7a5b3c1e-0004-4000-8000-000000000001';
 const { buyer, seller } = fixedAccounts;
-/** Files of journeys ask for it side by side. */
+/** Advisory lock: journey files request the fixtures in parallel. */
 const lock = 7_053_011;
 
 export async function createPurchaseFixtures(databaseUrl: string): Promise<PurchaseFixtures> {
@@ -98,7 +98,7 @@ async function givePayments(database: Client, orderCode: string): Promise<void> 
   await give(payments.paid, 'Completed', { isPaid: true });
 }
 
-/** Every seller of the cart's selected ads is met. */
+/** Handover in person for every seller in the cart. */
 async function deliveriesOf(database: Client): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     'select distinct seller_id as id from cart_ad where owner_id = $1 and is_selected and removed_at is null',

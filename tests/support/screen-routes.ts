@@ -12,9 +12,9 @@ import type { PurchaseFixtures } from './purchase-fixtures.ts';
 export interface ScreenRoute {
   name: string;
   path: string;
-  /** How the page answers. */
+  /** Status of the page. */
   status: number;
-  /** The demo account that looks; a guest where none is named. */
+  /** The demo account that opens the page; a guest if missing. */
   as?: string;
 }
 
@@ -44,7 +44,7 @@ async function anAd(database: Client): Promise<AnAd> {
   return { id: row.id, ownerId: row.owner_id, categoryPaths: { tr: 'vasita/otomobil', en: 'vehicles/cars' } };
 }
 
-/** Every screen that exists, at an address that shows it, in a language. */
+/** Every existing screen in a language, with a path that shows it. */
 export async function screenRoutes(language: Language, databaseUrl: string): Promise<ScreenRoute[]> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -113,7 +113,7 @@ const seenBy =
   (account: keyof typeof fixedAccounts) =>
   (name: string, path: string): ScreenRoute => ({ name, path, status: 200, as: fixedAccounts[account].email });
 
-/** The steps of placing an ad, and the edit of one. */
+/** Placing and editing an ad. */
 function placingSights(language: Language, { drafts }: Fixtures): ScreenRoute[] {
   const sight = seenBy('seller');
   const begin = screenPath('createAdMainCategorySelection', language);
@@ -134,7 +134,7 @@ function placingSights(language: Language, { drafts }: Fixtures): ScreenRoute[] 
   ];
 }
 
-/** What members keep. */
+/** Saved items of members. */
 function keptSights(language: Language): ScreenRoute[] {
   const sight = seenBy('buyer');
   const ads = screenPath('favouriteAds', language);
@@ -160,7 +160,7 @@ function keptSights(language: Language): ScreenRoute[] {
   ];
 }
 
-/** What is asked about ads. */
+/** Questions about ads. */
 function questionSights(language: Language): ScreenRoute[] {
   const toMe = screenPath('questionsAskedToMe', language);
   const mine = screenPath('questionsIAsked', language);
@@ -177,7 +177,7 @@ function questionSights(language: Language): ScreenRoute[] {
   ];
 }
 
-/** Campaigns: all of them, and those of the demo market. */
+/** The campaign list, and the demo market's campaigns. */
 async function campaignSights(language: Language, database: Client): Promise<ScreenRoute[]> {
   const { rows } = await database.query<{ id: string }>('select id from campaign order by starts_at');
   return [
@@ -196,7 +196,7 @@ async function campaignSights(language: Language, database: Client): Promise<Scr
   ];
 }
 
-/** Orders of the demo members, one in each state that they have, as each side sees it. */
+/** Orders of the demo members, one in each available state, as each side sees it. */
 async function orderSights(language: Language, database: Client): Promise<ScreenRoute[]> {
   const { buyer, seller } = fixedAccounts;
   const list = screenPath('orders', language);
@@ -227,7 +227,7 @@ async function orderSights(language: Language, database: Client): Promise<Screen
 
 type DemoLists = Readonly<Record<'own' | 'shared', string>>;
 
-/** Addresses of a list of the buyer's and of one that they follow. */
+/** Paths of a list of the buyer and of a list that the buyer follows. */
 async function demoLists(database: Client): Promise<DemoLists> {
   const slugWhere = async (condition: string) => {
     const { rows } = await database.query<{ name: string; code: string }>(
@@ -245,7 +245,7 @@ async function demoLists(database: Client): Promise<DemoLists> {
   };
 }
 
-/** Lists of ads: one's own, somebody else's, and those that one follows. */
+/** Ad lists: own, shared by another member, and followed. */
 function listSights(language: Language, { own, shared }: DemoLists): ScreenRoute[] {
   const [sight, none] = [seenBy('buyer'), seenBy('moderator')];
   const mine = screenPath('myLists', language);
@@ -267,7 +267,7 @@ function listSights(language: Language, { own, shared }: DemoLists): ScreenRoute
   ];
 }
 
-/** One's own ads: the lists, one ad's management, many at once. */
+/** The seller's own ads: lists, management of one ad, bulk upload. */
 function sellersSights(language: Language, { ads }: Fixtures): ScreenRoute[] {
   const sight = seenBy('seller');
   const { published: id } = ads;
@@ -322,7 +322,7 @@ function tradeSights(language: Language): ScreenRoute[] {
   ];
 }
 
-/** From the address to the order, as both who meet see it. */
+/** From the address page to the order, for buyer and seller of a handover in person. */
 function buyingSights(
   language: Language,
   { addressId, deliveries, payments, meeting }: PurchaseFixtures,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rows of a table of the specification, by column. */
+/** Rows of a specification table, by column. */
 export function specTable<C extends string>(name: 'calls' | 'screens'): Record<C, string>[] {
   const file = join(import.meta.dirname, '..', 'spec', `${name}.tsv`);
   const [head = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n');

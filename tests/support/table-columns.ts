@@ -1,17 +1,17 @@
 import type { Database } from '../../server/platform/database.ts';
 
-/** A column that is written to. */
+/** A writable column. */
 export interface Column {
   table: string;
   name: string;
-  /** Of its elements, where it holds a list. */
+  /** Type of the column, or of its elements if it is an array. */
   type: string;
   isArray: boolean;
-  /** The question for something that it may point at, where the database holds it to that. */
+  /** A query for a valid foreign key value; null without a foreign key. */
   points: string | null;
 }
 
-/** The columns of all tables of the product, each table's in their order. */
+/** The columns of all product tables in their order. */
 export const readColumns = (database: Database): Promise<Column[]> =>
   database.query<Column & Record<string, unknown>>(
     `select c.relname as "table", a.attname as name, format_type(coalesce(element.oid, t.oid), null) as type, element.oid is not null as "isArray",

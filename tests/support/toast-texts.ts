@@ -1,16 +1,16 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** How an action tells its user what became of it. */
+/** The toasts of an action. */
 export interface ActionToasts {
-  /** As the specification lists it (first text, section 8). */
+  /** The action as listed in the specification (first text, section 8). */
   action: string;
-  /** Below `web`: where it is told. */
+  /** Path below `web` of the file that shows the toast. */
   file: string;
-  /** The text when it is done, as `t` is asked for it; `page` where the page that follows says it. */
+  /** Translation key of the success text; `page` if the next page shows it. */
   done: string;
-  /** The text above the reason when it fails; `code` where the toast is the code's own text, `form` where the form says it beside its fields. */
+  /** Translation key of the text above the error; `code` if the toast is the error's own text, `form` if the form shows it beside its fields. */
   failed: string;
-  /** Reasons that the action has of its own. */
+  /** Error codes specific to the action. */
   codes: readonly ErrorCode[];
 }
 
@@ -28,7 +28,7 @@ const row = (
   codes,
 });
 
-/** Every action that the specification has toasts for. */
+/** Every action with toasts in the specification. */
 export const actionToasts: readonly ActionToasts[] = [
   row('address added or changed', 'screens/settings/addresses/AddressDrawer.tsx', 'settings.addresses.added', 'form'),
   row('address removed', 'screens/settings/addresses/AddressCard.tsx', 'settings.addresses.removed', 'code', [

@@ -12,7 +12,7 @@ export const words = 'Kanepenin ayağı kırık geldi, kutusu da ezilmişti.';
 
 type Buyer = Somebody & { addressId: string };
 
-/** One order as its test knows it. */
+/** An order with the data that tests need. */
 export interface Traded {
   code: string;
   seller: Buyer;
@@ -24,7 +24,7 @@ export interface Traded {
 
 export type Trading = Awaited<ReturnType<typeof openTrading>>;
 
-/** The whole product with orders that have been bought on it, and everything that may become of them; time goes on from now by what a test says. */
+/** The whole product with purchased orders and helpers for their later steps. Tests advance the clock themselves. */
 export async function openTrading() {
   const market = await openBuying();
   const { ask, aBuyer, aSeller, buy, done, goods, database, testing } = market;
@@ -32,17 +32,17 @@ export async function openTrading() {
   const { now } = clock;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now().getTime() + passedMs));
 
-  /** The same call, with a key of its own where it takes one. */
+  /** Headers with a new idempotency key. */
   const keyed = (headers: Headers): Headers => ({ ...headers, 'idempotency-key': chance.uuid() });
 
-  /** Who has been away for so long that their token is over signs in again. */
+  /** Signs in a person again whose token has expired. */
   async function again<P extends Somebody>(person: P): Promise<P> {
     const form = { email: person.email, password: 'kırmızı-balık-7' };
     const { userToken } = await done('POST', '/identity/user/login-with-email', {}, form);
     return { ...person, headers: { authorization: `Bearer ${userToken as string}` } };
   }
 
-  /** Things of these prices, those of one list from one seller, bought together; an order of each seller. */
+  /** Buys items together: each list of prices is one seller's, and becomes one order. */
   async function bought(
     prices: readonly (readonly number[])[] = [[100_000]],
     options: PayOptions & { kind?: 'InPerson' | 'Parcel'; sellers?: Buyer[]; buyer?: Buyer } = {},
@@ -74,7 +74,7 @@ export async function openTrading() {
     return traded.toSorted((one, other) => sellers.indexOf(one.seller) - sellers.indexOf(other.seller));
   }
 
-  /** A seller who is a business by now. */
+  /** A seller that has become a business. */
   async function aBusiness(): Promise<Buyer> {
     const seller = await aSeller();
     const title = JSON.stringify({ title: 'Ayşe Yılmaz Ticaret' });
@@ -85,7 +85,7 @@ export async function openTrading() {
     return seller;
   }
 
-  /** A carrier that somebody who tries the product out moves by hand. */
+  /** Moves a parcel of the local carrier through the stages. */
   async function carry({ companyId, code }: { companyId: string; code: string }, ...stages: string[]): Promise<void> {
     for (const stage of stages) {
       const { statusCode } = await testing.app.inject({
@@ -107,7 +107,7 @@ export async function openTrading() {
     return order;
   }
 
-  /** Asks for the money of an order's things, or so much of each. */
+  /** Requests a refund of an order's items, in full or with these amounts. */
   const askBack = (
     { code, buyer, itemIds }: Traded,
     {
@@ -134,7 +134,7 @@ export async function openTrading() {
 
   return {
     ...market,
-    /** Goes through the bank's pages of a payment that was begun. */
+    /** Completes the bank's pages of a started payment. */
     pay: (begun: Answer, options?: PayOptions) => payAtBank(begun, options),
     again,
     aBusiness,
@@ -149,17 +149,17 @@ export async function openTrading() {
       act(buyer, `/order/adorder/approve-ad-order/${code}`, { ...(itemIds && { itemIds }) }, 'POST'),
     cancel: ({ buyer, code, itemIds }: Traded) =>
       act(buyer, `/order/adorder/cancel-order/${code}`, { itemIds, reason: 'ChangedMind' }),
-    /** The seller gives back without the thing. */
+    /** The seller refunds without a return. */
     giveBack: ({ seller }: Traded, refundId: string) =>
       act(seller, `/refund/refund/approve-by-seller?refundId=${refundId}`),
     pass(ms: number): void {
       passedMs += ms;
     },
-    /** Until a moment that is later than now. */
+    /** Advances the clock to a later moment. */
     passUntil(moment: Date): void {
       passedMs = moment.getTime() - now().getTime();
     },
-    /** What entries of a payment, an order or everything come to by account. */
+    /** Account balances of a payment, an order or the whole ledger. */
     async books(where: { paymentId?: string; orderCode?: string } = {}): Promise<Record<string, number>> {
       const rows = await database.query<{ account: string; sum: number }>(
         `select e.account, sum(e.amount)::float8 as sum
@@ -177,7 +177,7 @@ export async function openTrading() {
       );
       return rows.map(({ status }) => status);
     },
-    /** Ends a test: the work that waits is done, and the books balance. */
+    /** Runs the waiting jobs and checks that the ledger balances, at the end of a test. */
     async balanced(): Promise<void> {
       await testing.runJobs();
       await expectBooksToBalance(database);

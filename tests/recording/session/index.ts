@@ -9,7 +9,7 @@ import { beRefused } from './refusals.ts';
 import { run } from './staff.ts';
 import { sell } from './selling.ts';
 
-/** One session in the recorder's language: everything that can be done, by everybody who may. `round` counts the sessions of a recording. */
+/** Plays one session in the recorder's language: every action by every role. `round` counts the sessions of a recording. */
 export async function playSession(rec: Recorder, round: number): Promise<void> {
   rec.strangerTo = undefined;
   const cast = await createCast(rec, round);

@@ -8,7 +8,7 @@ import type { Newcomers } from './registration.ts';
 
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
-/** What members and guests do with what is theirs: profile, addresses, preferences, notifications, feedback, blocks and reports. */
+/** Records members' and guests' own data: profile, addresses, preferences, notifications, feedback, blocks and reports. */
 export async function belong(rec: Recorder, cast: Cast, newcomers: Newcomers): Promise<void> {
   await presentThemselves(rec, cast, newcomers);
   await keepAddresses(rec, cast, newcomers);
@@ -280,7 +280,7 @@ async function haveBusiness(
   await rec.call(member, 'identity.business.get', {}, 'rejected');
 }
 
-/** The last that the newcomers do: they leave. */
+/** Closes the newcomers' accounts at the end. */
 export async function leave(rec: Recorder, { member, email }: Newcomers): Promise<void> {
   const reasonId = 2;
   await rec.call(member, 'identity.user.status.passive', { body: { reasonId: 999 } }, 'unknown reason');

@@ -4,7 +4,7 @@ import type { Cast } from './cast.ts';
 import { confirm } from './registration.ts';
 import type { Newcomers } from './registration.ts';
 
-/** Signing in at Google and at e-Devlet, by way of the local issuers. */
+/** Signs in with Google and e-Devlet through the local issuers. */
 export async function signInElsewhere(rec: Recorder, { round }: Cast, { email }: Newcomers): Promise<void> {
   const person = new Person('somebody with Google', 'browser');
   const google = { email: `google${round}@ornek.example`, isEmailVerified: 'on', name: 'Deniz', surname: 'Yılmaz' };
@@ -47,7 +47,7 @@ export async function signInElsewhere(rec: Recorder, { round }: Cast, { email }:
   await rec.call(taken, 'identity.user.external-login', { body: { ticket: other } }, 'an address of an account');
 }
 
-/** The whole way to a provider and back; answers the ticket of the login screen's address. */
+/** Follows the redirects to a provider and back. Returns the ticket in the login page's URL. */
 async function goTo(rec: Recorder, person: Person, provider: string, fields: Record<string, string>): Promise<string> {
   let answer = await rec.peek(person, `/auth/external/${provider}/start?lang=${rec.language}`);
   let path = '';

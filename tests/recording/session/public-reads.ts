@@ -6,7 +6,7 @@ const cars = 301;
 const missingAd = '9999999999';
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
-/** What anybody may see: searching, ads, sellers, categories, places, texts. */
+/** Records public reads: search, ads, sellers, categories, places, texts. */
 export async function look(rec: Recorder, cast: Cast): Promise<void> {
   await search(rec, cast);
   await seeAds(rec, cast);

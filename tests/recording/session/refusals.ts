@@ -7,7 +7,7 @@ import type { Cast } from './cast.ts';
 const sample = '00000000-0000-4000-8000-00000000dead';
 const nothing: Readonly<Record<string, string>> = {};
 
-/** Each call by those who may not make it, and without what it asks for. */
+/** Records each call by callers who may not make it, and without its required input. */
 export async function beRefused(rec: Recorder, cast: Cast): Promise<void> {
   const { visitor, guest, buyer, moderator, administrator, service } = cast;
   const excluded: Record<Call['access'], readonly Person[]> = {
@@ -26,7 +26,7 @@ export async function beRefused(rec: Recorder, cast: Cast): Promise<void> {
   for (const call of calls) {
     for (const who of excluded[call.access]) await rec.call(who, call.id, emptyOf(call), 'not allowed');
     const isWanting = [call.body, call.query].some((schema) => schema && !schema.safeParse({}).success);
-    // Where nothing has to be said a call without anything may do something.
+    // A call without required input would succeed when sent empty, so it is skipped.
     if (isWanting) await rec.call(entitled[call.access] ?? buyer, call.id, emptyOf(call), 'with nothing');
   }
 }

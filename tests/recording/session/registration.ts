@@ -2,13 +2,13 @@ import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import type { Cast } from './cast.ts';
 
-/** The password of those who register in a session. */
+/** The password of members registered in a session. */
 const password = 'Nar-Cicegi-47';
-/** Nobody is called as somebody else: the number in a user name is the same for all of a name while chance stands still. */
+/** Distinct surnames: with fixed randomness, equal names would get the same number in their user name. */
 const surnames = ['Güneş', 'Öztürk', 'Çınar', 'Şahin', 'Ilgaz', 'Ünal', 'Ağaoğlu', 'Yıldız'] as const;
 let registered = 0;
 
-/** Somebody new with an address and a phone, and somebody new who knows a phone alone. */
+/** A new member with an e-mail address and a phone, and one with only a phone. */
 export interface Newcomers {
   member: Person;
   email: string;
@@ -16,7 +16,7 @@ export interface Newcomers {
   other: Person;
 }
 
-/** Ways into an account: registration, signing in, a forgotten password, sessions. */
+/** Records registration, signing in, password reset and sessions. */
 export async function join(rec: Recorder, { round }: Cast): Promise<Newcomers> {
   const visitor = new Person('visitor');
   const email = `isil${round}@ornek.example`;
@@ -112,7 +112,7 @@ async function signInAgain(rec: Recorder, email: string): Promise<void> {
   await rec.call(browser, 'identity.user.logout', { body: {} }, 'in a browser');
 }
 
-/** Somebody forgets the password that they have just chosen. */
+/** Resets a password that was just chosen. */
 async function renew(rec: Recorder, way: 'email' | 'sms', target: string): Promise<void> {
   await register(rec, way, target);
   const visitor = new Person('visitor');
@@ -162,7 +162,7 @@ async function addPhone(rec: Recorder, member: Person, email: string, phone: str
   await rec.call(member, 'identity.user.change-password', { body: changed });
 }
 
-/** Confirms a session by the code that its member is mailed. */
+/** Confirms a session by the mailed code. */
 export async function confirm(rec: Recorder, person: Person, email: string): Promise<void> {
   const before = await rec.knownCode(email);
   const asked = await rec.call(person, 'identity.session.confirm.request', { body: { channel: 'Email' } });

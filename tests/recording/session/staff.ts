@@ -6,7 +6,7 @@ import type { Newcomers } from './registration.ts';
 const missingAd = '9999999999';
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
-/** What moderators, administrators and other services do. */
+/** Records the calls of moderators, administrators and other services. */
 export async function run(rec: Recorder, cast: Cast, newcomers: Newcomers): Promise<void> {
   await moderate(rec, cast);
   await judgeReports(rec, cast);

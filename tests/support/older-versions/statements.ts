@@ -5,15 +5,15 @@ import { root } from '../sql/catalogue.ts';
 import type { StoreStatements } from '../sql/generate.ts';
 import { migrations, migrationTags } from './versions.ts';
 
-/** Texts of statements by `namespace:name`: what the code of a version asks of its tables. */
+/** Statement texts of a version's code by `namespace:name`. */
 export type StatementTexts = Readonly<Record<string, readonly string[]>>;
 
 const folder = join(migrations, 'statements');
 const fileOf = (tag: string) => join(folder, `${tag}.json`);
-/** Records of more versions than these are of no use: the newest, which is still growing, and the two before it. */
+/** Number of recorded versions: the newest, which is still changing, and the two before it. */
 const recorded = 3;
 
-/** What the stores declare today. */
+/** The statements that the stores declare today. */
 export const textsOf = (stores: readonly StoreStatements[]): StatementTexts =>
   Object.fromEntries(
     stores
@@ -23,7 +23,7 @@ export const textsOf = (stores: readonly StoreStatements[]): StatementTexts =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** What the code asked when a migration was the newest; nothing where that was before there were records. */
+/** The recorded statements of the code whose newest migration is `tag`; empty if none were recorded then. */
 export function recordOf(tag: string): StatementTexts {
   try {
     return JSON.parse(readFileSync(fileOf(tag), 'utf8')) as StatementTexts;
@@ -33,7 +33,7 @@ export function recordOf(tag: string): StatementTexts {
   }
 }
 
-/** Writes what is asked today as the record of the newest migration, and takes the records away that are too old. Answers what was written. */
+/** Records today's statements for the newest migration and deletes outdated records. Returns what was written. */
 export function record(texts: StatementTexts): string[] {
   const tags = migrationTags().slice(-recorded);
   const kept = new Set(tags.map((tag) => `${tag}.json`));
@@ -45,10 +45,10 @@ export function record(texts: StatementTexts): string[] {
   return [relative(root, fileOf(newest))];
 }
 
-/** What PostgreSQL prepares; others, such as locks, name tables alone. */
+/** Statements that PostgreSQL can prepare; others, such as locks, only name tables. */
 const preparable = /^\s*(?:with|select|insert|update|delete|merge|values)\b/i;
 
-/** Prepares statements of older code on the tables, and answers those that can no longer be, as sentences. Needs a transaction in progress. */
+/** Prepares an older version's statements on the current tables. Returns the failures as sentences. Needs an open transaction. */
 export async function brokenStatements(client: ClientBase, texts: StatementTexts): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, each] of Object.entries(texts)) {

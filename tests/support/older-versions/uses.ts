@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import type { KnownColumn, KnownKey, KnownTable, Version } from './versions.ts';
 
 /**
- * Does to the tables what the code of a version may do to them, and answers what it can no longer do, as sentences. Runs in the transaction in
- * progress, which is to be taken back: it empties the tables, and looks foreign keys up instead of meeting them.
+ * Does to the tables what a version's code may do, and returns the failures as sentences. Runs in the open transaction, which the caller must
+ * roll back: it empties the tables and drops foreign keys, which are checked separately.
  */
 export async function brokenUses(client: ClientBase, { tables }: Version): Promise<string[]> {
   const faults: string[] = [];
@@ -25,7 +25,7 @@ export async function brokenUses(client: ClientBase, { tables }: Version): Promi
   return faults;
 }
 
-/** Empties the tables and takes the foreign keys and triggers off, so that a row meets no other. */
+/** Empties the tables and drops foreign keys and triggers, so that no row depends on another. */
 async function standAlone(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ sql: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as sql
@@ -72,7 +72,7 @@ function usesOf(table: KnownTable): Use[] {
     ...columns
       .filter((column) => !column.isNotNull)
       .map((column): Use => [`adds a row without ${column.name}`, insert(name, columns, [1], column)]),
-    // Alike but for the keys that the code knows.
+    // Rows with equal values, except in the keys known to the code.
     ['adds rows that are alike', insert(name, columns, [1, 2], undefined, keyed)],
     ...columns.map((column): Use => [
       `changes ${column.name}`,
@@ -89,7 +89,7 @@ function usesOf(table: KnownTable): Use[] {
 const conflict = ({ columns, where }: KnownKey) =>
   `(${columns.map(quoted).join(', ')})${where === undefined ? '' : ` where ${where}`}`;
 
-/** Adds a row for each of the numbers, from which its values are made; only the columns of `varied` differ from row to row. */
+/** Inserts a row for each number, from which its values are made. Only the columns of `varied` differ between rows. */
 function insert(
   name: string,
   columns: readonly KnownColumn[],
@@ -108,7 +108,7 @@ function insert(
   return `insert into ${name} (${columns.map((column) => quoted(column.name)).join(', ')}) values ${values}`;
 }
 
-/** Values by type; the number makes another one of it. */
+/** Sample values by type; the number selects a different value. */
 const values: Readonly<Record<string, (number: number) => string>> = {
   bigint: String,
   boolean: (number) => String(number % 2 === 1),
@@ -133,12 +133,12 @@ function valueOf({ name, type }: KnownColumn, number: number): string {
   return `${make(number)}::${type}`;
 }
 
-/** As PostgreSQL itself writes a type. */
+/** The type name as PostgreSQL writes it. */
 const typeName = (type: string) => type.replace(/^timestamp \((\d)\)/, 'timestamp($1)');
 
 const quoted = (name: string) => `"${name}"`;
 
-/** Foreign keys that a version did not know, on columns that it writes: it may write what they refuse. */
+/** New foreign keys on columns that the older version writes: it may write values that they refuse. */
 async function newForeignKeys(client: ClientBase, { name, columns, foreignKeys }: KnownTable): Promise<string[]> {
   const { rows } = await client.query<{ conname: string; columns: string[]; to: string }>(
     `select conname, confrelid::regclass::text as to,

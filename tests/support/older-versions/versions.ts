@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AbandonedColumn } from '../../../server/migrations/abandoned.ts';
 
-/** The migrations' folder. */
+/** The migrations folder. */
 export const migrations = join(import.meta.dirname, '..', '..', '..', 'server', 'migrations');
 
-/** A column as the code of a version knows it. */
+/** A column as a version's code knows it. */
 export interface KnownColumn {
   name: string;
   type: string;
   isNotNull: boolean;
-  /** It gets a value where none is given. */
+  /** The column has a default value. */
   hasDefault: boolean;
 }
 
-/** Columns of which no two rows have the same values, and of which rows that holds. */
+/** A unique key, and the condition of its rows. */
 export interface KnownKey {
   columns: readonly string[];
   where?: string;
@@ -32,7 +32,7 @@ export interface KnownTable {
   foreignKeys: readonly KnownForeignKey[];
 }
 
-/** The tables as they were when a migration was the newest: what the code of that time may do with them. */
+/** The tables when a migration was the newest: what that version's code may do with them. */
 export interface Version {
   /** The migration's tag. */
   tag: string;
@@ -64,7 +64,7 @@ interface Snapshot {
   >;
 }
 
-/** Tags of all migrations, the oldest first. */
+/** Tags of all migrations, oldest first. */
 export function migrationTags(): string[] {
   const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
@@ -72,7 +72,7 @@ export function migrationTags(): string[] {
   return journal.entries.map(({ tag }) => tag);
 }
 
-/** The last so many versions before the newest, the newer first; without what none of their code used any more. */
+/** The last `count` versions before the newest, newer first, without columns that their code no longer used. */
 export function versionsBefore(count: number, abandoned: readonly AbandonedColumn[]): Version[] {
   const tags = migrationTags();
   return tags
@@ -90,7 +90,7 @@ function tablesOf(tag: string, unused: readonly AbandonedColumn[]): KnownTable[]
   const { tables } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot;
   return Object.values(tables).map((table) => {
     const isUsed = (name: string) => !unused.some(({ table: of, column }) => of === table.name && column === name);
-    // What the database alone writes is named by no code.
+    // Columns that only the database writes are not named by code.
     const columns = Object.values(table.columns).filter(
       ({ name, generated, identity }) => isUsed(name) && !generated && identity?.type !== 'always',
     );

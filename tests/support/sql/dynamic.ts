@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts';
 import { describe } from './describe.ts';
 import { describeDeclared } from './generate.ts';
 
-/** Throws where a text answers something else than the samples of the dynamic statement under which it ran. */
+/** Throws if a text returns other columns than the samples of its dynamic statement. */
 export async function compareWithSamples(
   client: ClientBase,
   texts: ReadonlyMap<string, ReadonlySet<string>>,
