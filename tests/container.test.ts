@@ -169,7 +169,7 @@ describe('the development services', () => {
     expect(readConfig(environment)).toMatchObject({ isProduction: false, S3_BUCKET: 'meydan' });
   });
 
-  it('match the hosts and keys of the settings', () => {
+  it('are those that the settings name, with matching keys', () => {
     const { DATABASE_URL = '', S3_ENDPOINT = '', SMTP_URL = '', ...others } = environment;
     const database = new URL(DATABASE_URL);
     for (const address of [database, new URL(S3_ENDPOINT), new URL(SMTP_URL)]) {

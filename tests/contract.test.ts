@@ -134,7 +134,7 @@ describe('the translations', () => {
     for (const [key, text] of words.tr) expect([key, blanks(words.en.get(key))]).toEqual([key, blanks(text)]);
   });
 
-  it('define each text once', () => {
+  it('are defined once each', () => {
     expect([turkishTexts.length, englishTexts.length]).toEqual([words.tr.size, words.en.size]);
   });
 

@@ -110,8 +110,8 @@ test('stays the applied coupon’s even if other coupons end earlier', async () 
   expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 100_00, coupon: { code } });
 });
 
-describe('the users of a coupon', () => {
-  test('are refused a wrong, expired, used or foreign code with the same answer', async () => {
+describe('the right to use a coupon', () => {
+  test('a wrong, expired, used or foreign code is refused with the same answer', async () => {
     const buyer = await it.aBuyer();
     const past = { startsAt: '2024-01-01T00:00:00Z', endsAt: '2024-02-01T00:00:00Z' };
     const usedUp = await it.aCoupon({ usesMost: 1 });
@@ -136,7 +136,7 @@ describe('the users of a coupon', () => {
     expect(await it.applyCoupon(seller, own.code)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
-  test('are stopped when they guess codes, from any address', async () => {
+  test('an account that guesses codes is stopped, from any address', async () => {
     const { code } = await it.aCoupon();
     const [guesser, other] = [await it.aBuyer(), await it.aBuyer()];
     for (let refusal = 0; refusal < limits.couponRefusalsMost; refusal += 1) {
@@ -146,7 +146,7 @@ describe('the users of a coupon', () => {
     expect(await it.applyCoupon(other, code)).toMatchObject({ statusCode: 200 });
   });
 
-  test('are limited to the member who earned it', async () => {
+  test('an earned coupon is limited to the member who earned it', async () => {
     const { id } = await it.aCoupon({ code: undefined, earnedBy: 'Given' });
     const [lucky, other] = [await it.aBuyer(), await it.aBuyer()];
     await it.done('POST', `/campaign${coupons}/${id}/earn`, it.administrator, { memberId: lucky.id });
@@ -154,7 +154,7 @@ describe('the users of a coupon', () => {
     expect(await it.applyCoupon(other, id)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
-  test('earn one with the first completed order', async () => {
+  test('the first completed order earns a coupon', async () => {
     const { id } = await it.aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
     const [order] = (await it.bought()) as [Traded];
     expect(await it.applyCoupon(order.buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
@@ -171,7 +171,7 @@ describe('the users of a coupon', () => {
     expect(await it.applyCoupon(order.buyer, late)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
-  test('earn one with a review, and after ninety days without an order', async () => {
+  test('a review earns a coupon, and so do ninety days without an order', async () => {
     const { id: byReview } = await it.aCoupon({ code: undefined, earnedBy: 'Review' });
     const { id: byAbsence } = await it.aCoupon({ code: undefined, earnedBy: 'WinBack' });
     const [order] = (await it.bought()) as [Traded];
@@ -195,7 +195,7 @@ describe('the users of a coupon', () => {
     for (const id of [byReview, byAbsence]) expect(await it.applyCoupon(buyer, id)).toMatchObject({ statusCode: 200 });
   });
 
-  test('compete in concurrent checkouts, and only one gets a single use', async () => {
+  test('a single use is granted to one of many concurrent checkouts', async () => {
     const { id, code } = await it.aCoupon({ usesMost: 1 });
     const seller = await it.aSeller();
     const buyers: Buyer[] = [];

@@ -352,7 +352,7 @@ describe('a renewal', () => {
 });
 
 describe('concurrent changes', () => {
-  it('apply both an upgrade payment and a cancellation, in their order', async () => {
+  it('an upgrade payment and a cancellation are both applied, in their order', async () => {
     await plans.buy(member, 801);
     const begun = await plans.register(member, 802);
     await plans.cancel(member);
@@ -360,7 +360,7 @@ describe('concurrent changes', () => {
     expect(await plan()).toMatchObject({ packageId: 802, state: 'Active' });
   });
 
-  it('refund the unused days once when a yearly plan is withdrawn during an upgrade payment', async () => {
+  it('a yearly plan withdrawn during an upgrade payment is refunded once for its unused days', async () => {
     await market.database.query(`update account set account_type = 'Business' where id = $1`, [member.id]);
     await plans.buy(member, 802);
     const begun = await plans.register(member, 812);
@@ -371,7 +371,7 @@ describe('concurrent changes', () => {
     expect(await tier()).toBe('Basic');
   });
 
-  it('return the upgrade’s money if the plan renews during its payment', async () => {
+  it('an upgrade is refunded if the plan renews during its payment', async () => {
     await plans.buy(member, 801);
     await until('2027-02-28T08:50:00Z');
     const begun = await plans.register(member, 802);
@@ -384,7 +384,7 @@ describe('concurrent changes', () => {
     expect(await plan()).toMatchObject({ packageId: 801, periodEnd: '2027-03-31T09' });
   });
 
-  it('apply one of two plan changes from two tabs', async () => {
+  it('one of two plan changes from two tabs is applied', async () => {
     await plans.buy(member, 802);
     const answers = await Promise.all(Array.from({ length: 6 }, () => plans.update(member, 801)));
     const codes = answers.map(({ statusCode, errorCode }) => errorCode ?? statusCode);

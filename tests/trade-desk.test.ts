@@ -252,7 +252,7 @@ describe('the ledger at the desk', () => {
 });
 
 describe('agreements at the desk', () => {
-  test('start the next version from the newest one, apply it from its day on, and log it once', async () => {
+  test('the next version starts from the newest one, applies from its day on, and is logged once', async () => {
     const path = '/agreement-manager/agreement';
     const { items } = await market.done('GET', `${path}/get-all-agreement-types`, operator);
     const [{ type }] = items as [{ type: string }];

@@ -81,6 +81,11 @@ function verbSet() {
   verbs = new Set([
     // Missing from the dictionary.
     'refuse',
+    'release',
+    'report',
+    'republish',
+    'restart',
+    'return',
     ...entries.filter(([, flags = '']) => flags.includes('G')).map(([word]) => word),
     ...stems
       .flatMap((stem) => [stem, `${stem}e`, known.has(stem) ? stem : stem.replace(/(.)\1$/, '$1')])

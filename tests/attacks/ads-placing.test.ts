@@ -36,7 +36,7 @@ const usedPeriods = async (account: keyof typeof fixedAccounts): Promise<number>
 };
 
 describe('concurrent ad calls', () => {
-  test('create one ad and use one period when a draft is submitted twenty times at once', async () => {
+  test('a draft submitted twenty times is one ad and uses one period', async () => {
     const before = await usedPeriods('seller');
     const draft = await it.drafted(seller);
     const sent = await times(20, () => it.send(seller, draft));
@@ -45,13 +45,13 @@ describe('concurrent ad calls', () => {
     expect(await usedPeriods('seller')).toBe(before + 1);
   });
 
-  test('save one of twenty changes to the same version and report the conflict to the others', async () => {
+  test('one of twenty changes to a version is saved, and the others get a conflict', async () => {
     const draft = await it.drafted(seller);
     const saved = await times(20, (index) => it.save(seller, draft, { title: `Kanepe, deneme ${index}` }));
     expect(codes(saved)).toEqual({ done: 1, DraftChangedElsewhere: 19 });
   });
 
-  test('create separate drafts for two members who use the same id', async () => {
+  test('two members who use the same id get separate drafts', async () => {
     const id = chance.uuid();
     const begun = await times(12, (index) =>
       it.ask('POST', `${draftPath}/${id}`, index % 2 === 0 ? seller : buyer, { categoryId: sofas }),
@@ -59,14 +59,14 @@ describe('concurrent ad calls', () => {
     expect(codes(begun)).toEqual({ done: 6, DraftNotFound: 6 });
   });
 
-  test('do not publish more ads than the free allowance', async () => {
+  test('a member cannot publish more ads than the free allowance', async () => {
     const drafts = await Promise.all(Array.from({ length: 12 }, () => it.drafted(buyer)));
     const sent = await Promise.all(drafts.map((draft) => it.send(buyer, draft)));
     expect(codes(sent)).toEqual({ done: 10, PaymentRequired: 2 });
     expect(await usedPeriods('buyer')).toBe(10);
   });
 
-  test('share one draft for two edits of an ad, and submit it once', async () => {
+  test('two edits of an ad are one draft, which is submitted once', async () => {
     const adId = await it.sentAd(seller);
     const begun = await times(6, () => it.ask('POST', `${draftPath}/${chance.uuid()}`, seller, { editOf: adId }));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('concurrent ad calls', () => {
     expect(codes(sent)).toEqual({ done: 1, DraftAlreadySent: 5 });
   });
 
-  test('end with one verdict and a matching index after concurrent approval, refusal and deletion', async () => {
+  test('an ad that is approved, refused and deleted has one verdict and a matching index', async () => {
     const adId = await it.sentAd(seller, { description: 'Salonumuz küçüldü, ara: 0532 123 45 67' });
     await Promise.all([
       it.decide(moderator, adId, 'Approve'),
@@ -94,7 +94,7 @@ describe('concurrent ad calls', () => {
     expect(await it.isFound(adId)).toBe(row?.isShown);
   });
 
-  test('leave in search exactly the ads on sale after concurrent owner calls', async () => {
+  test('search has exactly the ads on sale after an owner’s calls', async () => {
     const adId = await it.sentAd(seller);
     const acts = [
       () => it.change(seller, adId, 'PublishedToArchived'),

@@ -227,7 +227,7 @@ describe('bug reports', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('Mercur #909: repeated bank notifications neither lose nor change an order', async () => {
+  test('Mercur #909: an order is neither lost nor changed by repeated bank notifications', async () => {
     const [order] = (await it.bought([[75_000]])) as [Traded];
     const before = await it.database.query('select to_jsonb(o) as row from ad_order o where code = $1', [order.code]);
     const settle = it.testing.running.jobs.find(({ name }) => name === 'payments.settle');

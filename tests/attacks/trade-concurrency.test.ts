@@ -62,8 +62,8 @@ async function checkoutAt(buyer: Buyer, expectedTotal: number): Promise<Answer> 
 const putIn = (buyer: Buyer, id: string) =>
   it.done('POST', `${cart}/shoppingcart/add-ad-item`, buyer.headers, { id, isSelected: true });
 
-describe('changes between cart and checkout', () => {
-  test('refuse a changed price until the buyer has seen it', async () => {
+describe('between cart and checkout', () => {
+  test('a changed price is refused until the buyer has seen it', async () => {
     for (const price of [100_001, 99_999]) {
       const { buyer, adId } = await filled();
       await putIn(buyer, adId);
@@ -74,7 +74,7 @@ describe('changes between cart and checkout', () => {
     }
   });
 
-  test('end an agreed price when its time runs out', async () => {
+  test('an agreed price ends when its time runs out', async () => {
     const { buyer, seller, adId } = await filled();
     const { negotiation } = await it.done('POST', '/ads/adoffer/create', buyer.headers, { adId, price: 80_000 });
     const { adOfferId } = negotiation as { adOfferId: string };
@@ -87,8 +87,8 @@ describe('changes between cart and checkout', () => {
   });
 });
 
-describe('changes between checkout and bank', () => {
-  test('leave the order as the buyer agreed, for price, ad text and commission', async () => {
+describe('between checkout and bank', () => {
+  test('changes of price, ad text and commission do not affect the order', async () => {
     const { buyer, adId } = await filled();
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     const kept = () =>
@@ -108,7 +108,7 @@ describe('changes between checkout and bank', () => {
     expect(item?.title).toBe('Bej kanepe');
   });
 
-  test('honour an offer that expires during the bank request', async () => {
+  test('an offer that expires during the bank request is honoured', async () => {
     const { buyer, seller, adId } = await filled();
     const { negotiation } = await it.done('POST', '/ads/adoffer/create', buyer.headers, { adId, price: 80_000 });
     const { adOfferId } = negotiation as { adOfferId: string };
@@ -125,7 +125,7 @@ describe('changes between checkout and bank', () => {
     expect(await complete(later, begun.id)).toMatchObject({ state: 'Completed', charged: 80_000 });
   });
 
-  test('refund an unexpected surcharge or too many instalments in full', async () => {
+  test('an unexpected surcharge or too many instalments are refunded in full', async () => {
     for (const change of [
       { surchargeBasisPoints: 0, installmentCount: 6 },
       { installmentCount: 36 },
@@ -149,7 +149,7 @@ describe('changes between checkout and bank', () => {
     }
   });
 
-  test('do not cancel the sale if the seller blocks the buyer, and both can continue', async () => {
+  test('a seller who blocks the buyer does not cancel the sale, and both can continue', async () => {
     const { buyer, seller, adId } = await filled();
     const begun = await it.checkout(buyer, [adId]);
     await it.done('POST', '/identity/user/ban-user', seller.headers, { bannedId: buyer.id });

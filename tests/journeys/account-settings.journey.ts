@@ -106,7 +106,7 @@ describe('the profile', () => {
 });
 
 describe('e-mail and password', () => {
-  it('change the address after two codes, and show the new one', async () => {
+  it('the address changes after two codes, and the page shows the new one', async () => {
     const who = { language: 'en', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const before = await codeFor(page, email);
@@ -121,7 +121,7 @@ describe('e-mail and password', () => {
     await main(page).getByText(next).waitFor();
   });
 
-  it('show a wrong password at its field, and a new password ends the other sessions', async () => {
+  it('a wrong password is shown at its field, and a new password ends the other sessions', async () => {
     const who = { language: 'tr', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const other = await arrive({ language: 'tr', viewport: 'desktop' });
@@ -237,7 +237,7 @@ async function addAddress(page: Page, title: string): Promise<void> {
 }
 
 describe('preferences', () => {
-  it('give no consent by default, keep a given one, and withdraw it', async () => {
+  it('no consent is given by default, and a given one is kept and withdrawn', async () => {
     const { page } = await openAsMember('settingsAnnouncementPreferences', { language: 'tr', viewport: 'phone' });
     const switches = main(page).getByRole('switch');
     for (const one of await switches.all()) expect(await one.isChecked()).toBe(false);

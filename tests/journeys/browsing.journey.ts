@@ -62,7 +62,7 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
 });
 
 describe('language and theme', () => {
-  it('change the page to its URL in the other language and are remembered', async () => {
+  it('a language change opens the page in that language and is remembered', async () => {
     const page = await open('/ayarlar/dil-secimi', { language: 'tr' });
     await page
       .locator('main')
@@ -74,14 +74,14 @@ describe('language and theme', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
-  it('keep the filters of a page when the language changes', async () => {
+  it('a language change keeps the filters of a page', async () => {
     const page = await open('/vasita/otomobil?df=1', { language: 'tr' });
     await page.getByRole('link', { name: /^English:/ }).click();
     await page.waitForURL('**/vehicles/cars?df=1');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
-  it('show the chosen theme from the first byte', async () => {
+  it('the chosen theme is in the page from the first byte', async () => {
     const page = await open('/sss', { language: 'tr' });
     await page.getByRole('button', { name: 'Koyu temaya geç' }).first().click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ads-dark');
@@ -89,7 +89,7 @@ describe('language and theme', () => {
     expect(html).toContain('data-theme="ads-dark"');
   });
 
-  it('use the light theme if the stored one is invalid', async () => {
+  it('an invalid stored theme is replaced by the light one', async () => {
     const page = await open('/sss', { theme: 'neon' as 'ads-dark' });
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ads-light');
   });

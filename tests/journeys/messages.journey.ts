@@ -9,7 +9,7 @@ import type { Who } from './support/visitors.ts';
 
 useBrowser();
 
-/** Two members who are related only by an ad of one of them. */
+/** A seller with an ad, and a buyer who has no other relation to the seller. */
 async function two(who: Who = {}): Promise<{ seller: Page; buyer: Page; adId: string }> {
   const seller = await arrive();
   await aSeller(seller);

@@ -165,7 +165,7 @@ describe('a member’s notifications', () => {
 });
 
 describe('several tabs of a browser', () => {
-  it('share one stream, and each receives new notifications', async () => {
+  it('share one stream, which delivers new notifications to each', async () => {
     const first = await openAsMember('/sss');
     await tell();
     // This tab holds the stream: nothing else could deliver so soon.
@@ -189,7 +189,7 @@ describe('several tabs of a browser', () => {
     await bell(second, 3).waitFor();
   });
 
-  it('log out together', async () => {
+  it('are logged out together', async () => {
     const first = await openAsMember('/sss');
     const second = await first.context().newPage();
     await visit(second, '/iletisim');

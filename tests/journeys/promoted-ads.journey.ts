@@ -74,7 +74,7 @@ describe.each([
     expect(await labels(page).count()).toBe(await listed.getByRole('heading', { level: 3 }).count());
   });
 
-  it('appear to guests after the seller paid for a package with a boost', async () => {
+  it('are shown to guests after the seller paid for a package with a boost', async () => {
     const seller = await arrive(reader);
     await aSeller(seller);
     await anInvoiceAddress(seller);

@@ -97,7 +97,7 @@ describe.each([
     await page.getByRole('link', { name: words.success[`go${action}`], exact: true }).click();
   }
 
-  it('publish a draft with its promotion after a declined card', async () => {
+  it('a draft is published with its promotion after a declined card', async () => {
     const { page } = await aMember();
     const { id, version } = await aDraft(page);
     const choose = (what: string, body: object) =>
@@ -133,7 +133,7 @@ describe.each([
     await expect.poll(() => dopingsOf(adId)).toContain('Urgent');
   });
 
-  it('promote and extend an ad on sale', async () => {
+  it('an ad on sale is promoted and extended', async () => {
     const { page, email } = await aMember();
     const { id } = await aPublishedAd(page);
     await page.goto(screenPath('addDopingToAnAd', language, { id }));
@@ -183,7 +183,7 @@ describe.each([
     expect(await endOf()).toBeGreaterThan(before);
   });
 
-  it('add a video to an ad on sale, with its media pack paid with the edit', async () => {
+  it('a video is added to an ad on sale when its media pack is paid with the edit', async () => {
     const { form } = said[language];
     const { page, email } = await aMember();
     const { id } = await aPublishedAd(page);
@@ -213,7 +213,7 @@ describe.each([
     await expect.poll(hasVideo).toBe(true);
   });
 
-  it('start a membership and open its page', async () => {
+  it('a membership starts, and its page opens after payment', async () => {
     const { page, email } = await aMember();
     const items = [{ kind: 'MembershipPackage', itemId: 801 }];
     await asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-digital-item', { items });

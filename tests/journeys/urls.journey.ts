@@ -35,7 +35,7 @@ describe('a nonsensical URL', () => {
 });
 
 describe('robots and shared links', () => {
-  it('get indexing permission for public pages only', async () => {
+  it('only public pages may be indexed', async () => {
     const page = await arrive();
     const robots = async (path: string) =>
       /name="robots" content="noindex"/.test(await (await page.request.get(path)).text());
@@ -46,7 +46,7 @@ describe('robots and shared links', () => {
     expect(await robots('/mobil-menu')).toBe(true);
   });
 
-  it('get language pairs and one canonical URL per page', async () => {
+  it('each page names its language pair and one canonical URL', async () => {
     const page = await arrive();
     const html = await (await page.request.get('/vasita/otomobil')).text();
     const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
@@ -61,7 +61,7 @@ describe('robots and shared links', () => {
     expect(linked('alternate', 'en')).toContain('/vehicles/cars"');
   });
 
-  it('find pages, categories and ads in site maps', async () => {
+  it('site maps list pages, categories and ads', async () => {
     const page = await arrive();
     const index = await (await page.request.get('/sitemap.xml')).text();
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -73,7 +73,7 @@ describe('robots and shared links', () => {
     expect(all.join('')).toContain('/vasita/otomobil<');
   });
 
-  it('get structured data of an ad', async () => {
+  it('an ad has structured data', async () => {
     const page = await open('/vasita/otomobil');
     await page.goto((await page.locator('main h3 a').first().getAttribute('href')) ?? '');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

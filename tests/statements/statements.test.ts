@@ -116,7 +116,7 @@ test('a column that changes its type changes every statement that returns or wri
 /** The module folder of a store file. */
 const moduleOf = (file: string): string => dirname(file).replace(/\/store$/, '');
 
-test('a statement names tables of its own module, and others only with a listed reason', async () => {
+test('a statement names only its module’s tables, and others with a listed reason', async () => {
   const declared = await declaredTables();
   const found = new Set<string>();
   for (const { file, tables } of generated.tables.values()) {

@@ -227,7 +227,7 @@ async function orderSights(language: Language, database: Client): Promise<Screen
 
 type DemoLists = Readonly<Record<'own' | 'shared', string>>;
 
-/** Paths of a list of the buyer and of a list that the buyer follows. */
+/** Paths of the buyer's own list and of a list that the buyer follows. */
 async function demoLists(database: Client): Promise<DemoLists> {
   const slugWhere = async (condition: string) => {
     const { rows } = await database.query<{ name: string; code: string }>(
