@@ -26,7 +26,7 @@ export async function findBrowser() {
   const told = process.env.CHROMIUM_PATH;
   if (told) {
     if (isProgram(told)) return told;
-    throw new Error(`CHROMIUM_PATH names no program: ${told}`);
+    throw new Error(`CHROMIUM_PATH is not an executable: ${told}`);
   }
   const found = onMachine();
   if (found) return found;

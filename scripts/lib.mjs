@@ -33,7 +33,7 @@ export function giveUp(sentence) {
 /** Exits if this Node version is too old to run the installation. */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) giveUp(`Node 20 or newer is needed to start, this is ${process.version}.`);
+  if (major < 20) giveUp(`The start needs Node 20 or newer, this is ${process.version}.`);
 }
 
 /** Path of an installed tool. */
@@ -101,7 +101,7 @@ export async function ensureInstalled({ dev }) {
   const choice = all ? ['--include=dev'] : ['--omit=dev'];
   const args = [...before, 'ci', ...choice, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run(program, args, { env: outsideModules(), quiet: true });
-  if (code === 127) giveUp(`npm is needed to install the dependencies: ${output.trim()}`);
+  if (code === 127) giveUp(`The installation needs npm: ${output.trim()}`);
   if (code !== 0 || !isInstalled(dev)) giveUp('The dependencies could not be installed; see above.');
   console.log(`Installed in ${seconds(began)}`);
 }

@@ -37,9 +37,9 @@ describe('the longest body', () => {
     ['a text', z.object({ a: z.object({ b: z.string() }) }), 'body.a.b'],
     ['a list', z.object({ a: z.array(z.int()) }), 'body.a'],
     ['a text in a list', z.object({ a: z.array(z.string()).max(3) }), 'body.a[]'],
-    ['a list by name', z.object({ a: z.record(z.string().max(3), z.int()) }), 'body.a'],
+    ['a record', z.object({ a: z.record(z.string().max(3), z.int()) }), 'body.a'],
     ['anything', z.object({ a: z.unknown() }), 'body.a'],
-    ['a text that begins as a pattern says', z.object({ a: z.string().regex(/^ab/) }), 'body.a'],
+    ['a text whose pattern has no end anchor', z.object({ a: z.string().regex(/^ab/) }), 'body.a'],
   ])('is unlimited with %s', (_what, schema, path) => {
     expect(() => longestBody(schema)).toThrow(new RegExp(`^${path.replaceAll(/[.[\]]/g, String.raw`\$&`)} is `));
   });

@@ -104,7 +104,7 @@ describe('a member whose page was idle for a quarter of an hour', () => {
   });
 
   test.each([
-    ['slow by the whole time', -quarter - 60_000],
+    ['slow by the whole token lifetime', -quarter - 60_000],
     ['slow by years', -5e10],
     ['fast by an hour', 3600_000],
     ['fast by years', 5e10],
@@ -193,8 +193,8 @@ describe('a member whose page was idle for a quarter of an hour', () => {
 describe('a valid session', () => {
   const refusals: [string, () => Response | undefined][] = [
     ['the rate is used up', () => Response.json({ errorCode: 'TooManyRequests' }, { status: 429 })],
-    ['the database is away', () => Response.json({ errorCode: 'ServiceUnavailable' }, { status: 503 })],
-    ['something in between asks for a password of its own', () => new Response('<html>', { status: 401 })],
+    ['the database is unavailable', () => Response.json({ errorCode: 'ServiceUnavailable' }, { status: 503 })],
+    ['a proxy asks for a password', () => new Response('<html>', { status: 401 })],
     ['a bearer was refused', () => Response.json({ errorCode: 'TokenExpired' }, { status: 401 })],
     [
       'there is no network',

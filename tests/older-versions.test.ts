@@ -73,7 +73,7 @@ describe('the code of the last two versions on the current tables', () => {
 
 /** The newest version, reduced to one table, so that other tables do not affect the result. */
 const onlyOf = (table: string): Version => {
-  if (!newest) throw new Error('There are no two migrations');
+  if (!newest) throw new Error('There are fewer than two migrations');
   return { ...newest, tables: newest.tables.filter(({ name }) => name === table) };
 };
 

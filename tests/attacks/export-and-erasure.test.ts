@@ -45,15 +45,15 @@ const otherIds = new Set([
 /** The account row stays, anonymised, because sales and reports refer to it. */
 const itself = new Set(['account', 'account_login']);
 
-const ofOffice = 'who decided something in the product’s name; it is the record of the office, not theirs';
-const aboutThem = 'what somebody else wrote about them';
+const ofOffice = 'who decided as staff; the log belongs to the operator';
+const aboutThem = 'written by another user about them';
 
 /** Columns where an erased member's id remains as that of an anonymous account, with the text columns that are kept and the reason. */
 const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>> = {
   'account_role.assigned_by': { why: ofOffice },
   'ad_order.buyer_id': {
     words: ['code', 'company_id', 'delivery', 'language', 'parcel_size', 'seller_kind', 'shipping_payer', 'status'],
-    why: 'that an order was made is kept for ten years, as the law asks',
+    why: 'the law requires orders to be kept for ten years',
   },
   'ad_order.seller_id': {
     words: [
@@ -67,60 +67,60 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
       'shipping_payer',
       'status',
     ],
-    why: 'likewise; where it went is its buyer’s',
+    why: 'the law requires it; the delivery address belongs to the buyer',
   },
   'ad.owner_id': {
     words: ['owner_type', 'package_size'],
-    why: 'the number of an ad stays, without what was said and shown',
+    why: 'the ad number stays, without text and pictures',
   },
   'ad_question_report.author_id': {
     words: ['description', 'note', 'part', 'reason', 'text', 'verdict'],
-    why: 'what was reported is the proof until it is decided, and goes with the decision',
+    why: 'the reported text is evidence until the decision, which deletes it',
   },
   'ad_question_report.reporter_id': {
     words: ['note', 'part', 'reason', 'text', 'verdict'],
-    why: 'their words go, what they reported and the moderator noted stays',
+    why: 'their text is deleted; the reported text and the moderator’s note stay',
   },
   'ad_question_report.solved_by': {
     words: ['description', 'note', 'part', 'reason', 'text', 'verdict'],
     why: ofOffice,
   },
   'ad_report.owner_id': { words: ['description', 'note'], why: aboutThem },
-  'ad_report.reporter_id': { words: ['note'], why: 'their words go, what the moderator noted stays' },
+  'ad_report.reporter_id': { words: ['note'], why: 'their text is deleted; the moderator’s note stays' },
   'ad_report.solved_by': { words: ['description', 'note'], why: ofOffice },
   'agreement_approval.caller_id': {
     words: ['type', 'version'],
-    why: 'that an agreement was made is kept as the law asks',
+    why: 'the law requires approvals to be kept',
   },
   'announcement_consent.account_id': {
     words: ['channel', 'source', 'text_version'],
-    why: 'that announcements were consented to is kept as the law asks',
+    why: 'the law requires consents to be kept',
   },
   'business.decided_by': {
     words: ['address', 'kep', 'mersis', 'reason', 'state', 'tax_number', 'tax_office', 'title'],
     why: ofOffice,
   },
-  'chat.buyer_id': { why: 'the chat is the other’s as well' },
-  'chat.seller_id': { why: 'the chat is the other’s as well' },
+  'chat.buyer_id': { why: 'the chat also belongs to the other member' },
+  'chat.seller_id': { why: 'the chat also belongs to the other member' },
   'chat_photo.owner_id': {
     words: ['key'],
-    why: 'goes with the member’s side of the chat, which none of these rows has',
+    why: 'deleted with the member’s side of the chat, which these rows lack',
   },
   'chat_reading.moderator_id': { why: ofOffice },
-  'chat_report.reporter_id': { words: ['note', 'reason'], why: 'their words go, what the moderator noted stays' },
+  'chat_report.reporter_id': { words: ['note', 'reason'], why: 'their text is deleted; the moderator’s note stays' },
   'chat_report.solved_by': { words: ['description', 'note', 'reason'], why: ofOffice },
   'campaign.created_by': { words: ['kind', 'name_en', 'name_tr', 'sellers', 'text_en', 'text_tr'], why: ofOffice },
   'coupon.created_by': { words: ['code', 'earned_by', 'kind', 'name_en', 'name_tr', 'platform'], why: ofOffice },
   'coupon.creator_id': {
     words: ['code', 'earned_by', 'kind', 'name_en', 'name_tr', 'platform'],
-    why: 'orders were paid with it; it has ended',
+    why: 'orders were paid with it; it is ended',
   },
-  'coupon_use.owner_id': { words: ['state'], why: 'a use stays with the order that it was for' },
+  'coupon_use.owner_id': { words: ['state'], why: 'the use stays with its order' },
   'decision.actor_id': { words: ['about', 'decision', 'message', 'title'], why: ofOffice },
-  'decision.member_id': { words: ['about', 'decision', 'message'], why: 'the log of the office' },
+  'decision.member_id': { words: ['about', 'decision', 'message'], why: 'the operator’s log' },
   'earning.seller_id': {
     words: ['failure', 'order_code', 'stage', 'title', 'transfer_reference'],
-    why: 'what was earned is kept as the law asks',
+    why: 'the law requires earnings to be kept',
   },
   'earning_event.by_id': { words: ['kind', 'reason'], why: ofOffice },
   'reconciliation_difference.closed_by': { words: ['kind', 'reason', 'reference'], why: ofOffice },
@@ -132,56 +132,56 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   'payment_event.by_id': { words: ['by', 'kind', 'note'], why: ofOffice },
   'order_agreement.buyer_id': {
     words: ['html', 'language', 'order_code', 'platform', 'title', 'type', 'version'],
-    why: 'the contract of an order is kept as the law asks',
+    why: 'the law requires contracts of orders to be kept',
   },
   'order_agreement.seller_id': {
     words: ['html', 'language', 'order_code', 'platform', 'title', 'type', 'version'],
-    why: 'the contract of an order is kept as the law asks',
+    why: 'the law requires contracts of orders to be kept',
   },
   'digital_purchase.account_id': {
     words: ['order_code', 'order_type', 'state'],
-    why: 'what was bought of the house is kept with its books; where it was invoiced to goes',
+    why: 'the purchase is kept for accounting; the invoice address is deleted',
   },
   'order_event.by_id': { words: ['by', 'happening', 'note', 'order_code'], why: ofOffice },
   'pending_decision.moderator_id': { words: ['decision', 'message', 'part'], why: ofOffice },
   'review.held_by': { words: ['kind'], why: ofOffice },
   'suspension.suspended_by': { words: ['message', 'reason'], why: ofOffice },
-  'user_report.reporter_id': { words: ['note'], why: 'their words go, what the moderator noted stays' },
+  'user_report.reporter_id': { words: ['note'], why: 'their text is deleted; the moderator’s note stays' },
   'user_report.solved_by': { words: ['description', 'note'], why: ofOffice },
-  'user_report.user_id': { words: ['note'], why: 'what the moderator noted' },
+  'user_report.user_id': { words: ['note'], why: 'the moderator’s note' },
 };
 
 /** Columns that the data export leaves out, with the reason. */
 const notExported: Readonly<Record<string, string>> = {
   'ad_question_report.author_id': aboutThem,
   'ad_question_report.solved_by': ofOffice,
-  'ad_search.owner_id': 'made of the ad, which is handed out itself',
-  'ban.banned_id': 'another’s choice, of which they are not told',
+  'ad_search.owner_id': 'derived from the ad, which is exported',
+  'ban.banned_id': 'another member’s choice, which is not disclosed',
   'business.decided_by': ofOffice,
-  'cart_ad.seller_id': 'what others are about to buy of them is not theirs to know',
-  'chat_photo.owner_id': 'handed out with its message',
-  'chat_side.account_id': 'handed out with its messages, which this row has none of',
+  'cart_ad.seller_id': 'other members’ carts are private',
+  'chat_photo.owner_id': 'exported with its message',
+  'chat_side.account_id': 'exported with its messages, which this row lacks',
   'campaign.created_by': ofOffice,
   'coupon.created_by': ofOffice,
-  'delivery.account_id': 'how a message went that is handed out itself',
+  'delivery.account_id': 'delivery state of an exported message',
   'feedback.decided_by': ofOffice,
-  'followed_seller.seller_id': 'another’s choice',
-  'offer_negotiation.buyer_id': 'handed out by its sums, which this row has none of',
-  'offer_negotiation.seller_id': 'handed out by its sums, which this row has none of',
-  'one_time_code.account_id': 'a secret of some minutes',
-  'order_photo.owner_id': 'handed out with its order, which this row has none of',
+  'followed_seller.seller_id': 'another member’s choice',
+  'offer_negotiation.buyer_id': 'exported with its offers, which this row lacks',
+  'offer_negotiation.seller_id': 'exported with its offers, which this row lacks',
+  'one_time_code.account_id': 'a secret that is valid for minutes',
+  'order_photo.owner_id': 'exported with its order, which this row lacks',
   'refund.decided_by': ofOffice,
-  'order_agreement.seller_id': 'read at each of their orders; it holds the buyer’s name and address',
-  'phone_shown.owner_id': 'who looked at a number is not told to anybody',
+  'order_agreement.seller_id': 'readable at each order; it contains the buyer’s name and address',
+  'phone_shown.owner_id': 'who viewed a phone number is not disclosed',
   'account_role.assigned_by': ofOffice,
   'ad_report.owner_id': aboutThem,
   'ad_report.solved_by': ofOffice,
-  'chat.buyer_id': 'handed out with its messages, which this row has none of',
-  'chat.seller_id': 'handed out with its messages, which this row has none of',
+  'chat.buyer_id': 'exported with its messages, which this row lacks',
+  'chat.seller_id': 'exported with its messages, which this row lacks',
   'chat_reading.moderator_id': ofOffice,
   'chat_report.solved_by': ofOffice,
   'decision.actor_id': ofOffice,
-  'decision.member_id': 'told to them when it was made, and handed out with what they were told',
+  'decision.member_id': 'they were notified, and the notification is exported',
   'earning_event.by_id': ofOffice,
   'ledger_imbalance.closed_by': ofOffice,
   'order_event.by_id': ofOffice,
@@ -281,7 +281,7 @@ async function addRow(table: string, columns: readonly Column[], account: Column
 /** Calls the binding directly, because the export call has an hourly limit. */
 async function exported(): Promise<string> {
   const binding = testing.running.bindings.find(({ call }) => call.id === memberCalls.exportData.id);
-  if (!binding) throw new Error('Nothing exports');
+  if (!binding) throw new Error('No binding exports the data');
   const { parts } = (await invoke(binding, {}, aContext(aMember(member, sessionId)))) as { parts: unknown };
   return JSON.stringify(parts);
 }

@@ -51,29 +51,26 @@ const fields = calls.flatMap(fieldsOf).filter(({ schema }) => takesWords(schema)
 const tricks: Readonly<Record<string, string>> = {
   'from right to left': 'fiyat \u202e005 LT\u202c',
   'isolated direction': '\u2067gizli\u2069 söz',
-  'a word with nothing between its letters': 'k\u200ba\u200bp\u200bo\u200br\u200ba',
-  'joined by what is not seen': 'ka\u2060po\ufeffra',
+  'zero-width spaces in a word': 'k\u200ba\u200bp\u200bo\u200br\u200ba',
+  'invisible joiners': 'ka\u2060po\ufeffra',
   'a soft hyphen': 'ka\u00adpora',
-  'letters that take room and are none': 'a\u3164\u115f\uffa0b',
-  'a pile of marks': `z${'\u0301'.repeat(40)}algo`,
+  'blank letters': 'a\u3164\u115f\uffa0b',
+  'many combining marks': `z${'\u0301'.repeat(40)}algo`,
   'a bell': 'söz\u0007cük',
-  'a tag of no language': 'söz\u{e0041}cük',
+  'a language tag character': 'söz\u{e0041}cük',
 };
 
 /** Fields that are never displayed as written, by call and place, with the reason. */
 const unseen: readonly [RegExp, why: string][] = [
-  [
-    /assword|Proof$|\.proof$|icket$|Token$|eidsUserId$|deviceId$|\.version$|approvals\[\]/,
-    'compared, and shown to nobody',
-  ],
-  [/photos\[\]$|documents\[\]$|pictureKey$/, 'the key of a file, which is looked for'],
-  [/^(?:analytics|learning)\./, 'counted, and shown to nobody'],
-  [/^drafts\./, 'kept as it is typed, and made plain where the ad is sent'],
+  [/assword|Proof$|\.proof$|icket$|Token$|eidsUserId$|deviceId$|\.version$|approvals\[\]/, 'compared, never displayed'],
+  [/photos\[\]$|documents\[\]$|pictureKey$/, 'a file key, which is looked up'],
+  [/^(?:analytics|learning)\./, 'counted, never displayed'],
+  [/^drafts\./, 'stored as typed, and cleaned when the ad is submitted'],
   [
     / body\.request\.|find-members body\.text$/,
-    'the words of a search, folded before anything is looked for, and shown to whoever wrote them',
+    'a search text, case-folded before the search and displayed only to its author',
   ],
-  [/^(?:notifications|categories)\./, 'the office’s own words'],
+  [/^(?:notifications|categories)\./, 'text of the operator'],
 ];
 
 describe('free text', () => {

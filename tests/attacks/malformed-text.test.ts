@@ -12,7 +12,7 @@ beforeAll(async () => {
     `select district.province_id as "provinceId", district.id as "districtId", neighborhood.id as "neighborhoodId"
      from neighborhood join district on district.id = neighborhood.district_id order by neighborhood.id limit 1`,
   );
-  if (!place) throw new Error('There are no places');
+  if (!place) throw new Error('The database has no places');
   places = place;
 });
 afterAll(() => testing.close());
@@ -38,8 +38,8 @@ const addressOf = (more: object) => ({
 
 describe('malformed input', () => {
   test.each([
-    ['half a letter', 'Yılmaz \ud83d Ticaret'],
-    ['the other half', '\ude00Yılmaz'],
+    ['the first half of a surrogate pair', 'Yılmaz \ud83d Ticaret'],
+    ['the second half of a surrogate pair', '\ude00Yılmaz'],
     ['NUL', 'Yılmaz\0Ticaret'],
   ])('is refused as a bad request with %s in a JSON column', async (_name, companyTitle) => {
     const path = '/identity/user-address/company';

@@ -168,9 +168,9 @@ const attempts: Record<string, { call(): Promise<unknown>; readsStatusAlone?: tr
 
 const bodies = new Set<string>([
   'sends half a body',
-  'sends half a body, and closes',
-  'sends its body drop by drop',
-  'sends a body without end',
+  'sends half a body and closes',
+  'sends its body byte by byte',
+  'sends a body without an end',
 ]);
 
 describe.each(Object.entries(attempts))('%s ends by itself when its server', (_name, { call, readsStatusAlone }) => {

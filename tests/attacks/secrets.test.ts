@@ -29,7 +29,7 @@ beforeAll(async () => {
   log.level = 'trace';
   const name = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream') as symbol;
   const stream = (log as unknown as Record<symbol, { write(line: string): boolean }>)[name];
-  if (!stream) throw new Error('Nobody hears the log');
+  if (!stream) throw new Error('The log has no listener');
   vi.spyOn(stream, 'write').mockImplementation((line) => logged.push(line) > 0);
 
   const [sent] = (await it.bought([[90_000]], { alias: 'Maaş kartım' })) as [Traded];

@@ -212,7 +212,7 @@ describe('a bank that', () => {
   });
 });
 
-describe('an account in an open trade', () => {
+describe('accounts in an open trade', () => {
   async function leave(person: Buyer): Promise<Answer> {
     const confirm = '/identity/session/confirm';
     // The seller was sent a code a moment ago.
@@ -233,7 +233,7 @@ describe('an account in an open trade', () => {
     await it.testing.runJobs();
   }
 
-  test('cannot be closed by buyer or seller until the order ends, and earnings are still paid out', async () => {
+  test('buyer and seller cannot close their accounts until the order ends, and earnings are still paid out', async () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     for (const side of [order.seller, order.buyer]) {
       expect(await leave(side)).toMatchObject({ statusCode: 409, errorCode: 'OrdersUnderWay' });
@@ -249,7 +249,7 @@ describe('an account in an open trade', () => {
     expect(paidOut).toHaveLength(1);
   });
 
-  test('of a seller suspended before shipping: the buyer gets a full refund after three days', async () => {
+  test('a seller is suspended before shipping: the buyer gets a full refund after three days', async () => {
     const [order] = (await it.bought([[90_000]], { installmentCount: 6 })) as [Traded];
     await suspend(order.seller);
     it.pass(3 * dayMs);
@@ -260,7 +260,7 @@ describe('an account in an open trade', () => {
     expect(await statusOfAd(order.adIds[0] ?? '')).not.toBe('OnSale');
   });
 
-  test('of a seller suspended after delivery: the buyer can still get a refund', async () => {
+  test('a seller is suspended after delivery: the buyer can still get a refund', async () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     await it.delivered(order);
     await suspend(order.seller);
@@ -272,7 +272,7 @@ describe('an account in an open trade', () => {
     expect(refund?.status).toBe('Accepted');
   });
 
-  test('of a suspended buyer: the order continues on schedule, and its seller is paid', async () => {
+  test('a buyer is suspended: the order continues on schedule, and its seller is paid', async () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     await it.delivered(order);
     await suspend(order.buyer);
@@ -281,7 +281,7 @@ describe('an account in an open trade', () => {
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 
-  test('of a buyer suspended during payment gets a full refund', async () => {
+  test('a buyer who is suspended during payment gets a full refund', async () => {
     const { buyer, adId } = await filled();
     const begun = await it.checkout(buyer, [adId], 'InPerson');
     await it.pay(begun, { number: bankCards.neverReturnsNorTells });

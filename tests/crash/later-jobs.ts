@@ -30,7 +30,7 @@ export async function runLaterJobs(
       config,
       database,
       secrets: readSecrets(config),
-      openPages: () => Promise.reject(new Error('Nobody asks for pages')),
+      openPages: () => Promise.reject(new Error('Pages are not served here')),
       publicUrl: publicUrlOf(config),
     },
   );

@@ -75,7 +75,7 @@ export async function openMarket(
       ads: rows.map(({ row, seller }) => ({ id: row.id, seller })),
       seller(id) {
         const found = byId.get(id);
-        if (!found) throw new Error(`Nobody of the market is ${id}`);
+        if (!found) throw new Error(`The market has no account ${id}`);
         return found;
       },
     };

@@ -49,7 +49,7 @@ export function planOf(chance: () => number, { checkouts, kills }: { checkouts: 
   const drawn = <T>(weighed: readonly (readonly [T, number])[]): T => {
     let left = chance() * weighed.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of weighed) if ((left -= weight) < 0) return value;
-    throw new Error('Nothing to draw from');
+    throw new Error('The list is empty');
   };
   let adCount = 0;
   const visits = Array.from({ length: checkouts }, (): Visit => {

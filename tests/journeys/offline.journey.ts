@@ -56,8 +56,8 @@ describe.each(languagesAndWidths)('without a network, in %s on a %s', (language,
 
 describe('without a network', () => {
   it.each([
-    ['nothing comes any more', '**/*'],
-    ['the code of pages does not come', /\/assets\/|\/health\//],
+    ['nothing is received', '**/*'],
+    ['page code is not received', /\/assets\/|\/health\//],
   ])('a link pressed before the loss was noticed keeps the page, where %s', async (_, lost) => {
     const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: offline });
     await page.evaluate(() => Object.assign(window, { isSame: true }));

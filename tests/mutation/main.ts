@@ -102,5 +102,5 @@ console.log(row('all', all));
 const killed = all.filter(isKilled).length;
 const counted = killed + survivors.length;
 const isEnough = counted > 0 && killed * 100 >= counted * target;
-console.log(`\n${killed} of ${counted} killed; at least ${target} % are wanted`);
+console.log(`\n${killed} of ${counted} killed; the target is ${target} %`);
 process.exitCode = isEnough ? 0 : 1;

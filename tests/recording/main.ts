@@ -47,7 +47,7 @@ async function compare(before: string, after: string): Promise<number> {
   console.log(
     differences.length === 0
       ? 'The recordings are the same.'
-      : `${differences.length} answers differ, ${reordered.length} of them by their order alone.`,
+      : `${differences.length} answers differ, ${reordered.length} of them only in their order.`,
   );
   return differences.length === 0 ? 0 : 1;
 }

@@ -113,7 +113,7 @@ export class Recorder {
       await wait(100);
     }
     // Later steps will be refused, and the coverage report will show it.
-    console.error(`Waited in vain until ${what}`);
+    console.error(`Timed out waiting until ${what}`);
   }
 
   /** Waits for the newest one-time code of a recipient that is not `before`. */

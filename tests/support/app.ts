@@ -62,7 +62,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
       config,
       database,
       secrets,
-      openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
+      openPages: () => Promise.reject(new Error('Pages are not served here')),
       publicUrl: publicUrlOf(config),
     },
   );

@@ -117,7 +117,7 @@ export async function injectPatiently(
   return vi.waitFor(
     async () => {
       const response = await app.inject(request());
-      if (response.statusCode === 503) throw new Error('The service refuses whatever is asked');
+      if (response.statusCode === 503) throw new Error('The service refuses every request');
       return response;
     },
     { timeout: patienceMs, interval: 100 },

@@ -45,7 +45,7 @@ export async function createFixtures(database: Client): Promise<Fixtures> {
 async function oneId(database: Client, sql: string, values: unknown[] = []): Promise<string> {
   const { rows } = await database.query<{ id: string }>(sql, values);
   const [row] = rows;
-  if (!row) throw new Error(`The demo market lacks what is to be seen: ${sql}`);
+  if (!row) throw new Error(`The demo market has no row for: ${sql}`);
   return row.id;
 }
 

@@ -5,36 +5,36 @@ import type { AddressInfo, Socket } from 'node:net';
 const oddities = {
   'switches to another protocol': (socket: Socket) =>
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'),
-  'switches, and closes': (socket: Socket) =>
+  'switches protocols and closes': (socket: Socket) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'),
-  'informs without end': (socket: Socket) => repeat(socket, 'HTTP/1.1 102 Processing\r\n\r\n'),
+  'sends informational answers without an end': (socket: Socket) => repeat(socket, 'HTTP/1.1 102 Processing\r\n\r\n'),
   'sends half a body': (socket: Socket) =>
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"half":'),
-  'sends half a body, and closes': (socket: Socket) =>
+  'sends half a body and closes': (socket: Socket) =>
     socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"half":'),
-  'sends its body drop by drop': (socket: Socket) => {
+  'sends its body byte by byte': (socket: Socket) => {
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 900000\r\n\r\n');
     repeat(socket, ' ');
   },
-  'sends a body without end': (socket: Socket) => {
+  'sends a body without an end': (socket: Socket) => {
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
     pour(socket, `2000\r\n${' '.repeat(0x2000)}\r\n`);
   },
-  'sends its head letter by letter': (socket: Socket) => {
+  'sends its header byte by byte': (socket: Socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ');
     repeat(socket, 'a');
   },
-  'sends headers without end': (socket: Socket) => {
+  'sends headers without an end': (socket: Socket) => {
     socket.write('HTTP/1.1 200 OK\r\n');
     pour(socket, `x-more: ${'a'.repeat(1_000)}\r\n`);
   },
-  'sends the asker round in a circle': (socket: Socket) =>
+  'redirects in a loop': (socket: Socket) =>
     socket.end('HTTP/1.1 302 Found\r\nlocation: /again\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
   'resets the connection': (socket: Socket) => socket.resetAndDestroy(),
-  'closes without a word': (socket: Socket) => socket.end(),
-  'says nothing': () => undefined,
-  'speaks something else': (socket: Socket) => socket.write('SSH-2.0-OpenSSH_9.9\r\n'),
-  'greets like a mail server, and never ends its greeting': (socket: Socket) => repeat(socket, '220-wait\r\n'),
+  'closes without an answer': (socket: Socket) => socket.end(),
+  'sends nothing': () => undefined,
+  'speaks another protocol': (socket: Socket) => socket.write('SSH-2.0-OpenSSH_9.9\r\n'),
+  'greets like a mail server without an end': (socket: Socket) => repeat(socket, '220-wait\r\n'),
 } satisfies Record<string, (socket: Socket) => unknown>;
 
 export type Oddity = keyof typeof oddities;
@@ -85,7 +85,7 @@ export async function hostileServer(): Promise<HostileServer> {
   });
   const hostile: HostileServer = {
     port: 0,
-    oddity: 'says nothing',
+    oddity: 'sends nothing',
     speaksFirst: false,
     asked: () =>
       new Promise<void>((resolve) => {

@@ -105,9 +105,9 @@ export function longestMatch(pattern: string): number {
     let one = 1;
     if (take(/\((?:\?:)?(?!\?)/)) {
       one = choices();
-      if (!take(/\)/)) throw new Error(`a group without an end: ${pattern}`);
+      if (!take(/\)/)) throw new Error(`a group that is not closed: ${pattern}`);
     } else if (!take(/\[(?!\^)(?:\\[dw/.-]|[ -Z^-~])+\]|\\[dw/.+-]|[\w/@:=-]/)) {
-      throw new Error(`a sign that is not understood at ${at}: ${pattern}`);
+      throw new Error(`unsupported syntax at ${at}: ${pattern}`);
     }
     const [sign, most, open] = take(/[*+?]|\{(\d+)\}|\{\d+(?:,(\d*))\}/)?.slice(0, 3) ?? [];
     if (sign === undefined || one === 0) return one;

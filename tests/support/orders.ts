@@ -91,7 +91,7 @@ export async function givenOrder(
       ],
     );
     const [order] = await lockOrders(database, [code]);
-    if (!order) throw new Error(`The order ${code} was not kept`);
+    if (!order) throw new Error(`The order ${code} was not stored`);
     const isPaid = status !== 'PaymentPending' && status !== 'PaymentFailed';
     const isThere = status === 'Delivered' || status === 'Completed';
     const items = (await itemsOfOrders(database, [code])).map((item) => ({

@@ -68,7 +68,7 @@ export async function openTrading() {
       const adIds = rows.map(({ adId }) => String(adId));
       const place = own.findIndex((ids) => ids.some((id) => adIds.includes(String(id))));
       const seller = sellers[place];
-      if (!seller) throw new Error('Nobody sells this');
+      if (!seller) throw new Error('There is no seller for these prices');
       traded.push({ code, seller, buyer, itemIds: rows.map(({ itemId }) => itemId), adIds, paymentId });
     }
     return traded.toSorted((one, other) => sellers.indexOf(one.seller) - sellers.indexOf(other.seller));
@@ -92,7 +92,7 @@ export async function openTrading() {
         method: 'POST',
         url: `/dev/parcels/${companyId}/${code}/${stage}`,
       });
-      if (statusCode !== 303) throw new Error(`The parcel does not move to ${stage}`);
+      if (statusCode !== 303) throw new Error(`The parcel cannot move to ${stage}`);
     }
     await testing.runJobs();
   }

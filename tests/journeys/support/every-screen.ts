@@ -42,7 +42,7 @@ export function checkEveryScreen(language: Language): void {
 /** Opens the page of a screen and waits until it settles. The error is reported where the page is awaited. */
 function opened(sight: ScreenRoute | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
   const opening = (async () => {
-    if (!sight) throw new Error('There is nothing more to see');
+    if (!sight) throw new Error('There is no further screen');
     const { path, status, as } = sight;
     const beside = first.get(as);
     const page = await open(path, {

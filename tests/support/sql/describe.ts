@@ -55,7 +55,7 @@ export async function describe(
   };
   const inferred = columnsOf(tree, facts);
   if (inferred.length !== fields.length)
-    throw new Error(`${fields.length} columns are answered, ${inferred.length} were found in: ${text}`);
+    throw new Error(`${fields.length} columns are returned, ${inferred.length} were inferred in: ${text}`);
   const columns = fields.map((field, index): DescribedColumn => {
     const { isNullable = true, origin, isList = false, hasNulls = false } = inferred[index] ?? {};
     const own = catalogue.byNumber.get(`${field.tableID}.${field.columnID}`);
@@ -69,7 +69,7 @@ export async function describe(
     };
   });
   const unknown = Object.keys(present).find((name) => !columns.some((column) => column.name === name));
-  if (unknown !== undefined) throw new Error(`There is no column “${unknown}”, which is declared present`);
+  if (unknown !== undefined) throw new Error(`The column “${unknown}” is declared present but does not exist`);
   const twice = columns.find(({ name }, index) => columns.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`Two columns are named “${twice.name}”`);
   return {

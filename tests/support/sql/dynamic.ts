@@ -28,7 +28,7 @@ export async function compareWithSamples(
           const own = found.columns[index];
           return own?.name === column && own.type === type && (isNullable || !own.isNullable);
         });
-      if (!fits) throw new Error(`A text of the statement “${name}” answers something else than its samples: ${text}`);
+      if (!fits) throw new Error(`A text of the statement “${name}” returns something else than its samples: ${text}`);
     }
   }
 }

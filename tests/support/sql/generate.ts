@@ -115,14 +115,14 @@ export async function describeDeclared(
   const all: Described[] = [];
   for (const text of texts) all.push(await describe(client, catalogue, text, options));
   const [first, ...others] = all;
-  if (!first) throw new Error('A dynamic statement has at least one sample');
+  if (!first) throw new Error('A dynamic statement needs at least one sample');
   for (const other of others) {
     const isSame =
       other.columns.length === first.columns.length &&
       other.columns.every(
         ({ name, type }, index) => name === first.columns[index]?.name && type === first.columns[index].type,
       );
-    if (!isSame) throw new Error(`The samples answer different columns: ${rowText(first)} and ${rowText(other)}`);
+    if (!isSame) throw new Error(`The samples return different columns: ${rowText(first)} and ${rowText(other)}`);
   }
   return {
     parameters: first.parameters,
@@ -170,7 +170,7 @@ async function fileOf(
   const used = [...writer.used.values()].toSorted((one, other) => (one.exported < other.exported ? -1 : 1));
   for (const table of used)
     if ([...shared.values()].includes(aliasOf(table)))
-      throw new Error(`${file}: rename the statement that is named like the row ${aliasOf(table)}`);
+      throw new Error(`${file}: rename the statement that has the name of the row type ${aliasOf(table)}`);
   const entries = written.map(({ name, parameters, row }) =>
     row === undefined
       ? `${keyOf(name)}: Command<${parameters}>;`

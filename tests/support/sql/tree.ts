@@ -12,7 +12,7 @@ await loadModule();
 export function parse(text: string): Tree {
   const { stmts = [] } = parseSync(text);
   const only = stmts[0]?.stmt;
-  if (!only || stmts.length > 1) throw new Error('A statement is one statement');
+  if (!only || stmts.length > 1) throw new Error('Expected exactly one statement');
   return only;
 }
 
