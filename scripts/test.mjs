@@ -80,7 +80,7 @@ async function components() {
 
 async function journeys() {
   title('Browser journeys');
-  const built = await beside;
+  const built = await sideTasks;
   for (const line of built?.buildLines ?? []) console.log(line);
   if (!(built ? built.isBuilt : await ensureBuilt())) {
     console.log('FAILED build: the browser journeys need it');
@@ -107,13 +107,13 @@ const parts = ['unit', 'components', 'journeys'];
 if (part && !parts.includes(part))
   giveUp(`Which tests? \`npm test\`, or \`npm test -- PART [filter]\` with one of: ${parts.join(', ')}.`);
 await ensureInstalled({ dev: true });
-const beside = part ? undefined : besideTests();
+const sideTasks = part ? undefined : besideTests();
 if (!part || part === 'unit') {
   title('Unit and integration tests');
   await vitest([]);
 }
-if (beside) {
-  const { checks, checkLines } = await beside;
+if (sideTasks) {
+  const { checks, checkLines } = await sideTasks;
   title('Checks');
   console.log(checkLines.join('\n'));
   add(checks);

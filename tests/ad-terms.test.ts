@@ -57,7 +57,7 @@ test.each(switchTermNames)(
 );
 
 /** Sources that handle a term individually, with the reason. */
-const sayMore: Record<string, string> = {
+const namingSources: Record<string, string> = {
   'server/market/ads/tables.ts': 'the columns',
   'server/market/ads/operations/detail.ts': 'the number is shown on request',
   'web/screens/create-ad/information/ContactSection.tsx': 'only a seller with a number can show it',
@@ -91,5 +91,5 @@ test('no other source names a boolean term', () => {
       const text = readFileSync(join(root, file), 'utf8');
       return switchTermNames.some((name) => new RegExp(`\\b${name}\\b`).test(text));
     });
-  expect(naming.toSorted()).toEqual(Object.keys(sayMore).toSorted());
+  expect(naming.toSorted()).toEqual(Object.keys(namingSources).toSorted());
 });

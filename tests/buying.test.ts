@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';
 import { openBuying } from './support/buying.ts';
-import type { Buying, Somebody } from './support/buying.ts';
+import type { Buying, Person } from './support/buying.ts';
 
 let market: Buying;
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 describe('a complete purchase', () => {
   test('pays two ads of two sellers in instalments and ends with payouts and invoices', async () => {
-    const { aBuyer, aSeller, atTime, buy, done, goods, database, testing } = market;
+    const { aBuyer, aSeller, runJob, buy, done, goods, database, testing } = market;
     const [buyer, one, other] = [await aBuyer(), await aSeller(), await aSeller()];
     const adIds = [await goods(one, 123_457), await goods(other, 76_549)];
     const { orderCodes, charged } = await buy(buyer, adIds, { installmentCount: 3 });
@@ -36,8 +36,8 @@ describe('a complete purchase', () => {
     await expectBooksToBalance(database);
     const invoiced = await done('GET', '/invoice-manager/invoices', one.headers);
     expect(invoiced['items']).toMatchObject([{ kind: 'AdsCommission', number: expect.stringMatching(/^MYK\d{13}$/) }]);
-    await atTime('ledger.check');
-    await atTime('earnings.payouts');
+    await runJob('ledger.check');
+    await runJob('earnings.payouts');
     expect(await done('GET', '/earning/earning/total-earnings', one.headers)).toMatchObject({});
     await expectBooksToBalance(database);
   });
@@ -49,14 +49,14 @@ describe('a complete purchase', () => {
     for (let index = 0; index < 12; index += 1) buyers.push(await aBuyer());
     const outcomes = await Promise.allSettled(buyers.map((buyer) => checkout(buyer, [adId], 'InPerson')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const held = await database.query('select from ad_hold where ad_id = $1', [adId]);
-    expect(held).toHaveLength(1);
+    const reservations = await database.query('select from ad_hold where ad_id = $1', [adId]);
+    expect(reservations).toHaveLength(1);
   });
 });
 
 /** Pairs each order with its seller. */
-async function pairs({ done }: Buying, codes: readonly string[], sellers: readonly Somebody[]) {
-  const found: [Somebody, string][] = [];
+async function pairs({ done }: Buying, codes: readonly string[], sellers: readonly Person[]) {
+  const found: [Person, string][] = [];
   for (const seller of sellers) {
     const { items } = await done('GET', '/order/adorder/get-orders-by-seller', seller.headers);
     for (const { orderCode } of items as { orderCode: string }[])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   it = await openDiscounts();
   moderator = await it.signedIn('moderator');
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 type Person = Awaited<ReturnType<Discounting['aSeller']>>;
@@ -63,10 +63,10 @@ const complete = async (buyer: Person, id: string | undefined): Promise<Answer> 
 describe('changes between cart and checkout', () => {
   test('refuses the old total after the campaign ended, until the buyer has seen the new one', async () => {
     const { buyer } = await aCart();
-    it.pass(11 * minuteMs);
+    it.advance(11 * minuteMs);
     expect(await beginAt(buyer, 800_00)).toMatchObject({ errorCode: 'CheckoutChanged' });
     expect(await beginAt(buyer, 1_000_00)).toMatchObject({ statusCode: 200, payment: { amount: 1_000_00 } });
-    it.pass(-11 * minuteMs);
+    it.advance(-11 * minuteMs);
   });
 
   test('refuses the old total after an administrator ended the campaign, before and after its ads are updated', async () => {
@@ -93,10 +93,10 @@ describe('changes between cart and checkout', () => {
     await change(campaignId, { endsAt });
     await it.testing.runJobs();
     expect(await endOf(adId)).toBe(endsAt);
-    it.pass(11 * minuteMs);
+    it.advance(11 * minuteMs);
     expect(await it.cartSummary(buyer)).toMatchObject({ total: 800_00 });
     expect(await beginAt(buyer, 800_00)).toMatchObject({ statusCode: 200, payment: { amount: 800_00 } });
-    it.pass(-11 * minuteMs);
+    it.advance(-11 * minuteMs);
   });
 
   test('refuses the old total after the seller changed the discount or quit', async () => {
@@ -114,7 +114,7 @@ test('charges the agreed total, borne by the seller, if a campaign ends between 
   const { buyer, adId } = await aCart();
   const begun = await it.checkout(buyer, [adId], 'InPerson');
   expect(begun).toMatchObject({ amount: 800_00 });
-  it.pass(11 * minuteMs);
+  it.advance(11 * minuteMs);
   await it.pay(begun);
   expect(await complete(buyer, begun.id)).toMatchObject({ state: 'Completed', charged: 800_00 });
   const rows = await it.database.query(
@@ -122,7 +122,7 @@ test('charges the agreed total, borne by the seller, if a campaign ends between 
     [begun.id],
   );
   expect(rows).toEqual([{ campaign: 200_00, platform: 0 }]);
-  it.pass(-11 * minuteMs);
+  it.advance(-11 * minuteMs);
 });
 
 test('charges the agreed total if an administrator ends the campaign between checkout and bank', async () => {
@@ -151,7 +151,7 @@ test('an ad that joins while an administrator changes the dates gets the new dat
 
 test('a campaign that ends at midnight in Istanbul applies until then and not after', async () => {
   const midnight = new Date('2027-12-31T21:00:00Z');
-  it.passUntil(new Date(midnight.getTime() - dayMs));
+  it.advanceTo(new Date(midnight.getTime() - dayMs));
   const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
   const adId = await it.goods(seller, 1_000_00);
   await it.renewAdministrator();
@@ -160,13 +160,13 @@ test('a campaign that ends at midnight in Istanbul applies until then and not af
     endsAt: midnight.toISOString(),
   });
   await it.joinCampaign(seller, campaignId, [adId], 20);
-  it.passUntil(new Date(midnight.getTime() - 5_000));
+  it.advanceTo(new Date(midnight.getTime() - 5_000));
   const late = await it.again(buyer);
   await it.addToCart(late, adId);
   expect(await it.cartSummary(late)).toMatchObject({ total: 800_00 });
-  it.passUntil(midnight);
+  it.advanceTo(midnight);
   expect(await it.cartSummary(late)).toMatchObject({ total: 1_000_00, campaignDiscount: 0 });
-  it.passUntil(new Date());
+  it.advanceTo(new Date());
   await it.renewAdministrator();
 });
 

@@ -11,7 +11,7 @@ let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 type Person = Awaited<ReturnType<Discounting['aSeller']>>;
@@ -116,7 +116,7 @@ describe('the price of an ad', () => {
     });
     await join(seller, campaignId, [adId], 20);
     expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 0, total: 1_000_00 });
-    it.pass(3 * minuteMs);
+    it.advance(3 * minuteMs);
     expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 200_00, total: 800_00 });
     const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
     expect(adShoppingCartBySeller).toMatchObject([
@@ -141,9 +141,9 @@ describe('the price of an ad', () => {
       couponDiscount: 400_00,
       total: 400_00,
     });
-    it.pass(4 * minuteMs);
+    it.advance(4 * minuteMs);
     expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 0, couponDiscount: 500_00, total: 500_00 });
-    it.pass(-7 * minuteMs);
+    it.advance(-7 * minuteMs);
   });
 
   test('returns to normal after the ad quits, and a cart with the old total must be confirmed again', async () => {

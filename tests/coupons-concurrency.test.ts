@@ -10,7 +10,7 @@ let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 type Buyer = Awaited<ReturnType<Discounting['aBuyer']>>;
@@ -69,13 +69,13 @@ describe('a coupon that does not fit the cart', () => {
       endsAt: new Date(now + 20 * minuteMs).toISOString(),
     });
     expect(await it.applyCoupon(await it.aBuyer(), code)).toMatchObject({ errorCode: 'CouponNotValid' });
-    it.pass(11 * minuteMs);
+    it.advance(11 * minuteMs);
     const { buyer, adId } = await aCart(code);
     expect(await it.cartSummary(buyer)).toMatchObject({ total: 900_00 });
-    it.pass(10 * minuteMs);
+    it.advance(10 * minuteMs);
     expect(await it.cartSummary(buyer)).toMatchObject({ total: 1_000_00, coupon: { problem: 'Over' } });
     expect(await it.checkout(buyer, [adId], 'InPerson')).toMatchObject({ amount: 1_000_00 });
-    it.pass(-21 * minuteMs);
+    it.advance(-21 * minuteMs);
   });
 });
 
@@ -198,13 +198,13 @@ describe('an order that a coupon paid entirely', () => {
     const seller = await it.again(order.seller);
     const { items } = await it.done('GET', '/invoice-manager/invoices', seller.headers);
     expect(items).toMatchObject([{ total: item.commission }]);
-    it.pass(40 * dayMs);
-    await it.atTime('earnings.payouts');
+    it.advance(40 * dayMs);
+    await it.runJob('earnings.payouts');
     expect(await it.books({ paymentId: order.paymentId })).toMatchObject({
       discount: 1_234_57,
       transfer: -item.net,
     });
-    it.pass(-40 * dayMs);
+    it.advance(-40 * dayMs);
   });
 
   test('is refunded without the bank if the parcel is not collected, and the seller pays the shipping', async () => {
@@ -222,7 +222,7 @@ describe('an order that a coupon paid entirely', () => {
   const paybacks = ({ paymentId }: Traded) =>
     it.database.query('select from payback where payment_id = $1', [paymentId]);
   /** The return is shipped and the seller approves it on arrival. */
-  async function comesBack(order: Traded, refundId: string): Promise<void> {
+  async function returnAndApprove(order: Traded, refundId: string): Promise<void> {
     const of = `?refundId=${refundId}`;
     await it.done('PUT', `/refund/refund/approve-request-by-seller${of}`, order.seller.headers);
     await it.done('POST', `/refund/refund/create-refund-shipment-code${of}`, order.buyer.headers);
@@ -230,7 +230,7 @@ describe('an order that a coupon paid entirely', () => {
     const parcel = refund?.['return'] as { companyId: string; code: string } | undefined;
     if (!parcel) throw new Error('The return has no parcel');
     await it.carry(parcel, 'OnDelivery', 'ShipmentCompleted');
-    expect(await it.giveBack(order, refundId)).toMatchObject({ statusCode: 200 });
+    expect(await it.acceptRefund(order, refundId)).toMatchObject({ statusCode: 200 });
     await it.testing.runJobs();
   }
 
@@ -242,7 +242,7 @@ describe('an order that a coupon paid entirely', () => {
     const refundId = await it.refundOf(order);
     const [asked] = await refundsOf(order);
     expect(asked).toMatchObject({ asked: 0, money: { toCard: 0 } });
-    await comesBack(order, refundId);
+    await returnAndApprove(order, refundId);
     const [refund] = await refundsOf(order);
     expect(refund).toMatchObject({ status: 'Approved', approved: 0, isConfirmed: true, items: [{ returned: 0 }] });
     expect(await it.itemStatuses(order)).toEqual(['Refunded']);
@@ -255,24 +255,24 @@ describe('an order that a coupon paid entirely', () => {
     expect(await it.applyCoupon(order.buyer, code)).toMatchObject({ statusCode: 200 });
     const [earning] = await it.database.query('select stage from earning where order_code = $1', [order.code]);
     expect(earning).toEqual({ stage: 'Gone' });
-    const told = await it.database.query<{ template: string }>(
+    const notified = await it.database.query<{ template: string }>(
       `select template from notification where account_id = $1 and template like 'RefundByBuyer.Approved%'`,
       [order.buyer.id],
     );
-    expect(told).toEqual([{ template: 'RefundByBuyer.ApprovedFree' }]);
-    expect(await it.askBack(order)).toMatchObject({ statusCode: 409, errorCode: 'OrderRefunded' });
+    expect(notified).toEqual([{ template: 'RefundByBuyer.ApprovedFree' }]);
+    expect(await it.requestRefund(order)).toMatchObject({ statusCode: 409, errorCode: 'OrderRefunded' });
   });
 
   test('keeps the earnings of one item and the coupon use when the other item is returned', async () => {
     const { order, couponId } = await free([1_000_00, 1_234_57]);
     await it.delivered(order);
     const [first = '', second = ''] = order.itemIds;
-    await it.giveBack(order, await it.refundOf({ ...order, itemIds: [first] }));
+    await it.acceptRefund(order, await it.refundOf({ ...order, itemIds: [first] }));
     await it.testing.runJobs();
     expect((await it.itemStatuses(order)).toSorted()).toEqual(['Delivered', 'Refunded']);
     expect(await usesOf(couponId)).toBe(1);
     expect(await it.books({ paymentId: order.paymentId })).toMatchObject({ discount: 1_234_57, held: -1_234_57 });
-    await it.giveBack(order, await it.refundOf({ ...order, itemIds: [second] }));
+    await it.acceptRefund(order, await it.refundOf({ ...order, itemIds: [second] }));
     await it.testing.runJobs();
     expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
     expect(await usesOf(couponId)).toBe(0);
@@ -289,10 +289,10 @@ describe('an order that a coupon paid entirely', () => {
       await it.database.query(`update earning set next_at = now() - interval '1 day' where order_code = $1`, [
         order.code,
       ]);
-      await it.atTime('earnings.payouts');
+      await it.runJob('earnings.payouts');
     };
     if (when === 'after') await payOut();
-    await it.giveBack(order, await it.refundOf(order));
+    await it.acceptRefund(order, await it.refundOf(order));
     await it.testing.runJobs();
     if (when === 'before') await payOut();
     const books = await it.books({ paymentId: order.paymentId });
@@ -346,7 +346,7 @@ describe('an order that a coupon paid entirely', () => {
     const refundId = await it.refundOf(order, { reason: 'AgreedWithSeller' });
     const [refund] = await refundsOf(order);
     expect(refund?.['return']).toMatchObject({ paidBy: 'Meydan' });
-    await comesBack(order, refundId);
+    await returnAndApprove(order, refundId);
     const { discount = 0, seller = 0, carrier = 0, ...others } = await it.books({ paymentId: order.paymentId });
     expect(others).toEqual({});
     expect(discount).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 type Buyer = Awaited<ReturnType<Discounting['aBuyer']>>;
@@ -245,12 +245,12 @@ describe('an order that a coupon paid partly', () => {
       await it.approve(order);
     }
     await it.testing.runJobs();
-    it.pass(40 * dayMs);
-    await it.atTime('earnings.payouts');
+    it.advance(40 * dayMs);
+    await it.runJob('earnings.payouts');
     const books = await it.books({ paymentId: orders[0]?.paymentId ?? '' });
     expect(books).toMatchObject({ discount: 500_00 });
     expect((books['provider'] ?? 0) + (books['transfer'] ?? 0)).toBeGreaterThan(-500_00);
-    it.pass(-40 * dayMs);
+    it.advance(-40 * dayMs);
   });
 
   test('pays the seller less if the seller bears the coupon, within the budget', async () => {
@@ -333,7 +333,7 @@ describe('an order that a coupon paid partly', () => {
     const [order] = (await boughtWith(code, [100_01])) as [Traded];
     await it.delivered(order);
     for (const amount of [11_11, 7, 20_00]) {
-      await it.giveBack(order, await it.refundOf(order, { amounts: [amount] }));
+      await it.acceptRefund(order, await it.refundOf(order, { amounts: [amount] }));
       await it.testing.runJobs();
     }
     const [row] = await it.database.query<{ refunded: number; price: number }>(

@@ -30,35 +30,35 @@ afterEach(async () => {
 const name = () => new URL(market.database.url).pathname.slice(1);
 
 /** Makes the database unreachable: ends all connections and refuses new ones. */
-async function away(): Promise<void> {
+async function disconnect(): Promise<void> {
   await server.query(`alter database ${name()} with connection limit 0`);
   await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()]);
 }
 
-async function back(): Promise<void> {
+async function reconnect(): Promise<void> {
   await server.query(`alter database ${name()} with connection limit -1`);
 }
 
 /** Copies the current database, as a backup does. */
 async function backUp(): Promise<void> {
-  await away();
+  await disconnect();
   await server.query(`create database ${name()}_backup template ${name()} strategy file_copy`);
-  await back();
+  await reconnect();
 }
 
 /** Replaces the database by the backup: all later changes are lost, except at the bank. */
 async function restore(): Promise<void> {
-  await away();
+  await disconnect();
   await server.query(`drop database ${name()} with (force)`);
   await server.query(`alter database ${name()}_backup rename to ${name()}`);
-  await back();
+  await reconnect();
 }
 
 /** Advances the clock and runs the jobs. */
-async function pass(ms: number, ...jobs: string[]): Promise<void> {
+async function advance(ms: number, ...jobs: string[]): Promise<void> {
   const later = clock.now().getTime() + ms;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
-  for (const job of jobs) await market.atTime(job);
+  for (const job of jobs) await market.runJob(job);
 }
 
 async function faults(): Promise<string[]> {
@@ -84,13 +84,13 @@ test('reports a database outage during captures to the buyers, and makes every a
     begun.map(({ id, headers }) => ask('POST', '/payment/adpayment/payment-complete', headers, { id }));
   // Some of the calls are running.
   const cut = complete();
-  await away();
+  await disconnect();
   const answers = [...(await Promise.all(cut)), ...(await Promise.all(complete()))];
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect(statuses).toContain(503);
   expect([...statuses.difference(new Set([200, 503]))]).toEqual([]);
-  await back();
-  await pass(3 * minuteMs, 'payments.sweep');
+  await reconnect();
+  await advance(3 * minuteMs, 'payments.sweep');
   for (const { id } of begun) expect(await ordersOf(id)).toEqual(['Paid']);
   expect(await faults()).toEqual([]);
 });
@@ -111,12 +111,12 @@ test('turns approved payments into orders or refunds after a backup from the mid
   await restore();
   expect(await ordersOf(begun.id ?? '')).toEqual(['PaymentPending']);
   expect(await ordersOf(lost.paymentId)).toEqual([]);
-  await pass(3 * minuteMs, 'payments.sweep');
+  await advance(3 * minuteMs, 'payments.sweep');
   expect(await ordersOf(begun.id ?? '')).toEqual(['Paid']);
   expect(await ordersOf(kept.paymentId)).toEqual(['Paid']);
   // The day's report names the unknown payment, which is refunded; the next report contains the refund.
-  await pass(24 * hourMs, 'earnings.reconciliation');
-  await pass(24 * hourMs, 'earnings.reconciliation');
+  await advance(24 * hourMs, 'earnings.reconciliation');
+  await advance(24 * hourMs, 'earnings.reconciliation');
   expect(await faults()).toEqual([]);
   const [sold] = await database.query<{ status: string }>('select status from ad where id = $1', [things[1]]);
   expect(sold).toEqual({ status: 'OnSale' });

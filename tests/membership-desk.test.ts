@@ -27,7 +27,7 @@ let people: Record<'refused' | 'renewed' | 'cancelled' | 'downgraded' | 'withdra
 beforeAll(async () => {
   market = await openTrading();
   plans = memberships(market);
-  market.passUntil(new Date('2027-01-31T09:00:00Z'));
+  market.advanceTo(new Date('2027-01-31T09:00:00Z'));
   const [refused, renewed, cancelled, downgraded, withdrawn] = [
     await market.aBuyer(),
     await market.aBuyer(),
@@ -44,10 +44,10 @@ beforeAll(async () => {
   await plans.update(downgraded, 801);
   await plans.buy(withdrawn, 802);
   await plans.cancel(withdrawn, { withdraw: true });
-  market.passUntil(new Date('2027-02-28T09:30:00Z'));
+  market.advanceTo(new Date('2027-02-28T09:30:00Z'));
   await plans.renew();
 });
-afterEach(() => market.balanced());
+afterEach(() => market.expectBalanced());
 afterAll(async () => {
   vi.restoreAllMocks();
   await market.close();
@@ -152,7 +152,7 @@ describe('plans at the desk', () => {
     const member = await market.aBuyer();
     await plans.buy(member, 801, { number: bankCards.maybeAtRenewal });
     const { nextCharge } = (await planOf(member)) ?? {};
-    market.passUntil(new Date(Date.parse(nextCharge?.at ?? '') + 60_000));
+    market.advanceTo(new Date(Date.parse(nextCharge?.at ?? '') + 60_000));
     await plans.renew();
     const { chargeId } = (await planOf(member)) ?? {};
     const operator = await market.signedIn('administrator');

@@ -23,14 +23,14 @@ afterAll(async () => {
   await market.close();
 });
 beforeEach(async () => {
-  market.passUntil(start);
+  market.advanceTo(start);
   member = await market.aBuyer();
 });
-afterEach(() => market.balanced());
+afterEach(() => market.expectBalanced());
 
 /** Advances the clock and signs the member in again. */
 async function until(moment: string): Promise<void> {
-  market.passUntil(new Date(moment));
+  market.advanceTo(new Date(moment));
   member = await market.again(member);
 }
 /** Truncates times to whole hours: the duration of a step is not tested. */
@@ -286,7 +286,7 @@ describe('a renewal', () => {
     expect(await charges()).toHaveLength(1);
     await until('2027-02-28T09:50:00Z');
     await plans.renew();
-    await market.atTime('payments.sweep');
+    await market.runJob('payments.sweep');
     expect(await charges()).toHaveLength(2);
     expect((await payments()).map(({ state }) => state)).toEqual(['Completed', 'Completed']);
   });
@@ -296,7 +296,7 @@ describe('a renewal', () => {
     await until('2027-02-28T09:30:00Z');
     await plans.renew();
     await until('2027-02-28T09:50:00Z');
-    await market.atTime('payments.sweep');
+    await market.runJob('payments.sweep');
     expect(await plan()).toMatchObject({ state: 'Active' });
     expect(await plans.read(member)).toMatchObject({ tier: 'Premium' });
     expect((await payments()).map(({ state }) => state)).toEqual(['Completed', 'Expired']);
@@ -320,7 +320,7 @@ describe('a renewal', () => {
       `insert into suspension (account_id, reason, message, until, suspended_by, at) values ($1, 'Spam', '', '2027-03-02T09:00:00Z', $1, now())`,
       [member.id],
     );
-    market.passUntil(new Date('2027-02-28T09:30:00Z'));
+    market.advanceTo(new Date('2027-02-28T09:30:00Z'));
     await plans.renew();
     expect(await payments()).toHaveLength(1);
     await market.database.query('delete from suspension where account_id = $1', [member.id]);
@@ -345,7 +345,7 @@ describe('a renewal', () => {
   it('does not happen after the account was closed', async () => {
     await plans.buy(member, 801);
     await market.database.query(`update account set status = 'Closed' where id = $1`, [member.id]);
-    market.passUntil(new Date('2027-02-28T09:30:00Z'));
+    market.advanceTo(new Date('2027-02-28T09:30:00Z'));
     await plans.renew();
     expect(await payments()).toHaveLength(1);
   });
@@ -375,7 +375,7 @@ describe('concurrent changes', () => {
     await plans.buy(member, 801);
     await until('2027-02-28T08:50:00Z');
     const begun = await plans.register(member, 802);
-    market.pass(13 * 60_000);
+    market.advance(13 * 60_000);
     await plans.renew();
     // Beginning another charge expires the open checkout, or its payment comes too late.
     const { state } = await plans.complete(member, begun).catch(() => ({ state: 'Returned' }));
@@ -400,8 +400,8 @@ it('an erased member is not charged', async () => {
   await database.query(`update account_login set left_at = now() - interval '31 days' where account_id = $1`, [
     member.id,
   ]);
-  await market.atTime('accounts.erase');
-  market.pass(29 * dayMs);
+  await market.runJob('accounts.erase');
+  market.advance(29 * dayMs);
   await plans.renew();
   expect(await database.query('select from subscription where account_id = $1', [member.id])).toEqual([]);
   expect(await payments()).toEqual([]);

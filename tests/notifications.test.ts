@@ -27,10 +27,10 @@ const tests = [
 ];
 
 it('the code sends every template whose event can happen', () => {
-  const untold = notificationTemplates.filter(
+  const unsent = notificationTemplates.filter(
     (template) => happens(template) && !code.some(({ text }) => text.includes(`'${template}'`)),
   );
-  expect(untold).toEqual([]);
+  expect(unsent).toEqual([]);
 });
 
 it('a test checks every template of the talk modules', () => {

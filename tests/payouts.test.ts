@@ -4,7 +4,7 @@ import { chance } from '../server/platform/clock.ts';
 import { ledgerPort } from '../server/trade/ledger/port.ts';
 import { expectBooksToBalance } from './support/books.ts';
 import { openBuying } from './support/buying.ts';
-import type { Buying, Somebody } from './support/buying.ts';
+import type { Buying, Person } from './support/buying.ts';
 import { factories } from './support/factories.ts';
 
 let market: Buying;
@@ -25,7 +25,7 @@ async function one<T>(text: string, ...values: unknown[]): Promise<T> {
 async function runs(name: string): Promise<void> {
   await market.testing.running.jobs.find((job) => job.name === name)?.run({});
 }
-const owed = (seller: Somebody) => market.testing.running.get(ledgerPort).balanceOf('seller', seller.id);
+const owed = (seller: Person) => market.testing.running.get(ledgerPort).balanceOf('seller', seller.id);
 const stageOf = (itemId: string) =>
   one<{ stage: string; net: number; failure: string | null }>(
     'select stage, net::float8 as net, failure from earning where id = $1',
@@ -76,7 +76,7 @@ const givesBack = ({ seller }: Sold, refundId: string) =>
 async function isBack({ seller, itemId, paymentId, charged, net }: Sold): Promise<void> {
   await market.testing.runJobs();
   await isDue();
-  await market.atTime('earnings.payouts');
+  await market.runJob('earnings.payouts');
   const sent = await payouts(itemId);
   expect(sent).toBeLessThanOrEqual(1);
   expect(await owed(seller)).toBe(sent * net);
@@ -105,7 +105,7 @@ describe('a refund that races a payout', () => {
       const before = await payouts(sold.itemId);
       // The refund is open, so an earning that was not paid out yet waits.
       await isDue();
-      await market.atTime('earnings.payouts');
+      await market.runJob('earnings.payouts');
       expect(await payouts(sold.itemId)).toBe(before);
       await givesBack(sold, refundId);
       await isBack(sold);
@@ -114,7 +114,7 @@ describe('a refund that races a payout', () => {
 
   test('is deducted from the seller’s next earnings if it comes later', async () => {
     const sold = await soldAndHandedOver();
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect(await payouts(sold.itemId)).toBe(1);
     await givesBack(sold, await asksBack(sold));
     await isBack(sold);
@@ -143,12 +143,12 @@ describe('a ledger that does not balance', () => {
     await runs('ledger.check');
     const totals = () => market.done('GET', '/earning/earning/total-earnings', sold.seller.headers);
     expect(await totals()).toMatchObject({ isResting: true });
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect([await payouts(sold.itemId), (await stageOf(sold.itemId)).stage]).toEqual([0, 'Payable']);
     await market.database.inTransaction(() => post(`${fault}, put right`, -700));
     await runs('ledger.check');
     expect(await totals()).toMatchObject({ isResting: false });
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect(await payouts(sold.itemId)).toBe(1);
     expect(await owed(sold.seller)).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('a suspended seller', () => {
   test('still receives their earlier earnings', async () => {
     const sold = await soldAndHandedOver();
     await suspend(sold.seller);
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect((await stageOf(sold.itemId)).stage).toBe('Paid');
     expect(await owed(sold.seller)).toBe(0);
   });

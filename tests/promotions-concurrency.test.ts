@@ -15,8 +15,8 @@ beforeAll(async () => {
   it = await openTrading();
   plans = memberships(it);
 });
-beforeEach(() => it.passUntil(start));
-afterEach(() => it.balanced());
+beforeEach(() => it.advanceTo(start));
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 type Member = Awaited<ReturnType<Trading['aBuyer']>>;
@@ -100,7 +100,7 @@ describe('a membership that lapses while ads need its allowance', () => {
   test('asks for a payment for what was shown as free, and uses no allowance', async () => {
     const { member, adId } = await aPremium();
     expect(await quote(member, adId, [boost])).toMatchObject({ total: 0 });
-    it.passUntil(new Date('2027-01-31T10:00:01Z'));
+    it.advanceTo(new Date('2027-01-31T10:00:01Z'));
     const later = await it.again(member);
     expect(await add(later, adId, [boost])).toMatchObject({ errorCode: 'PaymentRequired' });
     expect([await used(member), await dopingsOf(adId)]).toEqual([0, {}]);
@@ -110,7 +110,7 @@ describe('a membership that lapses while ads need its allowance', () => {
     const { member, adId } = await aPremium();
     expect(await add(member, adId, [boost])).toMatchObject({ statusCode: 200 });
     const before = await dopingsOf(adId);
-    it.passUntil(new Date('2027-01-31T10:00:01Z'));
+    it.advanceTo(new Date('2027-01-31T10:00:01Z'));
     await plans.renew();
     expect(await dopingsOf(adId)).toEqual(before);
     expect(await used(member)).toBe(1);
@@ -125,7 +125,7 @@ describe('a membership that lapses while ads need its allowance', () => {
     const cart = '/shopping-cart-manager/shoppingcart';
     await it.done('POST', `${cart}/add-digital-item`, member.headers, { adId, items });
     const { total } = await it.done('GET', `${cart}/digital-basket-summary`, member.headers);
-    it.passUntil(new Date('2027-01-31T10:00:01Z'));
+    it.advanceTo(new Date('2027-01-31T10:00:01Z'));
     const later = await it.again(member);
     const basket = { basketType: 'Digital', orderType: 'UpdateAd', voucherAddressId: member.addressId, deliveries: [] };
     const texts = await it.done(
@@ -152,7 +152,7 @@ describe('a membership that lapses while ads need its allowance', () => {
 test('a saved card that expired before the renewal is not charged, and another card loses no day', async () => {
   let member = await it.aBuyer();
   await plans.buy(member, 801, { number: bankCards.overByRenewal });
-  it.passUntil(new Date('2027-02-28T09:30:00Z'));
+  it.advanceTo(new Date('2027-02-28T09:30:00Z'));
   await plans.renew();
   member = await it.again(member);
   expect(await plans.read(member)).toMatchObject({ tier: 'Premium', plan: { state: 'PastDue' } });
@@ -185,7 +185,7 @@ describe('a business with a Professional plan', () => {
     let member = await aBusiness();
     await plans.buy(member, professional);
     await it.database.query(`update business set state = 'Rejected' where account_id = $1`, [member.id]);
-    it.passUntil(new Date('2027-02-28T09:30:00Z'));
+    it.advanceTo(new Date('2027-02-28T09:30:00Z'));
     await plans.renew();
     member = await it.again(member);
     expect(await plans.read(member)).toMatchObject({ tier: 'Professional', plan: { state: 'Active' } });

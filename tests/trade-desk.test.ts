@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Headers } from './support/ad-harness.ts';
 import { expectBooksToBalance } from './support/books.ts';
 import { openBuying } from './support/buying.ts';
-import type { Buying, Somebody } from './support/buying.ts';
+import type { Buying, Person } from './support/buying.ts';
 import { chance } from '../server/platform/clock.ts';
 
 let market: Buying;
@@ -174,15 +174,15 @@ describe('earnings at the desk', () => {
     await market.done('POST', '/earning/earning/desk/stop', operator, { earningId: earning.id, reason });
     await market.done('POST', `/order/adorder/hand-over/${code}`, seller.headers, { code: handover });
     await market.testing.runJobs();
-    await market.atTime('ledger.check');
-    await market.atTime('earnings.payouts');
+    await market.runJob('ledger.check');
+    await market.runJob('earnings.payouts');
     const stage = async () => {
       const { items: now } = await market.done('GET', `/earning/earning/desk/payouts?orderCode=${code}`, operator);
       return (now as { earning: { stage: string }; isStopped: boolean }[])[0];
     };
     expect(await stage()).toMatchObject({ isStopped: true, earning: { stage: 'Payable' } });
     await market.done('POST', '/earning/earning/desk/release', operator, { earningId: earning.id, reason });
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect(await stage()).toMatchObject({ isStopped: false, earning: { stage: 'Paid' } });
     const late = await market.ask('POST', '/earning/earning/desk/stop', operator, { earningId: earning.id, reason });
     expect(late).toMatchObject({ errorCode: 'EarningAlreadyPaid' });
@@ -297,7 +297,7 @@ describe('desk lists', () => {
 describe('other callers', () => {
   test('are refused: buyer, seller, stranger, moderator and guest', async () => {
     const { buyer, seller, code, paymentId } = await aPaidOrder();
-    const stranger: Somebody = await market.aBuyer();
+    const stranger: Person = await market.aBuyer();
     const callers: Headers[] = [buyer.headers, seller.headers, stranger.headers, moderator];
     const id = chance.uuid();
     const attempts = [

@@ -10,7 +10,7 @@ let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 const desk = '/earning/earning/desk';
@@ -50,7 +50,7 @@ async function paidOut(parts: object = { kind: 'Amount', amount: 500_00 }): Prom
   await it.approve(order);
   await it.testing.runJobs();
   await it.database.query(`update earning set next_at = now() - interval '1 day' where id = $1`, [itemId]);
-  await it.atTime('earnings.payouts');
+  await it.runJob('earnings.payouts');
   return { ...order, itemId };
 }
 
@@ -170,7 +170,7 @@ describe('a refund between the payout and the transfer', () => {
   test('is deducted from the transfer', async () => {
     const order = await paidOut();
     const before = (await transferOf(order.itemId))?.amount ?? 0;
-    await it.giveBack(order, await it.refundOf(order, { amounts: [20_00] }));
+    await it.acceptRefund(order, await it.refundOf(order, { amounts: [20_00] }));
     const { amount = 0, settled = 0 } = (await transferOf(order.itemId)) ?? {};
     expect(settled).toBeGreaterThan(0);
     expect(amount + settled).toBe(before);
@@ -184,7 +184,7 @@ describe('a refund between the payout and the transfer', () => {
   test('is owed by the seller if it comes after the bank transfer', async () => {
     const order = await paidOut();
     const { amount = 0 } = (await transferOf(order.itemId)) ?? {};
-    await it.giveBack(order, await it.refundOf(order));
+    await it.acceptRefund(order, await it.refundOf(order));
     const { seller: debt } = await it.books({ paymentId: order.paymentId });
     expect(await complete(order.itemId, amount)).toMatchObject({ statusCode: 200 });
     expect(await totals(order)).toMatchObject({ payable: 0, owed: debt });
@@ -192,7 +192,7 @@ describe('a refund between the payout and the transfer', () => {
 
   test('settles a fully refunded transfer without a reference', async () => {
     const order = await paidOut();
-    await it.giveBack(order, await it.refundOf(order));
+    await it.acceptRefund(order, await it.refundOf(order));
     expect(await transferOf(order.itemId)).toMatchObject({ amount: 0 });
     expect(await complete(order.itemId, 0, '')).toMatchObject({ statusCode: 200 });
     const books = await it.books({ paymentId: order.paymentId });

@@ -3,7 +3,7 @@
 /** Clocks that run during a test: the machine's and the product's. */
 const readings = new Set(['Date.now', 'performance.now', 'process.hrtime', 'process.hrtime.bigint', 'clock.now']);
 /** In files that freeze time, all readings are equal. */
-const heldStill = /\b(?:useFakeTimers|setSystemTime)\(|\bspyOn\(clock,|\bclock\.now = /;
+const frozenClock = /\b(?:useFakeTimers|setSystemTime)\(|\bspyOn\(clock,|\bclock\.now = /;
 const comparisons = new Set(['<', '<=', '>', '>=', '==', '===', '!=', '!==']);
 const wrappers = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 const message =
@@ -63,7 +63,7 @@ export const oneClock = {
   meta: { type: 'problem', docs: { description: 'A test does not compare two clocks.' } },
   create(context) {
     const { sourceCode } = context;
-    if (heldStill.test(sourceCode.text)) return {};
+    if (frozenClock.test(sourceCode.text)) return {};
 
     /** The variable of an identifier if it is declared with `const`. */
     const variableOf = (node) => {
@@ -77,8 +77,8 @@ export const oneClock = {
     };
 
     /** Whether a variable's time is passed to the code under test. Such a time may be compared with the result. */
-    const isGiven = (variable) => variable.references.some(({ identifier, init }) => !init && isHandedOn(identifier));
-    const isHandedOn = (identifier) => {
+    const isPassed = (variable) => variable.references.some(({ identifier, init }) => !init && isPassedOn(identifier));
+    const isPassedOn = (identifier) => {
       let node = identifier;
       while (node.parent && partsOf(node.parent).includes(node)) node = node.parent;
       // For a property value, continue with the object that contains it.
@@ -90,12 +90,12 @@ export const oneClock = {
       if (parent.type === 'BinaryExpression' && comparisons.has(parent.operator)) return false;
       if (parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier') {
         const next = sourceCode.getDeclaredVariables(parent)[0];
-        return next ? isGiven(next) : true;
+        return next ? isPassed(next) : true;
       }
       return !asserts(parent);
     };
 
-    const tellsTime = (node, callers = []) => {
+    const readsClock = (node, callers = []) => {
       if (!node) return false;
       if (isReading(node)) return true;
       const name = node.type === 'CallExpression' && node.arguments.length === 0 ? node.callee : node;
@@ -103,22 +103,22 @@ export const oneClock = {
         const variable = variableOf(name);
         const value = variable?.defs[0].node.id.type === 'Identifier' ? variable.defs[0].node.init : undefined;
         if (!value || callers.includes(variable)) return false;
-        if (name === node) return tellsTime(value, [...callers, variable]) && !isGiven(variable);
-        return value.type === 'ArrowFunctionExpression' && tellsTime(value.body, [...callers, variable]);
+        if (name === node) return readsClock(value, [...callers, variable]) && !isPassed(variable);
+        return value.type === 'ArrowFunctionExpression' && readsClock(value.body, [...callers, variable]);
       }
-      return partsOf(node).some((part) => tellsTime(part, callers));
+      return partsOf(node).some((part) => readsClock(part, callers));
     };
 
     return {
       BinaryExpression(node) {
         // Subtracting a clock reading from another time measures elapsed time.
-        const measures = node.operator === '-' && tellsTime(node.right);
-        const compares = comparisons.has(node.operator) && (tellsTime(node.left) || tellsTime(node.right));
+        const measures = node.operator === '-' && readsClock(node.right);
+        const compares = comparisons.has(node.operator) && (readsClock(node.left) || readsClock(node.right));
         if (measures || compares) context.report({ node, message });
       },
       CallExpression(node) {
         if (!asserts(node)) return;
-        const found = node.arguments.find((one) => tellsTime(one.type === 'ArrowFunctionExpression' ? one.body : one));
+        const found = node.arguments.find((one) => readsClock(one.type === 'ArrowFunctionExpression' ? one.body : one));
         if (found) context.report({ node: found, message });
       },
     };

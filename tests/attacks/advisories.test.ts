@@ -12,7 +12,7 @@ beforeAll(async () => {
   it = await openTrading();
   sold = (await it.bought([[110_000], [90_000]])) as [Traded, Traded];
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 const codeOf = ({ statusCode, errorCode }: Answer) => [statusCode, errorCode];
@@ -60,7 +60,7 @@ describe('advisories', () => {
     expect(asked.errorCode).not.toBeUndefined();
     const back = await it.database.query('select from payback where payment_id = $1', [one.paymentId]);
     expect(back).toEqual([]);
-    expect(await it.giveBack(one, refundId)).toMatchObject({ statusCode: 200 });
+    expect(await it.acceptRefund(one, refundId)).toMatchObject({ statusCode: 200 });
   });
 
   test('Spree CVE-2026-22588: a buyer cannot ship or bill to another member’s address', async () => {
@@ -83,7 +83,7 @@ describe('advisories', () => {
   test('Saleor GHSA-hwph-9537-mc3p: a token, ticket, key or link does not work for another account', async () => {
     const [order] = sold;
     const [one, two] = [await it.aSeller(), await it.aSeller()];
-    it.pass(2 * 60_000);
+    it.advance(2 * 60_000);
     const { ticket } = await it.done('POST', '/earning/user-bank-account/code', one.headers, {});
     await it.testing.runJobs();
     const mails = (await it.testing.app.inject(`/api/dev/outbox?to=${one.email}`)).json<{ code?: string }[]>();
@@ -110,7 +110,7 @@ describe('advisories', () => {
 
   test('EverShop GHSA-cg73-g723-39jw: no answer contains a secret that was sent to its owner', async () => {
     const seller = await it.aSeller();
-    it.pass(2 * 60_000);
+    it.advance(2 * 60_000);
     const answers = [
       await it.done('POST', '/earning/user-bank-account/code', seller.headers, {}),
       await it.done('POST', '/identity/session/confirm/request', seller.headers, {}),
@@ -220,11 +220,11 @@ describe('bug reports', () => {
     for (let count = 0; count < 10; count += 1) buyers.push(await it.aBuyer());
     const tries = await Promise.allSettled(buyers.map((buyer) => it.checkout(buyer, [adId], 'InPerson')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const held = await it.database.query(
+    const reservations = await it.database.query(
       `select from payment where state in ('Draft', 'InProgress') and payer_id = any($1)`,
       [buyers.map(({ id }) => id)],
     );
-    expect(held).toHaveLength(1);
+    expect(reservations).toHaveLength(1);
   });
 
   test('Mercur #909: an order is neither lost nor changed by repeated bank notifications', async () => {
@@ -241,7 +241,7 @@ describe('bug reports', () => {
         payload: `paymentId=${order.paymentId}&state=${state}`,
       });
     }
-    await it.atTime('payments.sweep');
+    await it.runJob('payments.sweep');
     expect(await it.database.query('select to_jsonb(o) as row from ad_order o where code = $1', [order.code])).toEqual(
       before,
     );

@@ -42,7 +42,7 @@ const lists = [
   () => `${search}/similar-ads/${likeId}?size=20`,
 ];
 
-async function meets(headers: Headers): Promise<boolean[]> {
+async function findsAd(headers: Headers): Promise<boolean[]> {
   const answers = [];
   for (const path of lists) {
     const { statusCode, items } = await it.ask('GET', path(), headers);
@@ -58,18 +58,18 @@ const page = async (headers: Headers) => it.ask('GET', `/ads/adowner/details/${s
 
 describe('a member who blocked a seller', () => {
   test('finds none of their ads in any list, while everybody else does', async () => {
-    expect(await meets(buyer.headers)).toEqual(everywhere);
+    expect(await findsAd(buyer.headers)).toEqual(everywhere);
     await block(buyer, seller);
-    expect(await meets(buyer.headers)).toEqual(nowhere);
+    expect(await findsAd(buyer.headers)).toEqual(nowhere);
     const { total } = await it.ask('GET', `${search}/count?request=${asked}`, buyer.headers);
     const all = await it.ask('GET', `${search}/count?request=${asked}`, other.headers);
     expect((all['total'] as { count: number }).count - (total as { count: number }).count).toBe(1);
-    expect(await meets(other.headers)).toEqual(everywhere);
-    expect(await meets({})).toEqual(everywhere);
+    expect(await findsAd(other.headers)).toEqual(everywhere);
+    expect(await findsAd({})).toEqual(everywhere);
     expect(await page(buyer.headers)).toMatchObject({ isBlocked: true });
     expect(await page(other.headers)).not.toHaveProperty('isBlocked');
     await unblock(buyer, seller);
-    expect(await meets(buyer.headers)).toEqual(everywhere);
+    expect(await findsAd(buyer.headers)).toEqual(everywhere);
   });
 
   test('gets private answers: no cache stores a filtered list for others', async () => {
@@ -81,7 +81,7 @@ describe('a member who blocked a seller', () => {
 
   test('does not reveal the block: the seller’s lists stay unchanged', async () => {
     await block(seller, buyer);
-    expect(await meets(buyer.headers)).toEqual(everywhere);
+    expect(await findsAd(buyer.headers)).toEqual(everywhere);
     expect(await page(buyer.headers)).not.toHaveProperty('isBlocked');
     await unblock(seller, buyer);
   });

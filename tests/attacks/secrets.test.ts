@@ -56,22 +56,22 @@ beforeAll(async () => {
   handoverCode = (handover as { code: string }).code;
   await it.done('POST', `/order/adorder/hand-over/${met.code}`, met.seller.headers, { code: handoverCode });
   await it.delivered(sent);
-  await it.giveBack(sent, await it.refundOf(sent));
+  await it.acceptRefund(sent, await it.refundOf(sent));
   await it.testing.runJobs();
-  await it.atTime('earnings.payouts');
+  await it.runJob('earnings.payouts');
   await fail(sent, met);
   const codes = await it.database.query<{ code: string }>('select code from outbox where code is not null');
   oneTimeCodes = [...new Set(codes.map(({ code }) => code))];
 });
 afterAll(async () => {
-  await it.balanced();
+  await it.expectBalanced();
   await it.testing.close();
 });
 
 /** Makes the database refuse bank accounts, payments and cards: its errors quote the refused rows. */
 async function fail({ seller }: Traded, { buyer }: Traded): Promise<void> {
   const tables = ['bank_account', 'payment', 'saved_card'];
-  it.pass(2 * 60_000);
+  it.advance(2 * 60_000);
   const { ticket } = await it.done('POST', '/earning/user-bank-account/code', seller.headers, {});
   await it.testing.runJobs();
   const mails = (await it.testing.app.inject(`/api/dev/outbox?to=${seller.email}`)).json<{ code?: string }[]>();
@@ -184,7 +184,7 @@ test('a one-time code is only in its own message, and a handover code in none', 
 
 test('no data export contains a secret', async () => {
   for (const person of [orders[0].buyer, orders[0].seller, orders[1].buyer]) {
-    it.pass(2 * 60_000);
+    it.advance(2 * 60_000);
     const confirm = '/identity/session/confirm';
     const { ticket } = await it.done('POST', `${confirm}/request`, person.headers, {});
     await it.testing.runJobs();

@@ -10,7 +10,7 @@ let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 const trade = /^\/(?:shopping-cart-manager|payment|order|refund|earning|invoice-manager)\//;
@@ -47,17 +47,17 @@ const wishes = {
 };
 
 describe('client input', () => {
-  const hearing = calls.filter(({ path, body, access }) => body && trade.test(path) && access !== 'private');
+  const callsWithBody = calls.filter(({ path, body, access }) => body && trade.test(path) && access !== 'private');
 
-  test.each(hearing.map((call) => [call.id, call] as const))(
+  test.each(callsWithBody.map((call) => [call.id, call] as const))(
     '%s accepts no field for sums, states and owners',
     (_, call) => {
       const shape = 'shape' in call.body! ? (call.body.shape as Record<string, unknown>) : {};
       // The amount of a partial refund may be named and is compared with the payment; a bank transfer is compared with the debt.
       const naming = ['refunds.offer-by-seller', 'refunds.decide', 'earnings.desk.complete-transfer'];
       const named = naming.includes(call.id) ? ['amount'] : [];
-      const heard = Object.keys(shape).filter((field) => field in wishes && !named.includes(field));
-      expect(heard).toEqual([]);
+      const accepted = Object.keys(shape).filter((field) => field in wishes && !named.includes(field));
+      expect(accepted).toEqual([]);
     },
   );
 
@@ -224,14 +224,15 @@ describe('a repeated request', () => {
     const { buyer, adId, send } = await prepared();
     const answers = await Promise.all([send('tab one'), send('tab two')]);
     for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
-    const held = await it.database.query<{ payment_id: string }>('select payment_id from ad_hold where ad_id = $1', [
-      adId,
-    ]);
+    const reserved = await it.database.query<{ payment_id: string }>(
+      'select payment_id from ad_hold where ad_id = $1',
+      [adId],
+    );
     const open = await it.database.query<{ id: string }>(
       `select id from payment where payer_id = $1 and state in ('Draft', 'InProgress', 'Failed')`,
       [buyer.id],
     );
-    expect(held.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
+    expect(reserved.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
   });
 
   test('from eight tabs at once leaves one open payment and causes no server error', async () => {
@@ -246,10 +247,11 @@ describe('a repeated request', () => {
       [buyer.id],
     );
     expect(open).toHaveLength(1);
-    const held = await it.database.query<{ payment_id: string }>('select payment_id from ad_hold where ad_id = $1', [
-      adId,
-    ]);
-    expect(held.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
+    const reserved = await it.database.query<{ payment_id: string }>(
+      'select payment_id from ad_hold where ad_id = $1',
+      [adId],
+    );
+    expect(reserved.map((row) => row.payment_id)).toEqual(open.map(({ id }) => id));
   });
 
   test('gets the first answer of an approval, a cancellation or a refund with the same key', async () => {

@@ -11,7 +11,7 @@ let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 const cart = '/shopping-cart-manager';
@@ -80,7 +80,7 @@ describe('between cart and checkout', () => {
     const { adOfferId } = negotiation as { adOfferId: string };
     await it.done('PUT', `/ads/adoffer/approve?adOfferId=${adOfferId}`, seller.headers);
     await putIn(buyer, adId);
-    it.pass(3 * dayMs);
+    it.advance(3 * dayMs);
     const later = await it.again(buyer);
     expect(await checkoutAt(later, 80_000)).toMatchObject({ errorCode: 'CheckoutChanged' });
     expect(await checkoutAt(later, 100_000)).toMatchObject({ statusCode: 200 });
@@ -116,11 +116,11 @@ describe('between checkout and bank', () => {
     await putIn(buyer, adId);
     const { items } = await it.done('GET', `${cart}/shoppingcart/ad-basket`, buyer.headers);
     const [{ offer }] = items as [{ offer?: { expiresAt?: string } }];
-    it.passUntil(new Date(Date.parse(offer?.expiresAt ?? '') - 60_000));
+    it.advanceTo(new Date(Date.parse(offer?.expiresAt ?? '') - 60_000));
     const later = await it.again(buyer);
     const begun = await it.checkout(later, [adId], 'InPerson');
-    it.pass(2 * 60_000);
-    await it.atTime('offers.clock');
+    it.advance(2 * 60_000);
+    await it.runJob('offers.clock');
     await it.pay(begun);
     expect(await complete(later, begun.id)).toMatchObject({ state: 'Completed', charged: 80_000 });
   });
@@ -193,8 +193,8 @@ describe('a bank that', () => {
     const typed = await typeCard(begun['frameUrl'] as string, { number: bankCards[card] });
     if ('next' in typed) await passBankPage(typed.next);
     for (const minutes of [3, 4, 10]) {
-      it.pass(minutes * 60_000);
-      await it.atTime('payments.sweep');
+      it.advance(minutes * 60_000);
+      await it.runJob('payments.sweep');
     }
     const later = await it.again(buyer);
     expect(await summary(later, begun.id)).toMatchObject({ state });
@@ -216,7 +216,7 @@ describe('accounts in an open trade', () => {
   async function leave(person: Buyer): Promise<Answer> {
     const confirm = '/identity/session/confirm';
     // The seller was sent a code a moment ago.
-    it.pass(2 * 60_000);
+    it.advance(2 * 60_000);
     const { ticket } = await it.done('POST', `${confirm}/request`, person.headers, {});
     await it.testing.runJobs();
     const mails = (await it.testing.app.inject(`/api/dev/outbox?to=${person.email}`)).json<{ code?: string }[]>();
@@ -242,7 +242,7 @@ describe('accounts in an open trade', () => {
     await it.approve(order);
     await it.testing.runJobs();
     expect(await leave(order.seller)).toMatchObject({ statusCode: 200 });
-    await it.atTime('earnings.payouts');
+    await it.runJob('earnings.payouts');
     const paidOut = await it.database.query('select from ledger_transaction where cause = $1', [
       `payout:${order.itemIds[0]}:sent`,
     ]);
@@ -252,8 +252,8 @@ describe('accounts in an open trade', () => {
   test('a seller is suspended before shipping: the buyer gets a full refund after three days', async () => {
     const [order] = (await it.bought([[90_000]], { installmentCount: 6 })) as [Traded];
     await suspend(order.seller);
-    it.pass(3 * dayMs);
-    await it.atTime('orders.clock');
+    it.advance(3 * dayMs);
+    await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Cancelled']);
     expect(await it.books({ paymentId: order.paymentId })).toEqual({});
     // Nobody can buy an ad of a suspended seller.
@@ -266,8 +266,8 @@ describe('accounts in an open trade', () => {
     await suspend(order.seller);
     const refundId = await it.refundOf(order, { reason: 'NotAsDescribed' });
     // A suspended seller does not answer, which counts as acceptance.
-    it.pass(3 * dayMs);
-    await it.atTime('refunds.clock');
+    it.advance(3 * dayMs);
+    await it.runJob('refunds.clock');
     const [refund] = await it.database.query<{ status: string }>('select status from refund where id = $1', [refundId]);
     expect(refund?.status).toBe('Accepted');
   });
@@ -276,8 +276,8 @@ describe('accounts in an open trade', () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     await it.delivered(order);
     await suspend(order.buyer);
-    it.pass(7 * dayMs);
-    await it.atTime('orders.clock');
+    it.advance(7 * dayMs);
+    await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 

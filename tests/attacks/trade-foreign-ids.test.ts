@@ -52,7 +52,7 @@ beforeAll(async () => {
   examples = (await it.ask('GET', '/openapi.json', {}))['paths'] as typeof examples;
 });
 afterAll(async () => {
-  await it.balanced();
+  await it.expectBalanced();
   await it.testing.close();
 });
 

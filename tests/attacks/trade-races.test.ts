@@ -8,7 +8,7 @@ let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 /** Error codes of the answers, sorted; `done` for success. A server error fails the test. */
@@ -43,12 +43,12 @@ describe('two partial refunds at once', () => {
     const [order] = (await it.bought([[100_001]], { installmentCount: 6 })) as [Traded];
     await it.delivered(order);
     const answers = await Promise.all(
-      [40_000, 60_000, 90_000].map((amount) => it.askBack(order, { amounts: [amount] })),
+      [40_000, 60_000, 90_000].map((amount) => it.requestRefund(order, { amounts: [amount] })),
     );
     expect(outcomes(answers)).toEqual(['RefundOpenAlready', 'RefundOpenAlready', 'done']);
     const first = answers.find(({ statusCode }) => statusCode === 200)?.['refund'] as { refundId: string };
-    expect(await it.giveBack(order, first.refundId)).toMatchObject({ statusCode: 200 });
-    await it.giveBack(order, await it.refundOf(order));
+    expect(await it.acceptRefund(order, first.refundId)).toMatchObject({ statusCode: 200 });
+    await it.acceptRefund(order, await it.refundOf(order));
     await expectAllBack(order, await chargedOf(order));
   });
 
@@ -56,7 +56,7 @@ describe('two partial refunds at once', () => {
     const [order] = (await it.bought([[33_333, 66_667]], { installmentCount: 3 })) as [Traded];
     await it.delivered(order);
     const refunds = await Promise.all(order.itemIds.map((id) => it.refundOf({ ...order, itemIds: [id] })));
-    const answers = await Promise.all(refunds.map((id) => it.giveBack(order, id)));
+    const answers = await Promise.all(refunds.map((id) => it.acceptRefund(order, id)));
     expect(outcomes(answers)).toEqual(['done', 'done']);
     expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
     await expectAllBack(order, await chargedOf(order));
@@ -65,9 +65,11 @@ describe('two partial refunds at once', () => {
   test('are refused beyond the remaining amount', async () => {
     const [order] = (await it.bought([[100_000]])) as [Traded];
     await it.delivered(order);
-    await it.giveBack(order, await it.refundOf(order, { amounts: [99_999] }));
+    await it.acceptRefund(order, await it.refundOf(order, { amounts: [99_999] }));
     const charged = await chargedOf(order);
-    expect(await it.askBack(order, { amounts: [charged - 99_999 + 1] })).toMatchObject({ errorCode: 'RefundTooMuch' });
+    expect(await it.requestRefund(order, { amounts: [charged - 99_999 + 1] })).toMatchObject({
+      errorCode: 'RefundTooMuch',
+    });
   });
 });
 
@@ -79,12 +81,12 @@ describe('a refund that races', () => {
       await it.delivered(order);
       await it.approve(order);
       await it.testing.runJobs();
-      const asked = it.refundOf(order).then((refundId) => it.giveBack(order, refundId));
-      await Promise.all([asked, it.atTime('earnings.payouts')]);
+      const asked = it.refundOf(order).then((refundId) => it.acceptRefund(order, refundId));
+      await Promise.all([asked, it.runJob('earnings.payouts')]);
       // Frozen money and money on its way to the buyer are checked again half an hour later.
       await it.testing.runJobs();
-      it.pass(31 * 60_000);
-      await it.atTime('earnings.payouts');
+      it.advance(31 * 60_000);
+      await it.runJob('earnings.payouts');
       await it.testing.runJobs();
       const [earning] = await it.database.query<{ stage: string }>('select stage from earning where id = $1', [
         order.itemIds[0],
@@ -106,11 +108,11 @@ describe('a refund that races', () => {
   test('the automatic approval of its order does not release the money as well', async () => {
     const [order] = (await it.bought([[80_000]])) as [Traded];
     await it.delivered(order);
-    it.pass(7 * dayMs - 1_000);
+    it.advance(7 * dayMs - 1_000);
     const buyer = await it.again(order.buyer);
-    const asked = it.askBack(order, { headers: buyer.headers });
-    it.pass(2_000);
-    const [answer] = await Promise.all([asked, it.atTime('orders.clock')]);
+    const asked = it.requestRefund(order, { headers: buyer.headers });
+    it.advance(2_000);
+    const [answer] = await Promise.all([asked, it.runJob('orders.clock')]);
     await it.testing.runJobs();
     const [status] = await it.itemStatuses(order);
     if (answer.statusCode === 200) expect(status).toBe('Delivered');
@@ -156,10 +158,10 @@ test('a shipment code that races the cancellation leaves no parcel of a cancelle
 test('an approval that races the automatic one releases the money once', async () => {
   const [order] = (await it.bought([[90_001]])) as [Traded];
   await it.delivered(order);
-  it.pass(7 * dayMs + 1_000);
+  it.advance(7 * dayMs + 1_000);
   const buyer = await it.again(order.buyer);
   const approvals = [1, 2, 3].map(() => it.approve({ ...order, buyer }));
-  const [answers] = await Promise.all([Promise.all(approvals), it.atTime('orders.clock')]);
+  const [answers] = await Promise.all([Promise.all(approvals), it.runJob('orders.clock')]);
   for (const code of outcomes(answers)) expect(['done', 'OrderAlreadyCompleted']).toContain(code);
   await it.testing.runJobs();
   expect(await it.itemStatuses(order)).toEqual(['Completed']);
@@ -215,14 +217,14 @@ describe('an appeal', () => {
 
   test('is too late after a week: the request has ended, and the order continues', async () => {
     const { order, refundId } = await rejected();
-    it.pass(7 * dayMs - 1_000);
-    await it.atTime('refunds.clock');
-    it.pass(1_000);
-    await it.atTime('refunds.clock');
+    it.advance(7 * dayMs - 1_000);
+    await it.runJob('refunds.clock');
+    it.advance(1_000);
+    await it.runJob('refunds.clock');
     const buyer = await it.again(order.buyer);
     expect(await appeal({ buyer }, refundId)).toMatchObject({ errorCode: 'RefundCancelled' });
-    it.pass(7 * dayMs);
-    await it.atTime('orders.clock');
+    it.advance(7 * dayMs);
+    await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 
@@ -263,19 +265,19 @@ test('every action happens once if it is sent twice', async () => {
   expect(await it.database.query('select from parcel where subject = $1', [code])).toHaveLength(1);
   await it.delivered(order);
   const [first = '', second = ''] = order.itemIds;
-  const back = await twice(() => it.askBack({ ...order, itemIds: [first] }));
+  const back = await twice(() => it.requestRefund({ ...order, itemIds: [first] }));
   expect(back).toEqual(['RefundOpenAlready', 'done']);
   const [{ id: refundId } = { id: '' }] = await it.database.query<{ id: string }>(
     'select id from refund where order_code = $1',
     [code],
   );
-  expect(await twice(() => it.giveBack(order, refundId))).toEqual(['RefundAlreadyApproved', 'done']);
+  expect(await twice(() => it.acceptRefund(order, refundId))).toEqual(['RefundAlreadyApproved', 'done']);
   expect(await twice(() => it.approve(order, [second]))).toEqual(['OrderAlreadyCompleted', 'done']);
   const review = { orderCode: code, stars: 5, subjects: {}, text: 'Anlatıldığı gibi geldi.' };
   const reviewed = await twice(() => it.ask('POST', '/order/review/add-review', it.keyed(buyer.headers), review));
   expect(reviewed).toEqual(['ReviewExists', 'done']);
   await it.testing.runJobs();
-  await Promise.all([it.atTime('earnings.payouts'), it.atTime('earnings.payouts')]);
+  await Promise.all([it.runJob('earnings.payouts'), it.runJob('earnings.payouts')]);
   const paidOut = await it.database.query('select from ledger_transaction where cause = $1', [`payout:${second}:sent`]);
   expect(paidOut).toHaveLength(1);
 });

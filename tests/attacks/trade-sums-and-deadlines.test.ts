@@ -10,7 +10,7 @@ let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 const charges = async (paymentId: string) => {
@@ -84,17 +84,17 @@ describe('a deadline', () => {
     const [order] = (await it.bought([[70_000]])) as [Traded];
     const midnight = new Date(`${istanbulDay(new Date(clock.now().getTime() + dayMs))}T00:00:00+03:00`);
     const parcel = await it.parcelOf(order);
-    it.passUntil(new Date(midnight.getTime() - 600_000));
+    it.advanceTo(new Date(midnight.getTime() - 600_000));
     await it.carry(parcel, 'OnDelivery', 'ShipmentCompleted');
     const [{ due } = { due: new Date(0) }] = await it.database.query<{ due: Date }>(
       'select due_at as due from order_item where order_code = $1',
       [order.code],
     );
-    it.passUntil(new Date(due.getTime() - 600_000));
-    await it.atTime('orders.clock');
+    it.advanceTo(new Date(due.getTime() - 600_000));
+    await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Delivered']);
-    it.passUntil(due);
-    await it.atTime('orders.clock');
+    it.advanceTo(due);
+    await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 
@@ -109,12 +109,12 @@ describe('a deadline', () => {
       [orders[1].code],
     );
     const end = new Date(new Date(`${istanbulDay(at)}T00:00:00+03:00`).getTime() + 15 * dayMs);
-    it.passUntil(new Date(end.getTime() - 600_000));
-    await it.atTime('orders.clock');
+    it.advanceTo(new Date(end.getTime() - 600_000));
+    await it.runJob('orders.clock');
     const ask = async (order: Traded) =>
-      it.askBack(order, { reason: 'ChangedMind', headers: (await it.again(order.buyer)).headers });
+      it.requestRefund(order, { reason: 'ChangedMind', headers: (await it.again(order.buyer)).headers });
     expect(await ask(orders[0])).toMatchObject({ statusCode: 200 });
-    it.passUntil(end);
+    it.advanceTo(end);
     expect(await ask(orders[1])).toMatchObject({ errorCode: 'RefundTooLate' });
   });
 
@@ -122,7 +122,7 @@ describe('a deadline', () => {
     const [order] = (await it.bought([[90_000]])) as [Traded];
     await it.delivered(order);
     const midnight = new Date(`${istanbulDay(new Date(clock.now().getTime() + dayMs))}T00:00:00+03:00`);
-    it.passUntil(new Date(midnight.getTime() - 600_000));
+    it.advanceTo(new Date(midnight.getTime() - 600_000));
     const buyer = await it.again(order.buyer);
     await it.approve({ ...order, buyer });
     await it.testing.runJobs();
@@ -161,7 +161,7 @@ describe('a differing provider report', () => {
           : line,
       ),
     );
-    it.passUntil(new Date(Date.parse(`${day}T00:00:00+03:00`) + dayMs + 60_000));
+    it.advanceTo(new Date(Date.parse(`${day}T00:00:00+03:00`) + dayMs + 60_000));
     const administrator = await it.signedIn('administrator');
     await it.done('POST', '/earning/earning/desk/reconcile', administrator, { day });
     const found = (await differences(administrator)).filter(({ theirs }) => theirs === charged - 100);

@@ -24,8 +24,8 @@ class Refused extends Error {
 }
 
 /** Delay before asking again about a slow payment, and the maximum number of attempts. */
-const againMs = 50;
-const asksMost = 3;
+const retryMs = 50;
+const maxAttempts = 3;
 const words = 'Kanepenin ayağı kırık geldi, fotoğraflarda görebilirsin.';
 
 export interface VisitDeps {
@@ -137,12 +137,12 @@ export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promi
   /** Checks the payment's result. Returns its orders if it is paid. */
   async function completed({ id }: Answer): Promise<string[] | undefined> {
     if (!plan.completes) return undefined;
-    for (let asked = 0; asked < asksMost; asked += 1) {
+    for (let asked = 0; asked < maxAttempts; asked += 1) {
       const { payment } = await ask(buyer, 'POST', '/payment/adpayment/payment-complete', { id });
       const { state, orderCodes } = payment as { state: string; orderCodes: string[] };
       if (state === 'Completed') return orderCodes;
       if (state !== 'Draft' && state !== 'InProgress') return undefined;
-      await new Promise<void>((resolve) => void clock.after(againMs, resolve));
+      await new Promise<void>((resolve) => void clock.after(retryMs, resolve));
     }
     return undefined;
   }

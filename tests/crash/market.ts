@@ -39,7 +39,7 @@ export async function openMarket(
     );
     const tokens = tokensWith(server.secret());
     let people = 0;
-    const somebody = async (id: string): Promise<Account> => {
+    const accountOf = async (id: string): Promise<Account> => {
       people += 1;
       const caller = { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
       const address = `10.9.${Math.floor(people / 250)}.${(people % 250) + 1}`;
@@ -50,9 +50,9 @@ export async function openMarket(
       return { id, headers, addressId: await giveAddress(server, await headers(), neighborhood?.id ?? 0) };
     };
     const selling: Account[] = [];
-    for (const id of sellers) selling.push(await somebody(id));
+    for (const id of sellers) selling.push(await accountOf(id));
     const buying: Account[] = [];
-    for (let count = 0; count < buyers; count += 1) buying.push(await somebody(await aBuyer(database)));
+    for (let count = 0; count < buyers; count += 1) buying.push(await accountOf(await aBuyer(database)));
     const rows = Array.from({ length: ads }, (_, at) => ({
       seller: selling[at % selling.length] as Account,
       row: anAd({

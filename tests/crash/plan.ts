@@ -1,8 +1,8 @@
 import { bankCards } from '../support/bank.ts';
 
 /** What happens to an order after payment. */
-export const fates = ['stays', 'cancelled', 'approved', 'refunded', 'partlyRefunded', 'handedOver'] as const;
-export type Fate = (typeof fates)[number];
+export const outcomes = ['stays', 'cancelled', 'approved', 'refunded', 'partlyRefunded', 'handedOver'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** The actions of one buyer. */
 export interface Visit {
@@ -10,7 +10,7 @@ export interface Visit {
   ads: readonly number[];
   card: string;
   installmentCount: number;
-  fate: Fate;
+  fate: Outcome;
   /** Whether the buyer returns after a crash or closes the browser for good. */
   returns: boolean;
   /** Whether the buyer checks the payment's result or leaves it to the bank and the jobs. */
@@ -26,7 +26,7 @@ export interface Plan {
 
 /** Requests of a visit before a kill: fewer than a visit makes, so that all kills happen during visits. */
 const requestsOfVisit = 4;
-const mostMs = 30;
+const maxMs = 30;
 
 const cards: readonly (readonly [string, number])[] = [
   [bankCards.pays, 50],
@@ -62,7 +62,7 @@ export function planOf(chance: () => number, { checkouts, kills }: { checkouts: 
       ads,
       card,
       installmentCount: hasInstalments && isIn(0.4) ? 3 : 1,
-      fate: fates[below(fates.length)] ?? 'stays',
+      fate: outcomes[below(outcomes.length)] ?? 'stays',
       returns: isIn(0.75),
       completes: isIn(0.85),
     };
@@ -71,6 +71,6 @@ export function planOf(chance: () => number, { checkouts, kills }: { checkouts: 
   return {
     visits,
     adCount,
-    kills: points.map((point, at) => ({ after: Math.max(1, point - (points[at - 1] ?? 0)), ms: below(mostMs) })),
+    kills: points.map((point, at) => ({ after: Math.max(1, point - (points[at - 1] ?? 0)), ms: below(maxMs) })),
   };
 }

@@ -45,7 +45,8 @@ async function undo(page: Page, done: string, back: string): Promise<void> {
   await message.getByRole('button', { name: back, exact: true }).click();
 }
 
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const waitForMessage = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
 describe('the list of published ads', () => {
   const { done, act, price, ask, select } = myAdsTr;
@@ -57,7 +58,7 @@ describe('the list of published ads', () => {
     const dialog = page.getByRole('dialog', { name: price.title });
     await field(page, price.label).fill('9900');
     await dialog.getByRole('button', { name: price.save, exact: true }).click();
-    await told(page, done.price);
+    await waitForMessage(page, done.price);
     await row(page, ad.title).getByText('9.900').waitFor();
     const guest = await open(screenPath('adDetail', 'tr', { id: ad.id }), { language: 'tr' });
     await guest.getByText('9.900').first().waitFor();
@@ -140,7 +141,7 @@ describe('the management of an ad', () => {
       .click();
     await isSound(page);
     await button(page, doping.go).click();
-    await told(page, doping.done);
+    await waitForMessage(page, doping.done);
     await page.getByText(manageEn.events.DopingStarted).first().waitFor();
     await go(page, screenPath('myPublishedAds', 'en'));
     const marks = Object.values(myAdsEn.doping).join('|');
@@ -188,7 +189,7 @@ describe('the management of an ad', () => {
     await heading(page, duration.renewTitle).waitFor();
     await isSound(page);
     await button(page, duration.goRenew).click();
-    await told(page, duration.doneRenew);
+    await waitForMessage(page, duration.doneRenew);
     await go(page, screenPath('myPublishedAds', 'tr'));
     await row(page, ad.title).waitFor();
   });

@@ -38,7 +38,7 @@ interface Answer {
 }
 type Get = (path: string) => Promise<Answer>;
 
-let sights: Record<Language, ScreenRoute[]>;
+let routes: Record<Language, ScreenRoute[]>;
 let words: Record<Language, Awaited<ReturnType<typeof wordsOf>>>;
 
 async function wordsOf(language: Language) {
@@ -49,7 +49,7 @@ async function wordsOf(language: Language) {
 
 beforeAll(async () => {
   const url = inject('productDatabaseUrl');
-  sights = { tr: await screenRoutes('tr', url), en: await screenRoutes('en', url) };
+  routes = { tr: await screenRoutes('tr', url), en: await screenRoutes('en', url) };
   words = { tr: await wordsOf('tr'), en: await wordsOf('en') };
 }, 120_000);
 
@@ -74,7 +74,7 @@ const as =
   };
 
 /** A member whose access token has expired, after a change of the account. */
-async function comingBack(page: Page, happened: (email: string) => Promise<unknown>): Promise<Get> {
+async function returningMember(page: Page, happened: (email: string) => Promise<unknown>): Promise<Get> {
   const email = await register(page);
   const cookies = await page.context().cookies();
   await happened(email);
@@ -93,9 +93,9 @@ const openers: Record<Visitor, () => Promise<Get>> = {
   },
   'member whose session expired': async () => {
     const page = await arrive();
-    return comingBack(page, () => asked(page, 'POST', '/identity/user/logout', {}));
+    return returningMember(page, () => asked(page, 'POST', '/identity/user/logout', {}));
   },
-  'suspended member': async () => comingBack(await arrive(), suspend),
+  'suspended member': async () => returningMember(await arrive(), suspend),
 };
 
 async function suspend(email: string): Promise<void> {
@@ -114,7 +114,7 @@ async function suspend(email: string): Promise<void> {
 }
 
 /** The fault of a final page. Undefined if it is the wanted page, a sign-in page, or names the problem and a next step. */
-function deadEnd({ status, path, html }: Answer): string | undefined {
+function faultOf({ status, path, html }: Answer): string | undefined {
   if (status === 200) return undefined;
   if (status >= 500) return `answers ${status}`;
   // A member sees the language of the account.
@@ -136,8 +136,8 @@ describe.each(visitors)('a %s', (visitor) => {
     async (language) => {
       const get = await openers[visitor]();
       const found: string[] = [];
-      for (const path of new Set([...sights[language].map((sight) => sight.path), ...linksOfMessages(language)])) {
-        const wrong = deadEnd(await get(path));
+      for (const path of new Set([...routes[language].map((sight) => sight.path), ...linksOfMessages(language)])) {
+        const wrong = faultOf(await get(path));
         if (wrong !== undefined) found.push(`${path}: ${wrong}`);
       }
       expect(found).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(visitors)('a %s', (visitor) => {
 
 /** Ids of owned items: those of the demo members, otherwise an unknown id. */
 const idIn = (screen: RegExp, language: Language): string => {
-  const found = sights[language].find(({ path }) => screen.test(path));
+  const found = routes[language].find(({ path }) => screen.test(path));
   return found === undefined ? '7a5b3c1e-0009-4000-8000-000000000009' : (screen.exec(found.path)?.[1] ?? '');
 };
 

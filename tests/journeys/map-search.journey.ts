@@ -13,7 +13,7 @@ const steps = 24;
 type Point = { x: number; y: number };
 
 /** An ellipse around the middle of the map, half as wide and high as the map. */
-async function wayAround(page: Page): Promise<Point[]> {
+async function ellipse(page: Page): Promise<Point[]> {
   const box = await page.locator('canvas').first().boundingBox();
   if (!box) throw new Error('There is no map');
   return Array.from({ length: steps }, (_, step) => {
@@ -42,7 +42,7 @@ it.each([
   await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor();
   await draw.click();
   await page.getByRole('status').filter({ hasText: t.drawing }).waitFor();
-  const way = await wayAround(page);
+  const way = await ellipse(page);
   const scrolled = await page.evaluate(() => scrollY);
   if (viewport === 'phone') {
     await byFinger(await page.context().newCDPSession(page), way);

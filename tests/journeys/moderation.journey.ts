@@ -24,7 +24,8 @@ afterEach(forgetThrottle);
 
 const { find } = consoleTr;
 const { queue, decide, ad: words } = queueTr;
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const waitForMessage = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
 /** A new member whose ad waits for a moderator. */
@@ -82,7 +83,7 @@ describe('an ad with a phone number in words', () => {
     await moderator.keyboard.press('r');
     await field(moderator, decide.message).fill('Numarayı çıkar, alıcılar sana Meydan’dan yazar.');
     await moderator.keyboard.press('Control+Enter');
-    await told(moderator, decide.done.Reject);
+    await waitForMessage(moderator, decide.done.Reject);
     await takesEffect();
     await expect.poll(() => list.getByRole('link', { name: ad.title }).count()).toBe(0);
 
@@ -125,7 +126,7 @@ describe('an ad with a phone number in words', () => {
     await isSound(moderator);
     await sheet.getByLabel(decide.message, { exact: true }).fill('Numara yerine ölçüleri yaz.');
     await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
-    await told(moderator, decide.done.AskEdit);
+    await waitForMessage(moderator, decide.done.AskEdit);
     await takesEffect();
     await waitForStatus(page, ad.id, 'WaitingForEdit');
 
@@ -151,15 +152,15 @@ describe('an ad with a phone number in words', () => {
     await expect.poll(() => fraud.getAttribute('aria-pressed')).toBe('true');
     await moderator.keyboard.press('r');
     await moderator.keyboard.press('Enter');
-    await told(moderator, decide.done.Reject);
+    await waitForMessage(moderator, decide.done.Reject);
     await moderator.keyboard.press('z');
-    await told(moderator, decide.takenBack);
+    await waitForMessage(moderator, decide.takenBack);
     await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
     expect(await asked('select from review where ad_id = $1', [ad.id])).toHaveLength(1);
     expect(await asked('select from decision where ad_id = $1', [ad.id])).toEqual([]);
     // The page may be closed immediately after the decision.
     await act(moderator, decide.act.Reject).click();
-    await told(moderator, decide.done.Reject);
+    await waitForMessage(moderator, decide.done.Reject);
     await moderator.close();
     await takesEffect();
     await waitForStatus(page, ad.id, 'NeedsAction');
@@ -171,7 +172,7 @@ describe('an ad with a phone number in words', () => {
     const second = await openAd('administrator', ad, { expecting: refused });
     await second.getByText(filled(decide.held, { name: 'Derya A.' })).waitFor();
     await act(first, decide.act.Approve).click();
-    await told(first, decide.done.Approve);
+    await waitForMessage(first, decide.done.Approve);
     await act(second, decide.act.Reject).click();
     await status(second, decide.decided).waitFor();
   });
@@ -214,7 +215,7 @@ describe('a published ad', () => {
     await moderator.getByText('En az bir gerekçe seç.').first().waitFor();
     await moderator.getByRole('button', { name: decide.reason.Counterfeit }).click();
     await act(moderator, decide.act.TakeDown).click();
-    await told(moderator, decide.done.TakeDown);
+    await waitForMessage(moderator, decide.done.TakeDown);
     await takesEffect();
     await waitForStatus(page, ad.id, 'NotOnSale');
     const path = screenPath('adDetail', 'tr', { id: ad.id });
@@ -228,7 +229,7 @@ describe('a published ad', () => {
     await moderator.keyboard.press('Escape');
     await moderator.keyboard.press('y');
     await moderator.keyboard.press('Enter');
-    await told(moderator, decide.done.Restore);
+    await waitForMessage(moderator, decide.done.Restore);
     await takesEffect();
     await page.getByText(manageTr.events.Restored).first().waitFor();
     await guest.goto(path);
@@ -249,7 +250,7 @@ describe('a published ad', () => {
     const complaint = `Bu ilan gerçek değil, fotoğraf başka bir siteden. ${aMark()}`;
     await dialog.getByLabel(adTr.member.reportDescription).fill(complaint);
     await dialog.getByRole('button', { name: adTr.member.reportGo, exact: true }).click();
-    await told(reader, adTr.member.reported);
+    await waitForMessage(reader, adTr.member.reported);
 
     const { reports } = consoleTr;
     const moderator = await openAs('moderator', `${screenPath('consoleReports', 'tr')}?ad=${ad.id}`);
@@ -258,7 +259,7 @@ describe('a published ad', () => {
     const closing = moderator.getByRole('dialog', { name: reports.solveTitle });
     await closing.getByLabel(reports.note, { exact: true }).fill('Satıcıyla konuşuldu.');
     await closing.getByRole('button', { name: reports.solve, exact: true }).click();
-    await told(moderator, reports.solved);
+    await waitForMessage(moderator, reports.solved);
     await moderator.getByRole('link', { name: reports.state.solved, exact: true }).click();
     await card.getByText('Satıcıyla konuşuldu.').waitFor();
     await isSound(moderator);
@@ -307,17 +308,17 @@ describe('a report', () => {
     await isSound(moderator);
     await moderator.keyboard.press('9');
     await moderator.keyboard.press('Control+Enter');
-    await told(moderator, decide.done.TakeDown);
+    await waitForMessage(moderator, decide.done.TakeDown);
     await moderator.getByText(reports.nothingTitle).waitFor();
     await moderator.keyboard.press('z');
-    await told(moderator, decide.takenBack);
+    await waitForMessage(moderator, decide.takenBack);
     await moderator.getByRole('heading', { name: filled(reports.found_one, { figure: '1' }) }).waitFor();
     await moderator.keyboard.press('j');
     await moderator.keyboard.press('y');
     const closing = moderator.getByRole('dialog', { name: reports.solveTitle });
     await closing.getByLabel(reports.note, { exact: true }).fill('Asılsız.');
     await moderator.keyboard.press('Control+Enter');
-    await told(moderator, reports.solved);
+    await waitForMessage(moderator, reports.solved);
     await waitForStatus(page, ad.id, 'OnSale');
   });
 });
@@ -343,7 +344,7 @@ describe('a business', () => {
     const administrator = await openAs('administrator', screenPath('consoleBusinesses', 'tr'));
     await isSound(administrator);
     await button(administrator, filled(businesses.verifyOf, { name: title })).click();
-    await told(administrator, businesses.verified);
+    await waitForMessage(administrator, businesses.verified);
     await expect.poll(() => administrator.getByText(title).count()).toBe(0);
     await page.goto(screenPath('settingsAccountInfo', 'tr'));
     await page.getByText(title).first().waitFor();

@@ -30,7 +30,7 @@ afterAll(() => database.end());
 
 const forgetAll = () => database.query('delete from notification where account_id = $1', [memberId]);
 
-interface Told {
+interface NotificationInput {
   template?: NotificationTemplate;
   category?: keyof typeof notificationCategoryIds;
   tokens?: Record<string, string>;
@@ -38,7 +38,12 @@ interface Told {
 }
 
 /** Inserts a notification with the service's own statement, so open pages receive it. */
-async function tell({ template = 'User.Welcome', category = 'profile', tokens = {}, daysAgo = 0 }: Told = {}) {
+async function notify({
+  template = 'User.Welcome',
+  category = 'profile',
+  tokens = {},
+  daysAgo = 0,
+}: NotificationInput = {}) {
   await database.query(
     `with told as (
        insert into notification (account_id, template, category_id, tokens, created_at)
@@ -93,7 +98,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Bildirimler' });
 describe('a member’s notifications', () => {
   it('are counted at the bell, grouped by age, and loaded while scrolling', async () => {
     const page = await openAsMember('/sss');
-    for (let daysAgo = 44; daysAgo >= 0; daysAgo -= 4) await tell({ daysAgo });
+    for (let daysAgo = 44; daysAgo >= 0; daysAgo -= 4) await notify({ daysAgo });
     await bell(page, 12).click();
     await list(page).getByRole('heading', { name: 'Bugün' }).waitFor();
     await list(page).getByRole('heading', { name: 'Bu hafta' }).waitFor();
@@ -108,8 +113,8 @@ describe('a member’s notifications', () => {
 
   it('are marked by a press, filtered by kind, and marked all at once', async () => {
     const page = await openAsMember('/sss');
-    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: { 'AdOffer.Price': '1250000' } });
-    await tell();
+    await notify({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: { 'AdOffer.Price': '1250000' } });
+    await notify();
     await bell(page, 2).click();
     const offer = list(page).getByRole('button', { name: /12\.500 TL/ });
     await offer.click();
@@ -130,7 +135,7 @@ describe('a member’s notifications', () => {
   it('stay unread if the service refuses the mark', async () => {
     const page = await openAsMember('/sss', { expecting: ['Failed to load resource'] });
     // This notification has no link, so the list stays open.
-    await tell({ template: 'Notification.Message', category: 'chat' });
+    await notify({ template: 'Notification.Message', category: 'chat' });
     await page.route('**/mark-as-read/**', (route) => route.abort());
     await bell(page, 1).click();
     await list(page).getByRole('listitem').getByRole('button').click();
@@ -142,8 +147,8 @@ describe('a member’s notifications', () => {
   it('count down the time of an offer, and show when it is over', async () => {
     const page = await openAsMember('/sss');
     const inMs = (ms: number) => ({ 'AdOffer.ExpireTime': new Date(Date.now() + ms).toISOString() });
-    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(-60_000) });
-    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(3_500_000) });
+    await notify({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(-60_000) });
+    await notify({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(3_500_000) });
     await bell(page, 2).click();
     await list(page).getByText('Süresi doldu').waitFor();
     const left = () => list(page).getByRole('timer').textContent();
@@ -154,7 +159,7 @@ describe('a member’s notifications', () => {
 
   it('fill a phone as a sheet that supports the keyboard', async () => {
     const page = await openAsMember('/mobil-menu', { viewport: 'phone' });
-    await tell();
+    await notify();
     await bell(page, 1).press('Enter');
     await list(page).getByRole('listitem').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -167,7 +172,7 @@ describe('a member’s notifications', () => {
 describe('several tabs of a browser', () => {
   it('share one stream, which delivers new notifications to each', async () => {
     const first = await openAsMember('/sss');
-    await tell();
+    await notify();
     // This tab holds the stream: nothing else could deliver so soon.
     await bell(first, 1).waitFor();
     const streams: string[] = [];
@@ -177,7 +182,7 @@ describe('several tabs of a browser', () => {
     const second = await first.context().newPage();
     await visit(second, '/iletisim');
     await bell(second, 1).waitFor();
-    await tell();
+    await notify();
     await second.getByText('Meydan’a hoş geldin', { exact: false }).first().waitFor();
     await bell(first, 2).waitFor();
     await bell(second, 2).waitFor();
@@ -185,7 +190,7 @@ describe('several tabs of a browser', () => {
     // The tab with the stream closes, and the other takes over.
     await first.close();
     await expect.poll(() => streams.length).toBe(1);
-    await tell();
+    await notify();
     await bell(second, 3).waitFor();
   });
 

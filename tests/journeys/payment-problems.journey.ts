@@ -31,7 +31,7 @@ import { arrive, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-interface Kept {
+interface StoredPayment {
   id: string;
   state: string;
   orders: string;
@@ -39,7 +39,7 @@ interface Kept {
 
 /** All payments for a shop's ads. */
 const paymentsOf = ({ ads }: Shop) =>
-  askDatabase<Kept>(
+  askDatabase<StoredPayment>(
     `select p.id, p.state, count(distinct o.code) as orders from payment p join ad_order o on o.payment_id = p.id
      join order_item i on i.order_code = o.code where i.ad_id = any($1::bigint[]) group by p.id, p.created_at order by p.created_at`,
     [ads.map(({ id }) => id)],

@@ -100,9 +100,9 @@ it('pages do not allow WebAssembly themselves', async () => {
 it('a HEIC removed during conversion is cancelled, and the next one is converted', async () => {
   const page = await openForm('tr');
   const { photos } = said.tr.form;
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route(/libheif.*\.wasm/, async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue().catch(() => undefined);
   });
   await page.getByLabel(photos.add).setInputFiles(heic('yolda.heic'));
@@ -111,7 +111,7 @@ it('a HEIC removed during conversion is cancelled, and the next one is converted
   expect(await axeFindings(page)).toEqual([]);
   await button(page, filled(photos.remove, { place: 1 })).click();
   await expect.poll(() => progress.count()).toBe(0);
-  held.resolve();
+  blocked.resolve();
   await addPhotos(page, 'tr', heic('sonraki.heic'), 1);
 });
 

@@ -111,8 +111,8 @@ describe.each(languagesAndWidths)('a search in %s on a %s', (language, viewport)
           const { left, top, width, height } = one.getBoundingClientRect();
           const frame = one.closest('form > div')?.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          const isInSight = y < innerHeight && y < (frame?.bottom ?? 0);
-          return isInSight && !one.contains(document.elementFromPoint(x, y)) ? [one.textContent] : [];
+          const isVisible = y < innerHeight && y < (frame?.bottom ?? 0);
+          return isVisible && !one.contains(document.elementFromPoint(x, y)) ? [one.textContent] : [];
         }),
       );
     expect(await covered()).toEqual([]);

@@ -15,7 +15,7 @@ afterEach(forgetThrottle);
 
 const { create, form, sending, shell } = said.tr;
 /** Maximum number of taps besides typing. A returning seller needs no more, including taps that place the caret. */
-const tapsMost = 10;
+const maxTaps = 10;
 
 /** A tester on a phone that counts every tap and letter. */
 function aHand(page: Page) {
@@ -114,7 +114,7 @@ describe('a sofa is sold from a phone by a member with verified contacts', () =>
       await hand.tap(button(page, sending.publish));
       await isPublic(page, title);
       console.log(hand.told(who));
-      expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(tapsMost);
+      expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(maxTaps);
 
       // Promotions are offered now; a free one needs one tap.
       await page.getByRole('heading', { name: sending.promote.title, exact: true }).waitFor();

@@ -66,7 +66,7 @@ describe.each([
     });
 
   /** Submits the empty reason once, then fills it in and submits. */
-  async function because(page: Page, go: string): Promise<void> {
+  async function submitReason(page: Page, go: string): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: go, exact: true }).click();
     await dialog.getByRole('alert').first().waitFor();
@@ -84,7 +84,7 @@ describe.each([
       .click();
     await page.getByRole('heading', { level: 1, name: t.order.name.replace('{{code}}', code) }).waitFor();
     await main(page).getByRole('button', { name: t.order.acts.Extend, exact: true }).click();
-    await because(page, t.order.acts.Extend);
+    await submitReason(page, t.order.acts.Extend);
     await main(page).getByText(`“${reason}”`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(screenPath('consoleDecisions', language));
@@ -130,7 +130,7 @@ describe.each([
     await main(page)
       .getByRole('button', { name: `${t.payouts.release}: Bej kanepe`, exact: true })
       .click();
-    await because(page, t.payouts.release);
+    await submitReason(page, t.payouts.release);
     await card.getByText(t.payouts.stopped, { exact: true }).waitFor({ state: 'detached' });
     await card.getByText(`“${reason}”`).waitFor();
   });
@@ -183,7 +183,7 @@ describe.each([
     await main(page)
       .getByRole('button', { name: `${t.books.settle}: ${reference}`, exact: true })
       .click();
-    await because(page, t.books.settle);
+    await submitReason(page, t.books.settle);
     const line = main(page).getByRole('listitem').filter({ hasText: reference });
     await line.getByText(reason, { exact: false }).waitFor();
     expect(await line.getByRole('button').count()).toBe(0);

@@ -110,9 +110,9 @@ it('more than 20 photos ask for the media pack, wait for it without a network, a
   const { id, title } = await aDraft(page);
   await page.goto(`${screenPath('createAdInformation', language, { id })}?lang=${language}`);
   await hydrated(page);
-  const most = limits.adPhotosMost;
-  const small = await Promise.all(Array.from({ length: most + 1 }, () => aPhoto()));
-  const dialog = page.getByRole('dialog', { name: filled(words.pack.title, { most }) });
+  const max = limits.adPhotosMost;
+  const small = await Promise.all(Array.from({ length: max + 1 }, () => aPhoto()));
+  const dialog = page.getByRole('dialog', { name: filled(words.pack.title, { most: max }) });
 
   // One photo exists: 19 fit, 2 need the pack and are left out without it.
   await page.getByLabel(words.add).setInputFiles(small);
@@ -120,36 +120,36 @@ it('more than 20 photos ask for the media pack, wait for it without a network, a
   await isSound(page);
   await button(page, said[language].form.video.pack.leave).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(filled(words.fullWithoutPack, { most, count: 2 })).waitFor();
-  await page.getByText(`${most} / ${most}`, { exact: true }).waitFor();
+  await page.getByText(filled(words.fullWithoutPack, { most: max, count: 2 })).waitFor();
+  await page.getByText(`${max} / ${max}`, { exact: true }).waitFor();
 
   await page.context().setOffline(true);
   await page.getByLabel(words.add).setInputFiles(small.slice(-1));
-  const waiting = page.getByText(filled(words.pack.waiting_one, { most, count: 1 }));
+  const waiting = page.getByText(filled(words.pack.waiting_one, { most: max, count: 1 }));
   await waiting.waitFor();
   await page.context().setOffline(false);
   await button(page, words.pack.show).click();
   await dialog.waitFor();
   await button(page, words.pack.take).click();
-  const last = button(page, filled(words.open, { place: most + 1 }));
+  const last = button(page, filled(words.open, { place: max + 1 }));
   await last.waitFor();
   await expect.poll(() => last.isEnabled()).toBe(true);
-  await page.getByText(`${most + 1} / ${limits.adPhotosMostWithPack}`, { exact: true }).waitFor();
+  await page.getByText(`${max + 1} / ${limits.adPhotosMostWithPack}`, { exact: true }).waitFor();
   expect(await waiting.count()).toBe(0);
   await expectSaved(page, language);
   await isSound(page);
 
   const number = await publish(page, { language, viewport }, title);
   await page.goto(`${screenPath('adDetail', language, { id: number })}?lang=${language}`);
-  await page.getByText(`1 / ${most + 1}`, { exact: true }).waitFor();
+  await page.getByText(`1 / ${max + 1}`, { exact: true }).waitFor();
   await hydrated(page);
   await page.getByRole('button', { name: labels[language].full, exact: true }).click();
   const thumbs = page.getByRole('dialog').getByRole('listitem');
-  await expect.poll(() => thumbs.count()).toBe(most + 1);
+  await expect.poll(() => thumbs.count()).toBe(max + 1);
   await page.keyboard.press('End');
   await page
     .getByRole('dialog')
-    .getByText(`${most + 1} / ${most + 1}`, { exact: true })
+    .getByText(`${max + 1} / ${max + 1}`, { exact: true })
     .waitFor();
   await isSound(page);
 }, 180_000);

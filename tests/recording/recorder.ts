@@ -35,7 +35,7 @@ interface Request {
 }
 
 /** Headers that describe the answer rather than the connection. */
-const headersKept = [
+const recordedHeaders = [
   'allow',
   'cache-control',
   'content-disposition',
@@ -149,7 +149,7 @@ export class Recorder {
   private async record(person: Person, request: Request, label: string): Promise<Answer> {
     const answer = await this.send(person, request);
     const { method, path } = request;
-    const headers = headersKept.flatMap((name) =>
+    const headers = recordedHeaders.flatMap((name) =>
       answer.headersOf(name).map((value) => `${name}: ${name === 'set-cookie' ? cookieShape(value) : value}`),
     );
     const text = [`${method} ${path}`, `as ${person.name}`, answer.status, ...headers, '', shown(answer)].join('\n');

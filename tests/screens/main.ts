@@ -37,10 +37,10 @@ const product = await startProduct({ ads: 3_000 });
 const browser = await openBrowser();
 try {
   for (const language of languages) {
-    for (const sight of await screenRoutes(language, product.databaseUrl)) {
-      if (!isWanted(sight.name)) continue;
-      await see({ name: sight.name, language, as: sight.as }, async (page) => {
-        await page.goto(sight.path);
+    for (const route of await screenRoutes(language, product.databaseUrl)) {
+      if (!isWanted(route.name)) continue;
+      await see({ name: route.name, language, as: route.as }, async (page) => {
+        await page.goto(route.path);
         await settled(page);
       });
     }

@@ -7,7 +7,7 @@ import type { PayOptions } from './bank.ts';
 import { factories } from './factories.ts';
 
 export type Buying = Awaited<ReturnType<typeof openBuying>>;
-export type Somebody = Awaited<ReturnType<Awaited<ReturnType<typeof factories>>['aPerson']>>;
+export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof factories>>['aPerson']>>;
 
 /** A valid IBAN of a test account. */
 export const iban = 'TR330006100519786457841326';
@@ -33,7 +33,7 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
     return answer;
   }
 
-  async function aBuyer(): Promise<Somebody & { addressId: string }> {
+  async function aBuyer(): Promise<Person & { addressId: string }> {
     const buyer = await aPerson();
     const { id = '' } = await done('POST', '/identity/user-address/personal', buyer.headers, {
       title: 'Ev',
@@ -47,7 +47,7 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
   }
 
   /** Runs a scheduled job. */
-  async function atTime(name: string): Promise<void> {
+  async function runJob(name: string): Promise<void> {
     const job = testing.running.jobs.find((one) => one.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
     await job.run({});
@@ -61,7 +61,7 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
   }
 
   /** A member with a payout account. */
-  async function aSeller(): Promise<Somebody & { addressId: string }> {
+  async function aSeller(): Promise<Person & { addressId: string }> {
     const seller = await aBuyer();
     const confirm = '/identity/session/confirm';
     const asked = await done('POST', `${confirm}/request`, seller.headers, {});
@@ -78,7 +78,7 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
       ticket,
       code: await codeFor(seller.email),
     });
-    await atTime('earnings.onboarding');
+    await runJob('earnings.onboarding');
     return seller;
   }
 
@@ -147,5 +147,5 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
     return { paymentId: begun.id ?? '', orderCodes, charged };
   }
 
-  return { ...harness, atTime, done, aBuyer, aSeller, goods, checkout, buy };
+  return { ...harness, runJob, done, aBuyer, aSeller, goods, checkout, buy };
 }

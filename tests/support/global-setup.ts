@@ -13,10 +13,10 @@ declare module 'vitest' {
 
 /** Starts one database server for the whole run. Each test file gets a copy of a prepared database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) {
-    await makeTemplate(given);
-    project.provide('databaseUrl', given);
+  const externalUrl = process.env['TEST_DATABASE_URL'];
+  if (externalUrl) {
+    await makeTemplate(externalUrl);
+    project.provide('databaseUrl', externalUrl);
     return async () => undefined;
   }
   const folder = await mkdtemp(join(tmpdir(), 'meydan-test-'));

@@ -47,18 +47,18 @@ function longest(schema: Json, path: string): number {
       return Math.max(...ends.map((end) => (end === undefined ? numberBytes : bytesOf(end))));
     }
     case 'string': {
-      const most = number('maxLength') ?? Infinity;
+      const max = number('maxLength') ?? Infinity;
       const { pattern, format } = schema as { pattern?: string; format?: string };
       // Text with a pattern or format is ASCII.
       const plain = lettersOf[format ?? ''] ?? (pattern === undefined ? Infinity : longestMatch(pattern));
-      const bytes = Math.min(most * letterBytes, plain);
+      const bytes = Math.min(max * letterBytes, plain);
       return bytes === Infinity ? endless('a text without an end') : bytes + 2;
     }
     case 'array': {
       const places = list('prefixItems');
       if (places.length > 0) return 2 + sum(places.map((one) => longest(one, path) + 1));
-      const most = number('maxItems') ?? endless('a list without an end');
-      return 2 + most * (longest(schema['items'] as Json, `${path}[]`) + 1);
+      const max = number('maxItems') ?? endless('a list without an end');
+      return 2 + max * (longest(schema['items'] as Json, `${path}[]`) + 1);
     }
     case 'object': {
       const properties = Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {});
@@ -66,8 +66,8 @@ function longest(schema: Json, path: string): number {
       const others = schema['additionalProperties'];
       if (typeof others !== 'object' || others === null) return 2 + sum(named);
       const names = schema['propertyNames'] as Json & { enum?: unknown[] };
-      const most = number('maxProperties') ?? names.enum?.length ?? endless('a list by name without an end');
-      return 2 + sum(named) + most * (longest(names, `${path} (names)`) + longest(others as Json, `${path}.*`) + 2);
+      const max = number('maxProperties') ?? names.enum?.length ?? endless('a list by name without an end');
+      return 2 + sum(named) + max * (longest(names, `${path} (names)`) + longest(others as Json, `${path}.*`) + 2);
     }
     default:
       return endless('anything');
@@ -91,9 +91,9 @@ export function longestMatch(pattern: string): number {
     return found;
   };
   const choices = (): number => {
-    let most = sequence();
-    while (take(/\|/)) most = Math.max(most, sequence());
-    return most;
+    let max = sequence();
+    while (take(/\|/)) max = Math.max(max, sequence());
+    return max;
   };
   const sequence = (): number => {
     let letters = 0;
@@ -109,11 +109,11 @@ export function longestMatch(pattern: string): number {
     } else if (!take(/\[(?!\^)(?:\\[dw/.-]|[ -Z^-~])+\]|\\[dw/.+-]|[\w/@:=-]/)) {
       throw new Error(`unsupported syntax at ${at}: ${pattern}`);
     }
-    const [sign, most, open] = take(/[*+?]|\{(\d+)\}|\{\d+(?:,(\d*))\}/)?.slice(0, 3) ?? [];
+    const [sign, max, open] = take(/[*+?]|\{(\d+)\}|\{\d+(?:,(\d*))\}/)?.slice(0, 3) ?? [];
     if (sign === undefined || one === 0) return one;
     if (sign === '?') return one;
     if (sign === '*' || sign === '+') return Infinity;
-    const times = most ?? open;
+    const times = max ?? open;
     return times ? one * Number(times) : Infinity;
   };
   const letters = sequence();

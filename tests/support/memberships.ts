@@ -67,8 +67,8 @@ export function memberships(market: Trading) {
     cancel: (member: Member, body: object = {}): Promise<Answer> =>
       ask('POST', `${path}/cancel-package`, keyed(member.headers), body),
     /** Runs the due renewals and the jobs that follow. */
-    renew: () => market.atTime('subscriptions.renew'),
-    remind: () => market.atTime('subscriptions.remind'),
+    renew: () => market.runJob('subscriptions.renew'),
+    remind: () => market.runJob('subscriptions.remind'),
     async mailsTo(member: Member): Promise<string[]> {
       await testing.runJobs();
       const mails = (await testing.app.inject(`/api/dev/outbox?to=${member.email}`)).json<{ subject: string }[]>();

@@ -78,7 +78,7 @@ export async function screenRoutes(language: Language, databaseUrl: string): Pro
       at('ad owner', screenPath('adOwner', language, { id: ad.ownerId })),
       at('reviews of an ad owner', screenPath('adOwnerReviews', language, { id: ad.ownerId })),
       at('agreements', screenPath('agreements', language)),
-      ...(await campaignSights(language, database)),
+      ...(await campaignRoutes(language, database)),
       at('contact', screenPath('contact', language)),
       at('about', screenPath('about', language)),
       at('faq', screenPath('faq', language)),
@@ -94,14 +94,14 @@ export async function screenRoutes(language: Language, databaseUrl: string): Pro
       ...memberScreens.map(([name, screen]) => ofMember(name, screen)),
       ofMember('home of a member', 'home'),
       ofMember('mobile menu of a member', 'mobileMenu'),
-      ...placingSights(language, things),
-      ...sellersSights(language, things),
-      ...keptSights(language),
-      ...questionSights(language),
-      ...listSights(language, await demoLists(database)),
-      ...(await orderSights(language, database)),
-      ...buyingSights(language, await createPurchaseFixtures(databaseUrl)),
-      ...consoleSights(language, things),
+      ...placingRoutes(language, things),
+      ...sellerRoutes(language, things),
+      ...savedItemRoutes(language),
+      ...questionRoutes(language),
+      ...listRoutes(language, await demoLists(database)),
+      ...(await orderRoutes(language, database)),
+      ...buyingRoutes(language, await createPurchaseFixtures(databaseUrl)),
+      ...consoleRoutes(language, things),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
   } finally {
@@ -114,54 +114,54 @@ const seenBy =
   (name: string, path: string): ScreenRoute => ({ name, path, status: 200, as: fixedAccounts[account].email });
 
 /** Placing and editing an ad. */
-function placingSights(language: Language, { drafts }: Fixtures): ScreenRoute[] {
-  const sight = seenBy('seller');
+function placingRoutes(language: Language, { drafts }: Fixtures): ScreenRoute[] {
+  const route = seenBy('seller');
   const begin = screenPath('createAdMainCategorySelection', language);
   const { complete: id } = drafts;
   return [
-    sight('place an ad, main category', begin),
-    sight('place an ad, main category to let', `${begin}?isRental=true`),
-    sight('place an ad, category', screenPath('createAdCategorySelection', language, { id })),
-    sight('place an ad, information', screenPath('createAdInformation', language, { id })),
-    sight('place an ad, empty information', screenPath('createAdInformation', language, { id: drafts.begun })),
-    sight('place an ad, doping', screenPath('createAdDoping', language, { id })),
-    sight('place an ad, duration', screenPath('createAdDuration', language, { id })),
-    sight('place an ad, preview', screenPath('createAdPreview', language, { id })),
-    sight('place an ad, approve', screenPath('createAdApprove', language, { id })),
-    sight('place an ad, sent', screenPath('createAdApprove', language, { id: drafts.sent })),
-    sight('edit an ad', screenPath('createAdEdit', language, { id: drafts.edit })),
+    route('place an ad, main category', begin),
+    route('place an ad, main category to let', `${begin}?isRental=true`),
+    route('place an ad, category', screenPath('createAdCategorySelection', language, { id })),
+    route('place an ad, information', screenPath('createAdInformation', language, { id })),
+    route('place an ad, empty information', screenPath('createAdInformation', language, { id: drafts.begun })),
+    route('place an ad, doping', screenPath('createAdDoping', language, { id })),
+    route('place an ad, duration', screenPath('createAdDuration', language, { id })),
+    route('place an ad, preview', screenPath('createAdPreview', language, { id })),
+    route('place an ad, approve', screenPath('createAdApprove', language, { id })),
+    route('place an ad, sent', screenPath('createAdApprove', language, { id: drafts.sent })),
+    route('edit an ad', screenPath('createAdEdit', language, { id: drafts.edit })),
     { name: 'place an ad as a guest', path: begin, status: 200 },
   ];
 }
 
 /** Saved items of members. */
-function keptSights(language: Language): ScreenRoute[] {
-  const sight = seenBy('buyer');
+function savedItemRoutes(language: Language): ScreenRoute[] {
+  const route = seenBy('buyer');
   const ads = screenPath('favouriteAds', language);
   const sellers = screenPath('favouriteUsers', language);
   const searches = screenPath('favouriteSearchLists', language);
   const comparison = screenPath('comparisonList', language);
   return [
-    sight('favourite ads', ads),
-    sight('favourite ads that have ended', `${ads}?state=Ended`),
-    sight('favourite ads, none of these', `${ads}?text=qwxzvbn`),
+    route('favourite ads', ads),
+    route('favourite ads that have ended', `${ads}?state=Ended`),
+    route('favourite ads, none of these', `${ads}?text=qwxzvbn`),
     { name: 'favourite ads of a guest', path: ads, status: 200 },
     seenBy('moderator')('favourite ads, none', ads),
-    sight('saved searches', searches),
+    route('saved searches', searches),
     { name: 'saved searches of a guest', path: searches, status: 200 },
     seenBy('moderator')('saved searches, none', searches),
     { name: 'a saved search that nobody has', path: `${screenPath('searchResults', language)}?code=yok`, status: 404 },
-    sight('followed sellers', sellers),
+    route('followed sellers', sellers),
     seenBy('moderator')('followed sellers, none', sellers),
-    sight('comparison', comparison),
-    sight('comparison, what all have', `${comparison}?common=1`),
+    route('comparison', comparison),
+    route('comparison, what all have', `${comparison}?common=1`),
     { name: 'comparison of a guest', path: comparison, status: 200 },
     seenBy('moderator')('comparison, none', comparison),
   ];
 }
 
 /** Questions about ads. */
-function questionSights(language: Language): ScreenRoute[] {
+function questionRoutes(language: Language): ScreenRoute[] {
   const toMe = screenPath('questionsAskedToMe', language);
   const mine = screenPath('questionsIAsked', language);
   const reports = screenPath('consoleReports', language);
@@ -178,7 +178,7 @@ function questionSights(language: Language): ScreenRoute[] {
 }
 
 /** The campaign list, and the demo market's campaigns. */
-async function campaignSights(language: Language, database: Client): Promise<ScreenRoute[]> {
+async function campaignRoutes(language: Language, database: Client): Promise<ScreenRoute[]> {
   const { rows } = await database.query<{ id: string }>('select id from campaign order by starts_at');
   return [
     { name: 'campaigns', path: screenPath('campaigns', language), status: 200 },
@@ -197,7 +197,7 @@ async function campaignSights(language: Language, database: Client): Promise<Scr
 }
 
 /** Orders of the demo members, one in each available state, as each side sees it. */
-async function orderSights(language: Language, database: Client): Promise<ScreenRoute[]> {
+async function orderRoutes(language: Language, database: Client): Promise<ScreenRoute[]> {
   const { buyer, seller } = fixedAccounts;
   const list = screenPath('orders', language);
   const { rows } = await database.query<{ code: string; status: string; side: 'buyer' | 'seller' }>(
@@ -246,45 +246,45 @@ async function demoLists(database: Client): Promise<DemoLists> {
 }
 
 /** Ad lists: own, shared by another member, and followed. */
-function listSights(language: Language, { own, shared }: DemoLists): ScreenRoute[] {
-  const [sight, none] = [seenBy('buyer'), seenBy('moderator')];
+function listRoutes(language: Language, { own, shared }: DemoLists): ScreenRoute[] {
+  const [route, none] = [seenBy('buyer'), seenBy('moderator')];
   const mine = screenPath('myLists', language);
   const followed = screenPath('favouriteLists', language);
   const list = (slug: string) => screenPath('listDetail', language, { slug });
   return [
-    sight('my lists', mine),
-    sight('my lists, none of this name', `${mine}?text=qwxzvbn`),
+    route('my lists', mine),
+    route('my lists, none of this name', `${mine}?text=qwxzvbn`),
     none('my lists, none', mine),
     { name: 'my lists of a guest', path: mine, status: 200 },
-    sight('own list', list(own)),
-    sight('own list by price', `${list(own)}?sort=PriceLow`),
-    sight('shared list of a follower', list(shared)),
+    route('own list', list(own)),
+    route('own list by price', `${list(own)}?sort=PriceLow`),
+    route('shared list of a follower', list(shared)),
     { name: 'shared list of a guest', path: list(shared), status: 200 },
     none('shared list by link', list(own)),
     { name: 'list that is not there', path: list('yok-0123456789abcdef'), status: 404 },
-    sight('followed lists', followed),
+    route('followed lists', followed),
     none('followed lists, none', followed),
   ];
 }
 
 /** The seller's own ads: lists, management of one ad, bulk upload. */
-function sellersSights(language: Language, { ads }: Fixtures): ScreenRoute[] {
-  const sight = seenBy('seller');
+function sellerRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
+  const route = seenBy('seller');
   const { published: id } = ads;
   const bulk = screenPath('bulkUpload', language);
   return [
-    sight('my drafts', screenPath('myDraftAds', language)),
-    sight('my published ads', screenPath('myPublishedAds', language)),
-    sight('my unpublished ads', screenPath('myUnpublishedAds', language)),
+    route('my drafts', screenPath('myDraftAds', language)),
+    route('my published ads', screenPath('myPublishedAds', language)),
+    route('my unpublished ads', screenPath('myUnpublishedAds', language)),
     { name: 'my ads as a guest', path: screenPath('myPublishedAds', language), status: 200 },
     seenBy('buyer')('my published ads, none', screenPath('myPublishedAds', language)),
-    sight('ad management', screenPath('adManagement', language, { id })),
-    sight('ad management of a refused ad', screenPath('adManagement', language, { id: ads.refused })),
-    sight('add a doping', screenPath('addDopingToAnAd', language, { id })),
-    sight('add a duration', screenPath('addDurationToAnAd', language, { id })),
+    route('ad management', screenPath('adManagement', language, { id })),
+    route('ad management of a refused ad', screenPath('adManagement', language, { id: ads.refused })),
+    route('add a doping', screenPath('addDopingToAnAd', language, { id })),
+    route('add a duration', screenPath('addDurationToAnAd', language, { id })),
     seenBy('buyer')('earnings, none', screenPath('earnings', language)),
     { name: 'earnings of a guest', path: screenPath('earnings', language), status: 200 },
-    sight('bulk upload of a person', bulk),
+    route('bulk upload of a person', bulk),
     seenBy('business')('bulk upload', bulk),
     seenBy('buyer')('membership of a payer', screenPath('membershipPackage', language)),
     seenBy('seller')('membership, none', screenPath('membershipPackage', language)),
@@ -293,41 +293,41 @@ function sellersSights(language: Language, { ads }: Fixtures): ScreenRoute[] {
 }
 
 /** The operator's desk for trade. */
-function tradeSights(language: Language): ScreenRoute[] {
-  const sight = seenBy('administrator');
+function tradeRoutes(language: Language): ScreenRoute[] {
+  const route = seenBy('administrator');
   const payouts = screenPath('consolePayouts', language);
   const agreements = screenPath('consoleAgreements', language);
   const memberships = screenPath('consoleMemberships', language);
   return [
-    sight('console, orders', screenPath('consoleOrders', language)),
-    sight('console, an order', screenPath('consoleOrder', language, { id: deskOrder })),
-    sight('console, refunds', screenPath('consoleRefunds', language)),
-    sight('console, earnings of an order', `${payouts}?order=${deskOrder}`),
-    sight('console, transfers that are owed', `${payouts}?view=transfers`),
-    sight('console, accounts on hold', `${payouts}?view=accounts`),
-    sight('console, invoices', screenPath('consoleInvoices', language)),
-    sight('console, books', screenPath('consoleBooks', language)),
-    sight('console, memberships', memberships),
-    sight('console, memberships of a member', `${memberships}?member=${fixedAccounts.buyer.id}`),
-    sight('console, memberships with a refused renewal', `${memberships}?state=PastDue&package=802`),
-    sight('console, memberships, none', `${memberships}?state=Ended&package=811`),
-    sight('console, member with a plan', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
-    sight('console, campaigns', screenPath('consoleCampaigns', language)),
-    sight('console, a new campaign', `${screenPath('consoleCampaigns', language)}?view=new`),
-    sight('console, coupons', screenPath('consoleCoupons', language)),
-    sight('console, a new coupon', `${screenPath('consoleCoupons', language)}?view=new`),
-    sight('console, agreements', agreements),
-    sight('console, a new version of an agreement', `${agreements}?new=true&type=TermsAndConditions`),
-    sight('console, decisions of an administrator', screenPath('consoleDecisions', language)),
+    route('console, orders', screenPath('consoleOrders', language)),
+    route('console, an order', screenPath('consoleOrder', language, { id: deskOrder })),
+    route('console, refunds', screenPath('consoleRefunds', language)),
+    route('console, earnings of an order', `${payouts}?order=${deskOrder}`),
+    route('console, transfers that are owed', `${payouts}?view=transfers`),
+    route('console, accounts on hold', `${payouts}?view=accounts`),
+    route('console, invoices', screenPath('consoleInvoices', language)),
+    route('console, books', screenPath('consoleBooks', language)),
+    route('console, memberships', memberships),
+    route('console, memberships of a member', `${memberships}?member=${fixedAccounts.buyer.id}`),
+    route('console, memberships with a refused renewal', `${memberships}?state=PastDue&package=802`),
+    route('console, memberships, none', `${memberships}?state=Ended&package=811`),
+    route('console, member with a plan', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
+    route('console, campaigns', screenPath('consoleCampaigns', language)),
+    route('console, a new campaign', `${screenPath('consoleCampaigns', language)}?view=new`),
+    route('console, coupons', screenPath('consoleCoupons', language)),
+    route('console, a new coupon', `${screenPath('consoleCoupons', language)}?view=new`),
+    route('console, agreements', agreements),
+    route('console, a new version of an agreement', `${agreements}?new=true&type=TermsAndConditions`),
+    route('console, decisions of an administrator', screenPath('consoleDecisions', language)),
   ];
 }
 
 /** From the address page to the order, for buyer and seller of a handover in person. */
-function buyingSights(
+function buyingRoutes(
   language: Language,
   { addressId, deliveries, payments, meeting }: PurchaseFixtures,
 ): ScreenRoute[] {
-  const [sight, seller, none] = [seenBy('buyer'), seenBy('seller'), seenBy('moderator')];
+  const [route, seller, none] = [seenBy('buyer'), seenBy('seller'), seenBy('moderator')];
   const address = `${screenPath('checkoutAddressSelection', language)}?orderType=Shopping`;
   const payment = `${screenPath('checkoutPayment', language)}?orderType=Shopping`;
   const result = (id: string) => screenPath('paymentResult', language, { id });
@@ -336,41 +336,41 @@ function buyingSights(
   const order = (id: string, isSeller = false) =>
     screenPath('orderDetail', language, { id }) + (isSeller ? '?isSeller=true' : '');
   return [
-    sight('checkout, address', address),
+    route('checkout, address', address),
     { name: 'checkout, address of a guest without anything', path: address, status: 200 },
     none('checkout, nothing to buy', payment),
-    sight('checkout, payment', `${payment}&voucherAddressId=${addressId}&orderData=${deliveries}`),
-    sight('checkout, hold over', `${payment}&id=${payments.over}`),
-    sight('payment, waiting', result(payments.waiting)),
-    sight('payment, done', `${screenPath('paymentSuccess', language)}?id=${payments.paid}`),
-    sight('payment, refused', failed(payments.refused)),
-    sight('payment, given back', failed(payments.returned)),
+    route('checkout, payment', `${payment}&voucherAddressId=${addressId}&orderData=${deliveries}`),
+    route('checkout, hold over', `${payment}&id=${payments.over}`),
+    route('payment, waiting', result(payments.waiting)),
+    route('payment, done', `${screenPath('paymentSuccess', language)}?id=${payments.paid}`),
+    route('payment, refused', failed(payments.refused)),
+    route('payment, given back', failed(payments.returned)),
     none('payment, of somebody else', failed(payments.refused)),
     none('orders, none', list),
     { name: 'orders of a guest', path: list, status: 200 },
-    sight('order with a code', order(meeting)),
+    route('order with a code', order(meeting)),
     seller('order to hand over', order(meeting, true)),
   ];
 }
 
 /** The moderators' console. */
-function consoleSights(language: Language, { ads }: Fixtures): ScreenRoute[] {
-  const sight = seenBy('moderator');
+function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
+  const route = seenBy('moderator');
   return [
-    sight('console, queue', screenPath('reviewQueue', language)),
-    sight('console, reports', screenPath('consoleReports', language)),
-    sight('console, decisions', screenPath('consoleDecisions', language)),
-    sight('console, feedback', screenPath('consoleFeedback', language)),
-    sight('console, searches', screenPath('consoleSearches', language)),
-    sight(
+    route('console, queue', screenPath('reviewQueue', language)),
+    route('console, reports', screenPath('consoleReports', language)),
+    route('console, decisions', screenPath('consoleDecisions', language)),
+    route('console, feedback', screenPath('consoleFeedback', language)),
+    route('console, searches', screenPath('consoleSearches', language)),
+    route(
       'console, why an ad stands where it stands',
       `${screenPath('consoleSearches', language)}?q=istanbul+dizel+otomobil&ad=${ads.published}`,
     ),
-    sight('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
-    sight('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
+    route('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
+    route('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),
     seenBy('administrator')('console, payments', screenPath('consolePayments', language)),
-    ...tradeSights(language),
+    ...tradeRoutes(language),
     { name: 'console as a guest', path: screenPath('reviewQueue', language), status: 200 },
   ];
 }

@@ -3,14 +3,14 @@ import { chance, clock } from '../../server/platform/clock.ts';
 import type { Answer, Headers } from './ad-harness.ts';
 import { expectBooksToBalance } from './books.ts';
 import { openBuying } from './buying.ts';
-import type { Somebody } from './buying.ts';
+import type { Person } from './buying.ts';
 import { payAtBank } from './bank.ts';
 import type { PayOptions } from './bank.ts';
 
 export const dayMs = 24 * 3_600_000;
 export const words = 'Kanepenin ayağı kırık geldi, kutusu da ezilmişti.';
 
-type Buyer = Somebody & { addressId: string };
+type Buyer = Person & { addressId: string };
 
 /** An order with the data that tests need. */
 export interface Traded {
@@ -36,7 +36,7 @@ export async function openTrading() {
   const keyed = (headers: Headers): Headers => ({ ...headers, 'idempotency-key': chance.uuid() });
 
   /** Signs in a person again whose token has expired. */
-  async function again<P extends Somebody>(person: P): Promise<P> {
+  async function again<P extends Person>(person: P): Promise<P> {
     const form = { email: person.email, password: 'kırmızı-balık-7' };
     const { userToken } = await done('POST', '/identity/user/login-with-email', {}, form);
     return { ...person, headers: { authorization: `Bearer ${userToken as string}` } };
@@ -108,7 +108,7 @@ export async function openTrading() {
   }
 
   /** Requests a refund of an order's items, in full or with these amounts. */
-  const askBack = (
+  const requestRefund = (
     { code, buyer, itemIds }: Traded,
     {
       amounts,
@@ -123,13 +123,13 @@ export async function openTrading() {
       description: words,
     });
 
-  async function refundOf(order: Traded, options?: Parameters<typeof askBack>[1]): Promise<string> {
-    const answer = await askBack(order, options);
+  async function refundOf(order: Traded, options?: Parameters<typeof requestRefund>[1]): Promise<string> {
+    const answer = await requestRefund(order, options);
     if (answer.statusCode !== 200) throw new Error(`The refund was refused: ${JSON.stringify(answer)}`);
     return (answer['refund'] as { refundId: string }).refundId;
   }
 
-  const act = (person: Somebody, path: string, body?: object, method: 'PUT' | 'POST' = 'PUT'): Promise<Answer> =>
+  const act = (person: Person, path: string, body?: object, method: 'PUT' | 'POST' = 'PUT'): Promise<Answer> =>
     ask(method, path, keyed(person.headers), body);
 
   return {
@@ -143,20 +143,20 @@ export async function openTrading() {
     carry,
     parcelOf,
     delivered,
-    askBack,
+    requestRefund,
     refundOf,
     approve: ({ buyer, code }: Traded, itemIds?: string[]) =>
       act(buyer, `/order/adorder/approve-ad-order/${code}`, { ...(itemIds && { itemIds }) }, 'POST'),
     cancel: ({ buyer, code, itemIds }: Traded) =>
       act(buyer, `/order/adorder/cancel-order/${code}`, { itemIds, reason: 'ChangedMind' }),
     /** The seller refunds without a return. */
-    giveBack: ({ seller }: Traded, refundId: string) =>
+    acceptRefund: ({ seller }: Traded, refundId: string) =>
       act(seller, `/refund/refund/approve-by-seller?refundId=${refundId}`),
-    pass(ms: number): void {
+    advance(ms: number): void {
       passedMs += ms;
     },
-    /** Advances the clock to a later moment. */
-    passUntil(moment: Date): void {
+    /** Moves the clock to a moment. */
+    advanceTo(moment: Date): void {
       passedMs = moment.getTime() - now().getTime();
     },
     /** Account balances of a payment, an order or the whole ledger. */
@@ -178,7 +178,7 @@ export async function openTrading() {
       return rows.map(({ status }) => status);
     },
     /** Runs the waiting jobs and checks that the ledger balances, at the end of a test. */
-    async balanced(): Promise<void> {
+    async expectBalanced(): Promise<void> {
       await testing.runJobs();
       await expectBooksToBalance(database);
     },

@@ -17,14 +17,14 @@ export function checkEveryScreen(language: Language): void {
     it('answers, fits both widths, has one heading and a title, and axe finds nothing', options, async () => {
       // One browser for guests and one for each member.
       const first = new Map<string | undefined, Page>();
-      const sights = await screenRoutes(language, inject('productDatabaseUrl'));
-      let next = opened(sights[0], language, first);
-      for (const [index, { name, status, as }] of sights.entries()) {
+      const routes = await screenRoutes(language, inject('productDatabaseUrl'));
+      let next = opened(routes[0], language, first);
+      for (const [index, { name, status, as }] of routes.entries()) {
         const page = await next;
         const isFirst = !first.has(as);
         if (isFirst) first.set(as, page);
         // The next page loads while this one is checked.
-        next = opened(sights[index + 1], language, first);
+        next = opened(routes[index + 1], language, first);
         for (const viewport of Object.keys(viewports) as Viewport[]) {
           // The window is narrowed, as when a tablet is turned, so one load serves both widths.
           await page.setViewportSize(viewports[viewport]);
@@ -40,15 +40,15 @@ export function checkEveryScreen(language: Language): void {
 }
 
 /** Opens the page of a screen and waits until it settles. The error is reported where the page is awaited. */
-function opened(sight: ScreenRoute | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
+function opened(route: ScreenRoute | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
   const opening = (async () => {
-    if (!sight) throw new Error('There is no further screen');
-    const { path, status, as } = sight;
-    const beside = first.get(as);
+    if (!route) throw new Error('There is no further screen');
+    const { path, status, as } = route;
+    const opener = first.get(as);
     const page = await open(path, {
       language,
       ...(as !== undefined && { as }),
-      ...(beside && { beside }),
+      ...(opener && { beside: opener }),
       // Browsers log a page with an error status as an error.
       ...(status !== 200 && { expecting: [`status of ${status}`] }),
     });
