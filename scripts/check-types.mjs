@@ -8,8 +8,8 @@ const flags = ['--builders', '1', '--checkers', '1'];
 const environment = { GOGC: 'off', GOMEMLIMIT: '850MiB' };
 
 /**
- * Type-checks the changed files of each project. Returns the exit code and the errors. The compiler keeps all projects of a run in memory,
- * so each project gets a separate run.
+ * Type-checks the changed files of each project. Returns the exit code and the errors. The compiler keeps all projects of a run in memory, so each
+ * project gets a separate run.
  */
 export async function checkTypes() {
   const { references } = readJson(join(root, 'tsconfig.json'));

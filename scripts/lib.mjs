@@ -78,8 +78,8 @@ export function handOver(args, env) {
     });
   }
 
-  // npm starts this process through a shell. A SIGTERM sent to npm ends that shell but does not reach this process, so the end of the shell counts
-  // as the signal.
+  // npm starts this process through a shell. A SIGTERM sent to npm ends that shell but does not reach this process, so the end of the shell counts as
+  // the signal.
   if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250).unref();

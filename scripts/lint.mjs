@@ -23,9 +23,8 @@ const typesEnvironment = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '850MiB' };
  * Lints all files. Returns the exit code and the findings.
  *
  * The findings of type-aware rules depend on a file's text and on the declarations of its direct and indirect imports. The type check has just
- * written
- * those declarations. A file that passed is skipped while none of them changed. If the types are wrong the declarations may be old, so nothing is
- * remembered.
+ * written those declarations. A file that passed is skipped while none of them changed. If the types are wrong the declarations may be old, so
+ * nothing is remembered.
  */
 export async function lint({ areTypesRight }) {
   const signatures = fileSignatures();

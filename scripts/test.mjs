@@ -90,8 +90,8 @@ async function journeys() {
 }
 
 /**
- * Runs the checks and the build one after the other while the tests run: tests often wait for the database, and type tools mostly use one
- * core. Their output is collected so that it does not mix with the test output.
+ * Runs the checks and the build one after the other while the tests run: tests often wait for the database, and type tools mostly use one core. Their
+ * output is collected so that it does not mix with the test output.
  */
 async function besideTests() {
   const lines = [];

@@ -74,8 +74,8 @@ const cases = idPlaces(calls).map(([call, thing, place]) => ({
 type Case = (typeof cases)[number];
 
 /**
- * Sends a call that names an item. The caller's own items fill all other places and come before it in a list. A path with several ids is
- * therefore tried with each of them foreign.
+ * Sends a call that names an item. The caller's own items fill all other places and come before it in a list. A path with several ids is therefore
+ * tried with each of them foreign.
  */
 async function callWith({ call, place, thing }: Case, one: Made, caller: Headers, own: Sides): Promise<Answer> {
   const before = isList(call, place) ? [await made.make[thing](own)] : [];

@@ -5,8 +5,8 @@ import { bankCards, typeCard } from '../support/bank.ts';
 import { factories } from '../support/factories.ts';
 
 /**
- * Card numbers typed into the card name, which this server stores. The bank refuses them in its frame, this server when a card is renamed. No
- * table contains one.
+ * Card numbers typed into the card name, which this server stores. The bank refuses them in its frame, this server when a card is renamed. No table
+ * contains one.
  */
 let it: AdHarness;
 let made: Awaited<ReturnType<typeof factories>>;

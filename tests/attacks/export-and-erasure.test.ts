@@ -10,8 +10,8 @@ import type { Column } from '../support/table-columns.ts';
 import { aContext, aMember } from '../support/context.ts';
 
 /**
- * Creates a member with a row in every table that refers to an account, generated from the schema. A new table without export and erasure
- * in its module fails this test.
+ * Creates a member with a row in every table that refers to an account, generated from the schema. A new table without export and erasure in its
+ * module fails this test.
  */
 
 /** Id columns that do not refer to an account. Every other id column does. */

@@ -7,8 +7,7 @@ import type { Traded, Trading } from '../support/trading.ts';
 
 /**
  * A seller adds a bank account, buyers type and save cards, an item is handed over by code, and money is refunded. No table, log or data export
- * contains the secrets of
- * these steps, and only the intended message contains a one-time code.
+ * contains the secrets of these steps, and only the intended message contains a one-time code.
  */
 const holder = 'Zorbak Kartsahibi';
 const identityNumber = '10000000146';

@@ -11,8 +11,7 @@ import type { Traded, Trading } from '../support/trading.ts';
 
 /**
  * One payment bought items of two sellers. The other seller, another buyer of the same seller, a stranger and a guest try every trade call with the
- * ids of an order, refund, review, payment, document or
- * card. All get the answer for a missing item, and nothing changes.
+ * ids of an order, refund, review, payment, document or card. All get the answer for a missing item, and nothing changes.
  */
 let it: Trading;
 let mine: Traded;

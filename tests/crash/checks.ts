@@ -114,8 +114,8 @@ export async function checkConsistency(database: Database, bankFolder: string): 
     'money is still on its way back',
     `select p.cause || coalesce(' ' || p.refusal, '') as what from payback p where sent_at is null`,
   );
-  // A running job that was replaced by a newer one of its kind counts as used up without an error. Minute jobs are tried once: the next run
-  // repairs a failed one.
+  // A running job that was replaced by a newer one of its kind counts as used up without an error. Minute jobs are tried once: the next run repairs a
+  // failed one.
   await wrong(
     'a job is left',
     `select t.identifier || coalesce(': ' || left(j.last_error, 200), '') as what

@@ -5,8 +5,8 @@ import { screenTable } from '../../web/screens.ts';
 import type { ScreenName } from '../../web/screens.ts';
 
 /**
- * Maximum transfer size of each screen before it works, in kB (1000 bytes) with Brotli: its script including the frame's texts, and its style.
- * Lazily loaded parts and the texts of the screen's own area do not count.
+ * Maximum transfer size of each screen before it works, in kB (1000 bytes) with Brotli: its script including the frame's texts, and its style. Lazily
+ * loaded parts and the texts of the screen's own area do not count.
  */
 const limits: Record<string, readonly [script: number, style: number]> = {
   home: [134.1, 14.5],

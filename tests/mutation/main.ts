@@ -7,10 +7,10 @@ import { areas } from './areas.ts';
 import type { Area } from './areas.ts';
 
 /**
- * Mutates the rules and the kernel and checks whether a test fails. Prints a table and the surviving mutants, which
- * are also written to `.check/mutation/survivors.txt`. Exits with 1 if the killed share is below the target.
- * `npm run mutate -- money market/ads` takes only files and areas whose name contains one of the words. Mutants whose code and tests are
- * unchanged are not run again.
+ * Mutates the rules and the kernel and checks whether a test fails. Prints a table and the surviving mutants, which are also written to
+ * `.check/mutation/survivors.txt`. Exits with 1 if the killed share is below the target.
+ * `npm run mutate -- money market/ads` takes only files and areas whose name contains one of the words. Mutants whose code and tests are unchanged
+ * are not run again.
  */
 
 const target = 85;

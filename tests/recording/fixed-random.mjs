@@ -1,6 +1,5 @@
 // Loaded into a recorded product before its own code. Makes random draws repeatable, such as the shown promoted ads and the number in a user name.
-// Ids grow, so rows created at the same moment keep their creation order.
-// Ids stay distinct, and secrets stay random.
+// Ids grow, so rows created at the same moment keep their creation order. Ids stay distinct, and secrets stay random.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

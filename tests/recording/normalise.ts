@@ -64,8 +64,7 @@ const isNear = (ms: number): boolean => ms > Date.UTC(2020) && ms < Date.UTC(210
 
 /**
  * Creates a normaliser for one recording. An id is named after the step where it first appeared and its position there. Equal ids therefore have one
- * name
- * throughout, and a new id in one step does not rename others. A time becomes `<past>` before `began`, `<future>` after the present, and `<now>`
+ * name throughout, and a new id in one step does not rename others. A time becomes `<past>` before `began`, `<future>` after the present, and `<now>`
  * between.
  */
 export function createNormaliser(began: number, now: () => number = Date.now): Normaliser {

@@ -19,8 +19,8 @@ export interface RecordedServer {
 }
 
 /**
- * Starts the product of this checkout as `npm start` does, with a temporary database, small demo market and files that `stop` deletes.
- * It trusts forwarded addresses, so each person can have one. Rejects if the product exits before it serves.
+ * Starts the product of this checkout as `npm start` does, with a temporary database, small demo market and files that `stop` deletes. It trusts
+ * forwarded addresses, so each person can have one. Rejects if the product exits before it serves.
  */
 export async function startRecordedServer(): Promise<RecordedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-recording-'));

@@ -12,8 +12,8 @@ import { sampleMail } from '../support/sample-mails.ts';
 import { startProduct } from '../support/product.ts';
 
 /**
- * Takes screenshots of every screen and mail in both languages, both widths, light and dark, into `.screens/`: one picture each and one contact
- * sheet per screen.
+ * Takes screenshots of every screen and mail in both languages, both widths, light and dark, into `.screens/`: one picture each and one contact sheet
+ * per screen.
  * `npm run screens -- ad home` takes only screens whose name contains one of the words.
  */
 

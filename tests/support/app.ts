@@ -40,8 +40,8 @@ export interface TestApp {
 }
 
 /**
- * The whole service on a separate database, called without a socket. Every answer is validated against its schema. With a database URL it is
- * another process of the service that uses this database.
+ * The whole service on a separate database, called without a socket. Every answer is validated against its schema. With a database URL it is another
+ * process of the service that uses this database.
  */
 export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: string): Promise<TestApp> {
   const database = sharedUrl === undefined ? await testDatabase() : sharedDatabase(sharedUrl);

@@ -25,8 +25,8 @@ export interface Visitor {
 }
 
 /**
- * Chromium features that tests do not need. Only the last such list counts, so the list repeats what Playwright disables for every test.
- * The first two load address bar pages into two processes per window: more work than most pages of the product.
+ * Chromium features that tests do not need. Only the last such list counts, so the list repeats what Playwright disables for every test. The first
+ * two load address bar pages into two processes per window: more work than most pages of the product.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -133,8 +133,8 @@ export function complaintsOf(page: Page): string[] {
 export const narrowWidths = [320, 360] as const;
 
 /**
- * Width faults of a page, one line each: a page that scrolls sideways, text that is cut off, and controls outside the window. An element
- * that scrolls by itself (a row of chips) may be wider than the window.
+ * Width faults of a page, one line each: a page that scrolls sideways, text that is cut off, and controls outside the window. An element that scrolls
+ * by itself (a row of chips) may be wider than the window.
  */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -8,8 +8,7 @@ interface Queue {
 const { query } = Client.prototype;
 
 /**
- * Makes the driver refuse a statement on a busy connection, as its next major version will. Today it prints a deprecation
- * warning once per process.
+ * Makes the driver refuse a statement on a busy connection, as its next major version will. Today it prints a deprecation warning once per process.
  */
 export function refuseBusyConnections(): void {
   Client.prototype.query = function (this: Client & Queue, ...statement: unknown[]) {

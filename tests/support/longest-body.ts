@@ -78,8 +78,8 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Length of the longest text that a pattern matches; Infinity if unlimited. It supports the syntax of the contract's patterns: characters,
- * classes, groups with alternatives, repetitions. Other syntax throws.
+ * Length of the longest text that a pattern matches; Infinity if unlimited. It supports the syntax of the contract's patterns: characters, classes,
+ * groups with alternatives, repetitions. Other syntax throws.
  */
 export function longestMatch(pattern: string): number {
   let at = 0;

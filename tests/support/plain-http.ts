@@ -12,8 +12,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Sends one request and reads its whole answer, without following redirects. For clients that share the processor with the measured server: `fetch`
- * needs about twice the
- * processor time. Rejects if the connection breaks.
+ * needs about twice the processor time. Rejects if the connection breaks.
  */
 export function plainRequest(
   url: string,

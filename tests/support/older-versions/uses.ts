@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import type { KnownColumn, KnownKey, KnownTable, Version } from './versions.ts';
 
 /**
- * Does to the tables what a version's code may do, and returns the failures as sentences. Runs in the open transaction, which the caller must
- * roll back: it empties the tables and drops foreign keys, which are checked separately.
+ * Does to the tables what a version's code may do, and returns the failures as sentences. Runs in the open transaction, which the caller must roll
+ * back: it empties the tables and drops foreign keys, which are checked separately.
  */
 export async function brokenUses(client: ClientBase, { tables }: Version): Promise<string[]> {
   const faults: string[] = [];

@@ -10,7 +10,8 @@ import { allStatements, generate } from './generate.ts';
 import { prepareTables } from './prepare.ts';
 
 /**
- * `npm run sql`: writes the parameter and row types of every statement beside it, according to the migrated tables, and records the statements beside the migrations.
+ * `npm run sql`: writes the parameter and row types of every statement beside it, according to the migrated tables, and records the statements beside
+ * the migrations.
  */
 
 const folder = await mkdtemp(join(tmpdir(), 'meydan-sql-'));

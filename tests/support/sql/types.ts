@@ -56,8 +56,7 @@ export class TypeWriter {
 
   /**
    * A table property, and the type of a selected column that it can represent. The column must be unchanged, or cast to a number if the table
-   * declares a number
-   * but the driver returns text. Undefined if the driver returns another type than the table declares.
+   * declares a number but the driver returns text. Undefined if the driver returns another type than the table declares.
    */
   property(table: DeclaredTable, column: CatalogueColumn): { property: string; type: string } | undefined {
     const declared = table.columns.get(column.name);
