@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,data,tests,bench}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', '**/node_modules/**'],
-    globalSetup: ['tests/support/global.ts'],
-    setupFiles: ['tests/support/strict-answers.ts', 'tests/support/undo-mocks.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/strict-responses.ts', 'tests/support/undo-mocks.ts'],
     // The files of a worker share its modules: loading the whole service for each of them took a third of the processor time.
     isolate: false,
     // They end what hangs; what is slow on a busy machine may take its time.

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { run } from './lib.mjs';
 
-// The headless shell first: without windows it takes about a quarter less of the processor.
+// The headless shell comes first: without windows it uses about a quarter less processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,12 +19,14 @@ const applications = [
   join(process.env.PROGRAMFILES ?? '/', 'Google/Chrome/Application/chrome.exe'),
 ];
 
-/** The path of a browser for the journeys, installed first where that is possible; throws one sentence where it is not. */
+/**
+ * Returns the path of a browser for the browser tests. Installs one if the platform allows it. Throws an Error with one sentence if there is none.
+ */
 export async function findBrowser() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (isProgram(told)) return told;
-    throw new Error(`CHROMIUM_PATH names no program: ${told}`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (isProgram(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is not an executable: ${configured}`);
   }
   const found = onMachine();
   if (found) return found;
@@ -33,7 +35,7 @@ export async function findBrowser() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const update = await run('apt-get', ['update'], { env, capture: true });
     const outputs = [update.output];
-    // Older releases of Debian have no package of the shell alone.
+    // Older Debian releases have no separate headless shell package.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       const install = await run('apt-get', ['install', '-y', name], { env, capture: true });
       const installed = onMachine();
@@ -52,7 +54,7 @@ function onMachine() {
   return [...onPath, ...applications, ...playwrightsOwn()].find(isProgram);
 }
 
-/** The browsers that Playwright downloaded for another project, newest first. */
+/** Browsers that Playwright downloaded for other projects, newest first. */
 function playwrightsOwn() {
   const caches = {
     linux: join(homedir(), '.cache/ms-playwright'),
@@ -77,7 +79,7 @@ function playwrightsOwn() {
   }
 }
 
-/** Debian itself only: Ubuntu's package of that name is a wrapper around a snap, which a container cannot run. */
+/** Debian only: Ubuntu's `chromium` package wraps a snap, which a container cannot run. */
 function canInstall() {
   if (process.platform !== 'linux' || process.getuid() !== 0) return false;
   try {

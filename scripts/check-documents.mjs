@@ -1,13 +1,13 @@
-// The documents follow the same list of phrases as the comments.
+// Checks the documents against the same phrase list as the comments.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib.mjs';
 import { unclearIn } from './lint-rules/phrases.mjs';
 
-/** Read with the folders below them, but for the project's own. */
+/** Searched recursively, except the project root. */
 const folders = ['.', 'docs', 'data', '.github'];
 
-/** Checks every paragraph of the documents, and answers like a command: an exit code and what was found. */
+/** Checks every paragraph of the documents. Returns an exit code and the findings, like a command. */
 export function checkDocuments() {
   const found = folders
     .flatMap((folder) =>

@@ -4,7 +4,7 @@ import { lint } from './lint.mjs';
 import { run, seconds, tool } from './lib.mjs';
 
 const checks = [
-  // React Router's types of the routes are generated, and the type-check reads them.
+  // The type check reads the route types that React Router generates.
   { name: 'route types', check: () => run(tool('react-router'), ['typegen'], { capture: true }) },
   { name: 'types', check: checkTypes },
   { name: 'linter', check: lint },
@@ -12,9 +12,9 @@ const checks = [
   { name: 'formatting', check: () => run(tool('oxfmt'), ['--check'], { capture: true }) },
 ];
 
-/** Runs every check, also after one failed, says how each went, and answers how many passed and failed. */
+/** Runs every check even after a failure and prints each result. Returns the numbers of passed and failed checks. */
 export async function runChecks(say = console.log) {
-  const counts = { passed: 0, failed: 0, /** What failed, each with what it printed. */ outputs: [] };
+  const counts = { passed: 0, failed: 0, /** Failed checks with their output. */ outputs: [] };
   for (const { name, check } of checks) {
     const began = Date.now();
     const { code, output } = await check({ areTypesRight: counts.failed === 0 });

@@ -1,4 +1,4 @@
-// `npm run dev`: the product with its pages as their sources stand; the server starts anew when one of its files changes.
+// `npm run dev`: serves the pages from their sources and restarts the server when one of its files changes.
 import { checkNode, ensureInstalled, handOver } from './lib.mjs';
 
 checkNode();

@@ -1,4 +1,4 @@
-// `npm run image [TAG]`: builds the container image with the first builder that the machine has.
+// `npm run image [TAG]`: builds the container image with the first builder installed on the machine.
 import { giveUp, run } from './lib.mjs';
 
 const [tag = 'meydan'] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const builders = [
   { name: 'buildah', options: ['--format', 'docker', '--network', 'host'] },
 ];
 
-/** Whether a builder is installed and, as docker, has an engine to talk to. */
+/** Whether a builder is installed and, for docker, can reach its engine. */
 const works = async (builder) => (await run(builder, ['info'], { capture: true })).code === 0;
 
 for (const { name, options } of builders) {

@@ -1,5 +1,5 @@
-/** Flags of Node that the server runs with. */
+/** Node flags of the server. */
 export const serverFlags: readonly string[];
 
-/** What the server's environment holds beside the operator's. */
+/** Variables that the server gets in addition to the operator's. */
 export const serverEnvironment: Readonly<Record<string, string>>;

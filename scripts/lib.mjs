@@ -1,4 +1,4 @@
-// What the commands share. Plain JavaScript without dependencies: it has to run on the machine's own Node before anything is installed.
+// Shared code of the commands. Plain JavaScript without dependencies: it runs on the machine's own Node before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,47 +6,47 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
+/** The project folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 const windows = process.platform === 'win32';
 
-/** Node 24, which comes with the dependencies whatever the machine has. */
+/** Node 24, installed as a dependency, so it does not depend on the machine's version. */
 export const node24 = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
 /**
- * A page is a few megabytes of short-lived objects: with room for them, collecting costs a tenth less processor time. What lives long is
- * little, so the heap may grow in small steps; two arenas keep the threads' memory from being scattered.
+ * Rendering a page allocates a few megabytes of short-lived objects; a larger young generation saves a tenth of the processor time. The old
+ * generation is small, so the heap grows in small steps. Two malloc arenas limit memory fragmentation between threads.
  */
 export const serverFlags = ['--max-semi-space-size=24', '--heap-growing-percent=30'];
 
-/** The server's environment, beside the operator's. */
+/** Variables that the server gets in addition to the operator's. */
 export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
-/** Ends the command with one sentence. */
+/** Prints one sentence and exits with code 1. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Refuses a Node that could not even run the installation. */
+/** Exits if this Node version is too old to run the installation. */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) giveUp(`Node 20 or newer is needed to start, this is ${process.version}.`);
+  if (major < 20) giveUp(`The start needs Node 20 or newer, this is ${process.version}.`);
 }
 
-/** An installed tool's path. */
+/** Path of an installed tool. */
 export const tool = (name) => join(bin, windows ? `${name}.cmd` : name);
 
-/** Our environment with the installed tools, Node 24 among them, first on the path. */
+/** The environment with the installed tools, including Node 24, first in PATH. */
 export const withTools = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   ...extra,
 });
 
-/** Runs a program in the project's folder; answers its exit code and, with `capture`, what it printed. */
+/** Runs a program in the project folder. Returns its exit code and, with `capture`, its output. */
 export function run(program, args, { env = withTools(), capture = false, quiet = false } = {}) {
   return new Promise((resolve) => {
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'];
@@ -59,7 +59,7 @@ export function run(program, args, { env = withTools(), capture = false, quiet =
   });
 }
 
-/** Becomes a program under Node 24, as far as that can be: it gets our signals and we end as it ends. */
+/** Runs a program under Node 24 in place of this process: forwards signals to it and exits with its code. */
 export function handOver(args, env) {
   const server = spawn(node24, args, { cwd: root, env: withTools(env), stdio: 'inherit' });
   server.on('error', (error) => giveUp(`Node 24 could not be started: ${error.message}`));
@@ -73,39 +73,40 @@ export function handOver(args, env) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C reaches the server from the terminal itself, and npm passes every signal on to us once more: one is enough.
+      // Ctrl-C reaches the server from the terminal too, and npm forwards every signal to this process: the server must get it only once.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) pass(signal);
     });
   }
 
-  // npm puts a shell between itself and us, and a SIGTERM sent to npm ends that shell without reaching us: its end is our signal.
+  // npm starts this process through a shell. A SIGTERM sent to npm ends that shell but does not reach this process, so the end of the shell counts as
+  // the signal.
   if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250).unref();
   }
 }
 
-/** A shell's way to say in one number how a process ended. */
+/** Encodes the end of a process as one number, as a shell does. */
 export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Installs what is missing or outdated: everything with `dev`, else only what running needs. */
+/** Installs missing or outdated dependencies: all of them with `dev`, otherwise only those that the server needs. */
 export async function ensureInstalled({ dev }) {
   if (isInstalled(dev)) return;
-  // A folder with the development tools keeps them: `npm start` must not take them away.
+  // A folder that has the development tools keeps them: `npm start` must not remove them.
   const all = dev || existsSync(join(modules, 'vitest'));
   console.log(`Installing ${all ? 'everything' : 'what running needs'} …`);
   const began = Date.now();
   const [program, ...before] = npmCommand();
-  // Warnings are npm's own affairs; NODE_ENV and npm's settings of the caller must not decide what is installed.
+  // Hides npm's own warnings. NODE_ENV and the caller's npm settings must not change what is installed.
   const choice = all ? ['--include=dev'] : ['--omit=dev'];
   const args = [...before, 'ci', ...choice, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run(program, args, { env: outsideModules(), quiet: true });
-  if (code === 127) giveUp(`npm is needed to install the dependencies: ${output.trim()}`);
+  if (code === 127) giveUp(`The installation needs npm: ${output.trim()}`);
   if (code !== 0 || !isInstalled(dev)) giveUp('The dependencies could not be installed; see above.');
   console.log(`Installed in ${seconds(began)}`);
 }
 
-/** Whether what npm noted down when it last finished an installation covers the lockfile. */
+/** Whether npm's record of its last finished installation covers the lockfile. */
 function isInstalled(dev) {
   const installed = readJson(join(modules, '.package-lock.json'))?.packages;
   const wanted = readJson(join(root, 'package-lock.json'))?.packages;
@@ -118,7 +119,7 @@ function isInstalled(dev) {
   });
 }
 
-/** npm as the machine has it, run by a Node that the installation does not pull away from under it. */
+/** The machine's npm, run by a Node that the installation does not replace. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   if (!script?.endsWith('.js') || !existsSync(script)) return [windows ? 'npm.cmd' : 'npm'];
@@ -132,7 +133,7 @@ function outsideModules() {
 
 const webSources = ['web', 'contract', 'public', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Builds the web unless the build at hand was made from the same sources; answers whether there is one. */
+/** Builds the web unless a build of the same sources exists. Returns whether a build exists. */
 export async function ensureBuilt(say = console.log) {
   const configs = readdirSync(root).filter((name) => /^(vite|react-router)\.config\.\w+$/.test(name));
   const hash = createHash('sha256');
@@ -167,16 +168,16 @@ function addTo(hash, path) {
     if (error.code === 'ENOTDIR') hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
     return;
   }
-  // Names in one order, whatever the file system's; a test is no part of the build.
+  // Sorted by name, because file systems list in different orders. Tests are not part of the build.
   for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (!/\.(?:test|spec)\.tsx?$/.test(name)) addTo(hash, `${path}/${name}`);
   }
 }
 
-/** The time since `began`, for people. */
+/** Seconds since `began`, formatted for output. */
 export const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
 
-/** A JSON file's content, or undefined. */
+/** Parsed content of a JSON file, or undefined if it cannot be read. */
 export function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

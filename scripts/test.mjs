@@ -1,5 +1,5 @@
-// `npm test`: everything. `npm test -- unit [filter]`, `npm test -- components [filter]` and `npm test -- journeys [filter]` run a part of it.
-// The last line is `N passed, N failed` and nothing else; the exit code is 0 only when something ran and nothing failed.
+// `npm test` runs everything. `npm test -- unit [filter]`, `npm test -- components [filter]` and `npm test -- journeys [filter]` run one part.
+// The last line is exactly `N passed, N failed`. The exit code is 0 only if a test ran and none failed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { checkNode, ensureBuilt, ensureInstalled, giveUp, readJson, run, tool, w
 
 const [part, ...filter] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, said once more at the end: a log is often read from there. */
+/** Failures, printed again at the end because logs are often read from the end. */
 const failures = [];
-/** What passed on its second try alone: a fault of the product or of the test that is still to be found. */
+/** Tests that passed only on retry: a fault of the product or of the test that must still be found. */
 const unsteady = [];
 
 function add({ passed = 0, failed = 0, skipped = 0 }) {
@@ -24,7 +24,7 @@ function title(text) {
   console.log(`\n== ${text}`);
 }
 
-/** Keeps the failures of a report for the end, and answers how many files do not even load: they have no tests that could fail. */
+/** Collects the failures of a report. Returns the number of files that failed to load and therefore have no failed test. */
 function note(files) {
   let broken = 0;
   for (const { name, status, message, assertionResults } of files) {
@@ -41,7 +41,7 @@ function note(files) {
   return broken;
 }
 
-/** Runs Vitest and counts from its report; what it calls a failure without a failed test counts as one. */
+/** Runs Vitest and counts the results of its report. A failure without a failed test counts as one. */
 async function vitest(args, extra = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'meydan-report-'));
   const file = join(folder, 'report.json');
@@ -61,7 +61,7 @@ async function vitest(args, extra = {}) {
   add({ passed, failed: failed + broken + silent, skipped: numPendingTests + numTodoTests });
 }
 
-/** Runs a folder of tests that need a browser, with its own configuration. */
+/** Runs a folder of browser tests with its own configuration. */
 async function inBrowser(folder) {
   let browser;
   try {
@@ -80,7 +80,7 @@ async function components() {
 
 async function journeys() {
   title('Browser journeys');
-  const built = await beside;
+  const built = await sideTasks;
   for (const line of built?.buildLines ?? []) console.log(line);
   if (!(built ? built.isBuilt : await ensureBuilt())) {
     console.log('FAILED build: the browser journeys need it');
@@ -90,8 +90,8 @@ async function journeys() {
 }
 
 /**
- * The checks and the build, one after the other beside the tests: those often wait for a database, and the tools for types do most of their work on one
- * core. What they say is kept, so that it does not stand between the lines of the tests.
+ * Runs the checks and the build one after the other while the tests run: tests often wait for the database, and type tools mostly use one core. Their
+ * output is collected so that it does not mix with the test output.
  */
 async function besideTests() {
   const lines = [];
@@ -107,13 +107,13 @@ const parts = ['unit', 'components', 'journeys'];
 if (part && !parts.includes(part))
   giveUp(`Which tests? \`npm test\`, or \`npm test -- PART [filter]\` with one of: ${parts.join(', ')}.`);
 await ensureInstalled({ dev: true });
-const beside = part ? undefined : besideTests();
+const sideTasks = part ? undefined : besideTests();
 if (!part || part === 'unit') {
   title('Unit and integration tests');
   await vitest([]);
 }
-if (beside) {
-  const { checks, checkLines } = await beside;
+if (sideTasks) {
+  const { checks, checkLines } = await sideTasks;
   title('Checks');
   console.log(checkLines.join('\n'));
   add(checks);

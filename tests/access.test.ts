@@ -7,7 +7,7 @@ import { basePaths } from '../server/platform/http/routes.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 
-/** Every kind of caller, with the levels that its token opens. */
+/** Access levels that each kind of caller's token opens. */
 const callers = {
   visitor: ['visitor'],
   guest: ['visitor', 'guest'],
@@ -30,12 +30,12 @@ afterAll(() => testing.close());
 
 const address = (call: Call) => basePaths[call.base ?? 'main'] + call.path.replace(/\{\w+\}/g, '1');
 
-describe('every call asks for what it declares', () => {
+describe('access to each call', () => {
   const cases = calls.flatMap((call) =>
     (Object.keys(callers) as CallerKind[]).map((kind) => [call.id, kind, call] as const),
   );
 
-  it.each(cases)('%s by a %s', async (_id, kind, call) => {
+  it.each(cases)('checks the access level of %s for a %s', async (_id, kind, call) => {
     const response = await app.inject({
       method: call.method,
       url: address(call),
@@ -58,7 +58,7 @@ describe('every call asks for what it declares', () => {
   });
 
   it.each(calls.map((call) => [call.id, call] as const))(
-    '%s takes no expired, altered or misused token: refused where somebody must ask, nobody’s where anybody may',
+    '%s does not accept an expired, altered or misused token',
     async (_id, call) => {
       const ask = (headers: Record<string, string>) =>
         app.inject({ method: call.method, url: address(call), headers, ...(call.method !== 'GET' && { payload: {} }) });
@@ -71,7 +71,7 @@ describe('every call asks for what it declares', () => {
     },
   );
 
-  it('limits the rate by where a request really comes from, whatever it says of itself', async () => {
+  it('limits the rate by the real source address and ignores X-Forwarded-For', async () => {
     const statuses = new Set<number>();
     for (let time = 0; time < 80; time += 1) {
       const response = await app.inject({
@@ -84,7 +84,7 @@ describe('every call asks for what it declares', () => {
     expect(statuses).toEqual(new Set([200, 429]));
   });
 
-  it('lets nobody in with a wrong service key', async () => {
+  it('refuses a wrong service key', async () => {
     const response = await app.inject({
       url: '/api/category-manager/private/category-names',
       headers: { 'x-service-key': 'guess' },
@@ -93,7 +93,7 @@ describe('every call asks for what it declares', () => {
   });
 });
 
-describe('what is wrong with a request is said', () => {
+describe('errors of malformed requests', () => {
   it.each<[string, InjectOptions, number, string]>([
     ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404, 'NotFound'],
     [
@@ -124,12 +124,12 @@ describe('what is wrong with a request is said', () => {
       400,
       'MalformedRequest',
     ],
-  ])('%s', async (_name, request, status, code) => {
+  ])('refuses %s', async (_name, request, status, code) => {
     const response = await app.inject(request);
     expect([response.statusCode, response.json<{ errorCode: string }>().errorCode]).toEqual([status, code]);
   });
 
-  it('names every wrong field at once', async () => {
+  it('reports every invalid field at once', async () => {
     const response = await app.inject({ url: '/api/identity/address/by-coordinate?latitude=x&longitude=999' });
     expect(response.statusCode).toBe(400);
     const { errors } = response.json<{ errors: { path: string }[] }>();

@@ -14,12 +14,12 @@ import type { TestApp } from './support/app.ts';
 const named = ({ call, when }: AccountChange) => `${call.id}${when === undefined ? '' : `: ${when}`}`;
 const rows = accountChanges.map((row) => [named(row), row] as const);
 
-describe('the table of ways by which an account changes', () => {
-  test('has every call that changes something of an account, once', () => {
-    // Whatever is called for money, identity or signing in belongs to an account, too, wherever it is declared.
+describe('the table of account changes', () => {
+  test('lists every call that changes an account exactly once', () => {
+    // Calls about money, identity or signing in belong to an account too, in any declaration file.
     const isOfAccount = ({ id, path }: Call) =>
       id.startsWith('identity.') || /iban|bank|card|wallet|payout|identit|eids|edevlet|login/i.test(`${id} ${path}`);
-    // What is said to the operator or to each other, whom somebody follows, what moderators do, and what an ad needs, is no account's.
+    // Excludes messages, feedback, follows, moderation and ad drafts: they do not change the account.
     const isOthers = ({ id, access }: Call) =>
       /^(?:identity\.(?:messages|user-favorite|user-feedback|mobile-application|user-report-reason|user-report\.solved)|drafts|analytics)\b/.test(
         id,
@@ -31,14 +31,14 @@ describe('the table of ways by which an account changes', () => {
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
   });
 
-  test.each(rows)('%s is told to every address, whatever its owner prefers', (_name, { recipients }) => {
+  test.each(rows)('%s is notified on every channel, regardless of preferences', (_name, { recipients }) => {
     if (recipients === 'nobody' || recipients === 'contacts') return;
     expect(templates[recipients].kind).toBe('account');
     expect(templates[recipients].locked).toEqual(expect.arrayContaining(['Email', 'Sms']));
     expect(templates[recipients].channels).toEqual(expect.arrayContaining(['InApp', 'Email', 'Sms']));
   });
 
-  test.each(rows)('%s is at the door that its confirmation names', (_name, { call, confirmation }) => {
+  test.each(rows)('%s has the access level that its confirmation requires', (_name, { call, confirmation }) => {
     const doors: Partial<Record<AccountChange['confirmation'], string[]>> = {
       Administrator: ['administrator'],
       Service: ['private'],
@@ -47,7 +47,7 @@ describe('the table of ways by which an account changes', () => {
   });
 });
 
-describe('a stolen access token alone changes nothing', () => {
+describe('a stolen access token', () => {
   let testing: TestApp;
   beforeAll(async () => {
     testing = await testApp();
@@ -57,7 +57,7 @@ describe('a stolen access token alone changes nothing', () => {
   const flowId = 'x'.repeat(43);
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-  /** A sign-in elsewhere that has just come back to this browser. */
+  /** A ticket of a finished provider sign-in in this browser. */
   async function aTicket(provider: 'Google' | 'EDevlet', subject: string): Promise<string> {
     const ticket = randomUUID().replaceAll('-', '').padEnd(43, 'y');
     const claims = { subject, isEmailVerified: false, ...(provider === 'EDevlet' && { identityHash: subject }) };
@@ -69,7 +69,7 @@ describe('a stolen access token alone changes nothing', () => {
     return ticket;
   }
 
-  /** A member with an address and a phone, and somebody else's hands on the access token. */
+  /** A member with an address and a phone whose access token was stolen. */
   async function aVictim(login: { password?: string; phone?: boolean; identity?: string } = {}) {
     const id = randomUUID();
     await testing.database.query(
@@ -122,7 +122,7 @@ describe('a stolen access token alone changes nothing', () => {
     address: 'Moda Caddesi 5',
   };
 
-  /** What is sent for each row that asks for a confirmed session; all of it right. */
+  /** A valid request for each row that requires a confirmed session. */
   const samples: Record<string, Sample> = {
     'identity.user.change-password: there is none yet': { input: () => words },
     'identity.user.external-login: a member links': {
@@ -154,18 +154,18 @@ describe('a stolen access token alone changes nothing', () => {
   };
   const guarded = rows.filter(([, { confirmation }]) => ['Session', 'BothIdentities'].includes(confirmation));
 
-  test('a sample stands for every such way', () => {
+  test('has a sample request for every protected change', () => {
     expect(Object.keys(samples).toSorted()).toEqual(guarded.map(([name]) => name).toSorted());
   });
 
-  test.each(guarded)('%s', async (name, { call }) => {
+  test.each(guarded)('is refused by %s', async (name, { call }) => {
     const sample = samples[name]!;
     const { id, userToken } = await aVictim(sample.login);
     const input = await sample.input();
     const before = await adState(id);
     expect(await ask(call, userToken, input)).toBe('ConfirmationRequired');
     expect(await adState(id)).toEqual(before);
-    // The same by its owner, who has entered a code: whatever is wrong now, it is not that.
+    // After the owner confirms the session, the same request may fail only for another reason.
     await testing.database.query(
       `update session set confirmed_until = now() + interval '10 minutes' where account_id = $1`,
       [id],
@@ -173,7 +173,7 @@ describe('a stolen access token alone changes nothing', () => {
     expect(await ask(call, userToken, input)).not.toBe('ConfirmationRequired');
   });
 
-  test('a password is not changed without the one that is there', async () => {
+  test('does not change a password without the current one', async () => {
     const { id, userToken } = await aVictim({ password: 'x' });
     const before = await adState(id);
     const path = calls.find((call) => call.id === 'identity.user.change-password')!;
@@ -181,7 +181,7 @@ describe('a stolen access token alone changes nothing', () => {
     expect(await adState(id)).toEqual(before);
   });
 
-  test('nor is one verified identity replaced by another, even from a confirmed session', async () => {
+  test('does not replace a verified identity by another, even in a confirmed session', async () => {
     const { id, userToken } = await aVictim({ identity: 'the only one' });
     await testing.database.query(
       `update session set confirmed_until = now() + interval '10 minutes' where account_id = $1`,

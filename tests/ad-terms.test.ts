@@ -26,55 +26,61 @@ test.each(termNames)('the column of %s has the default of its declaration', (nam
   expect(column.default).toEqual(fallbackTerms()[name]);
 });
 
-test('a draft holds every term, an ad’s page those that are shown, in the order of their declaration', () => {
+test('a draft holds every term, and the ad page shows the public ones in declaration order', () => {
   expect(Object.keys(draftContent.shape)).toEqual(expect.arrayContaining(termNames));
   expect(Object.keys(adDetail.shape).filter((key) => (termNames as string[]).includes(key))).toEqual(
     Object.keys(shownTerms({})),
   );
 });
 
-test.each(switchTermNames)('files have a column for %s, by its name and in both languages', (name) => {
-  expect(headings[name]).toEqual(switchTerms[name].headings);
-  for (const heading of [name, ...Object.values(switchTerms[name].headings)])
-    expect(fieldOf(headingKey(heading))).toBe(name);
-  const described = readFileSync(join(root, 'docs', 'bulk-format.md'), 'utf8');
-  const { tr, en } = switchTerms[name].headings;
-  expect(described).toContain(`| \`${name}\`, ${en} | ${tr} |`);
-});
+test.each(switchTermNames)(
+  'bulk files have a column for %s, found by its name and its heading in both languages',
+  (name) => {
+    expect(headings[name]).toEqual(switchTerms[name].headings);
+    for (const heading of [name, ...Object.values(switchTerms[name].headings)])
+      expect(fieldOf(headingKey(heading))).toBe(name);
+    const described = readFileSync(join(root, 'docs', 'bulk-format.md'), 'utf8');
+    const { tr, en } = switchTerms[name].headings;
+    expect(described).toContain(`| \`${name}\`, ${en} | ${tr} |`);
+  },
+);
 
-test.each(switchTermNames)('%s is said where it is asked, and is as it mostly is where not', (name) => {
-  const { [name]: usual } = fallbackTerms();
-  for (const category of [goods, others]) {
-    expect(saidTerms({}, category)[name]).toBe(usual);
-    expect(saidTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
-  }
-});
+test.each(switchTermNames)(
+  '%s takes the seller’s value where the form asks for it, and the default elsewhere',
+  (name) => {
+    const { [name]: usual } = fallbackTerms();
+    for (const category of [goods, others]) {
+      expect(saidTerms({}, category)[name]).toBe(usual);
+      expect(saidTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
+    }
+  },
+);
 
-/** Sources that say more of a term than that it is one. */
-const sayMore: Record<string, string> = {
+/** Sources that handle a term individually, with the reason. */
+const namingSources: Record<string, string> = {
   'server/market/ads/tables.ts': 'the columns',
   'server/market/ads/operations/ad-detail.ts': 'the number is shown on request',
-  'web/screens/create-ad/information/ContactSection.tsx': 'only who has a number can show it',
-  'web/screens/create-ad/information/field-problems.ts': 'the order of fields that problems name',
-  'web/screens/create-ad/information/PriceSection.tsx': 'what offers mean stands below the heading',
-  'contract/schemas/ad.ts': 'who bargains for an ad in short',
-  'server/market/ads/operations/cards.ts': 'ads in short',
-  'server/market/ads/port.ts': 'an ad as bargaining needs it',
-  'server/market/ads/store/sales.ts': 'an ad as a cart needs it',
-  'server/market/ads/store/shown-ads.ts': 'ads in short, and as bargaining needs them',
+  'web/screens/create-ad/information/ContactSection.tsx': 'only a seller with a number can show it',
+  'web/screens/create-ad/information/field-problems.ts': 'the order of fields in problem lists',
+  'web/screens/create-ad/information/PriceSection.tsx': 'offers are explained below the heading',
+  'contract/schemas/ad.ts': 'whether a summary accepts offers',
+  'server/market/ads/operations/cards.ts': 'ad summaries',
+  'server/market/ads/model.ts': 'ad data for offers',
+  'server/market/ads/store/sales.ts': 'ad data for the cart',
+  'server/market/ads/store/shown-ads.ts': 'ad summaries, and ad data for offers',
   'server/talk/offers/operations/create-offer.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/negotiation-view.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/read-offer-prompt.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/send-offer-batch.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/send-offer-to-favourites.ts': 'whether the ad accepts offers',
-  'web/screens/ad-management/parts/OfferRules.tsx': 'whether there is anything to decide ahead',
-  'web/screens/ad/ad-actions.tsx': 'whether there is anything to press',
-  'web/screens/ad/OfferAction.tsx': 'whether there is anything to press',
-  'web/screens/comparison/table-rows.ts': 'a row of its own, where buyers look for it',
-  'web/screens/comparison/CompareTable.spec.tsx': 'an ad in short',
+  'web/screens/ad-management/parts/OfferRules.tsx': 'whether offer rules apply',
+  'web/screens/ad/ad-actions.tsx': 'whether to show the action',
+  'web/screens/ad/OfferAction.tsx': 'whether to show the action',
+  'web/screens/comparison/table-rows.ts': 'a separate row of the comparison',
+  'web/screens/comparison/CompareTable.spec.tsx': 'an ad summary',
 };
 
-test('no other source names a yes or no term', () => {
+test('no other source names a boolean term', () => {
   const files = globSync('{contract,server,web,data}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/test/**', '**/*.test.ts', '**/*.sql.ts', 'contract/ad-terms.ts', 'web/i18n/**'],
@@ -85,5 +91,5 @@ test('no other source names a yes or no term', () => {
       const text = readFileSync(join(root, file), 'utf8');
       return switchTermNames.some((name) => new RegExp(`\\b${name}\\b`).test(text));
     });
-  expect(naming.toSorted()).toEqual(Object.keys(sayMore).toSorted());
+  expect(naming.toSorted()).toEqual(Object.keys(namingSources).toSorted());
 });

@@ -6,17 +6,17 @@ import { limits } from '../contract/limits.ts';
 import { basePaths } from '../server/platform/http/routes.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { limitOf, longestBody, longestMatch } from './support/longest.ts';
+import { limitOf, longestBody, longestMatch } from './support/longest-body.ts';
 
 describe('the longest body', () => {
   test.each(calls.flatMap((call: Call) => (call.body ? [[call.id, call, call.body] as const] : [])))(
-    'of %s has an end, and is taken',
+    'of %s is finite and within the limit',
     (_id, call, body) => {
       expect(longestBody(body)).toBeLessThanOrEqual(limitOf(call));
     },
   );
 
-  test('is allowed more than the usual only where it needs more', () => {
+  test('has a raised limit only where the schema needs it', () => {
     for (const call of calls) {
       if (call.bodyBytes === undefined) continue;
       expect(call.body).toBeDefined();
@@ -24,7 +24,7 @@ describe('the longest body', () => {
     }
   });
 
-  test('is counted in bytes of JSON, in the worst writing', () => {
+  test('is counted in bytes of JSON with the longest escapes', () => {
     expect(longestBody(z.string().max(3))).toBe('"\\u0131\\u0131\\u0131"'.length);
     expect(longestBody(z.array(z.boolean()).max(2))).toBeGreaterThanOrEqual('[false,false]'.length);
     expect(longestBody(z.object({ a: z.enum(['x', 'ışık']).optional() }))).toBeGreaterThanOrEqual(
@@ -37,10 +37,10 @@ describe('the longest body', () => {
     ['a text', z.object({ a: z.object({ b: z.string() }) }), 'body.a.b'],
     ['a list', z.object({ a: z.array(z.int()) }), 'body.a'],
     ['a text in a list', z.object({ a: z.array(z.string()).max(3) }), 'body.a[]'],
-    ['a list by name', z.object({ a: z.record(z.string().max(3), z.int()) }), 'body.a'],
+    ['a record', z.object({ a: z.record(z.string().max(3), z.int()) }), 'body.a'],
     ['anything', z.object({ a: z.unknown() }), 'body.a'],
-    ['a text that begins as a pattern says', z.object({ a: z.string().regex(/^ab/) }), 'body.a'],
-  ])('has no end with %s', (_what, schema, path) => {
+    ['a text whose pattern has no end anchor', z.object({ a: z.string().regex(/^ab/) }), 'body.a'],
+  ])('is unlimited with %s', (_what, schema, path) => {
     expect(() => longestBody(schema)).toThrow(new RegExp(`^${path.replaceAll(/[.[\]]/g, String.raw`\$&`)} is `));
   });
 
@@ -56,7 +56,7 @@ describe('the longest body', () => {
   });
 });
 
-describe('a body that is too long', () => {
+describe('a body over the limit', () => {
   let testing: TestApp;
   beforeAll(async () => {
     testing = await testApp();
@@ -76,7 +76,7 @@ describe('a body that is too long', () => {
   const taking = calls.filter((call) => call.method !== 'GET' && !call.upload);
 
   test.each(taking.map((call) => [call.id, call] as const))(
-    'is refused by %s, and no shorter one',
+    'is refused by %s, and a body at the limit is not',
     async (_id, call) => {
       const refused = await send(call, limitOf(call) + 1);
       expect([refused.statusCode, refused.json()]).toEqual([
@@ -88,7 +88,7 @@ describe('a body that is too long', () => {
   );
 
   const uploads = calls.flatMap((call) => (call.upload ? [[call.id, call, call.upload.maxBytes] as const] : []));
-  test.each(uploads)('as a file is refused by %s at a limit of its own', async (_id, call, maxBytes) => {
+  test.each(uploads)('of an upload is refused by %s above the upload limit', async (_id, call, maxBytes) => {
     const refused = await send(call, maxBytes + 1);
     expect([refused.statusCode, refused.json<{ errorCode: string }>().errorCode]).toEqual([413, 'FileTooLarge']);
     expect(maxBytes).toBeGreaterThan(limits.bodyBytes);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';
 import { openBuying } from './support/buying.ts';
-import type { Buying, Somebody } from './support/buying.ts';
+import type { Buying, Person } from './support/buying.ts';
 
 let market: Buying;
 
@@ -13,9 +13,9 @@ afterAll(async () => {
   await market.testing.close();
 });
 
-describe('the whole way of a purchase', () => {
-  test('two ads of two sellers, with instalments, through parcels to payouts and invoices', async () => {
-    const { aBuyer, aSeller, atTime, buy, done, goods, database, testing } = market;
+describe('a complete purchase', () => {
+  test('pays two ads of two sellers in instalments and ends with payouts and invoices', async () => {
+    const { aBuyer, aSeller, runJob, buy, done, goods, database, testing } = market;
     const [buyer, one, other] = [await aBuyer(), await aSeller(), await aSeller()];
     const adIds = [await goods(one, 123_457), await goods(other, 76_549)];
     const { orderCodes, charged } = await buy(buyer, adIds, { installmentCount: 3 });
@@ -36,27 +36,27 @@ describe('the whole way of a purchase', () => {
     await expectBooksToBalance(database);
     const invoiced = await done('GET', '/invoice-manager/invoices', one.headers);
     expect(invoiced['items']).toMatchObject([{ kind: 'AdsCommission', number: expect.stringMatching(/^MYK\d{13}$/) }]);
-    await atTime('ledger.check');
-    await atTime('earnings.payouts');
+    await runJob('ledger.check');
+    await runJob('earnings.payouts');
     expect(await done('GET', '/earning/earning/total-earnings', one.headers)).toMatchObject({});
     await expectBooksToBalance(database);
   });
 
-  test('twelve buyers at one ad: one may pay, the others are refused', async () => {
+  test('lets one of twelve buyers pay for an ad and refuses the others', async () => {
     const { aBuyer, aSeller, checkout, goods, database } = market;
     const adId = await goods(await aSeller());
     const buyers = [];
     for (let index = 0; index < 12; index += 1) buyers.push(await aBuyer());
     const outcomes = await Promise.allSettled(buyers.map((buyer) => checkout(buyer, [adId], 'InPerson')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const held = await database.query('select from ad_hold where ad_id = $1', [adId]);
-    expect(held).toHaveLength(1);
+    const reservations = await database.query('select from ad_hold where ad_id = $1', [adId]);
+    expect(reservations).toHaveLength(1);
   });
 });
 
-/** Each order with its seller. */
-async function pairs({ done }: Buying, codes: readonly string[], sellers: readonly Somebody[]) {
-  const found: [Somebody, string][] = [];
+/** Pairs each order with its seller. */
+async function pairs({ done }: Buying, codes: readonly string[], sellers: readonly Person[]) {
+  const found: [Person, string][] = [];
   for (const seller of sellers) {
     const { items } = await done('GET', '/order/adorder/get-orders-by-seller', seller.headers);
     for (const { orderCode } of items as { orderCode: string }[])
@@ -70,7 +70,7 @@ interface Parcel {
   code: string;
 }
 
-/** The carrier takes a parcel and brings it. */
+/** The carrier accepts and delivers a parcel. */
 async function arrives({ testing }: Buying, { companyId, code }: Parcel): Promise<void> {
   for (const stage of ['OnDelivery', 'ShipmentCompleted']) {
     const moved = await testing.app.inject({ method: 'POST', url: `/dev/parcels/${companyId}/${code}/${stage}` });

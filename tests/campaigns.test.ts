@@ -11,7 +11,7 @@ let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 type Person = Awaited<ReturnType<Discounting['aSeller']>>;
@@ -24,7 +24,7 @@ const join = (seller: Person, campaignId: string, adIds: string[], discount = 10
 const quit = (seller: Person, campaignId: string, adIds: string[]): Promise<Answer> =>
   it.ask('POST', `${path}/quit-campaign`, seller.headers, { campaignId, adIds });
 
-/** What became of each ad, in the order of their numbers: its price, or why it did not join. */
+/** The result of each ad in ad number order: its price, or why it did not join. */
 const outcomes = (answer: Answer) =>
   (answer['items'] as { price?: number; refusal?: string }[]).map(({ price, refusal }) => price ?? refusal);
 
@@ -33,9 +33,9 @@ async function summaryOf(buyer: Person, adId: string): Promise<Answer> {
   return it.done('GET', `${cart}/ad-basket-summary`, buyer.headers);
 }
 
-describe('which ads join', () => {
+describe('joining a campaign', () => {
   test.each([
-    // Half a kuruş goes up, in favour of the buyer.
+    // Half a kuruş is rounded up in favour of the buyer.
     [{}, 10, 1_000_05, 900_04],
     [{}, 33, 1_000_00, 670_00],
     [{ kind: 'Amount', minimum: 50_00 }, 75_00, 1_000_00, 925_00],
@@ -44,13 +44,13 @@ describe('which ads join', () => {
     [{ kind: 'Amount', minimum: 50_00 }, 1_000_00, 1_000_00, 'CampaignDiscountTooHigh'],
     [{ mainCategoryIds: [3] }, 10, 1_000_00, 'CampaignCategoryNotIn'],
     [{ mainCategoryIds: [5] }, 10, 1_000_00, 900_00],
-  ])('%o with %d off %d: %s', async (parts, discount, price, outcome) => {
+  ])('%o with a discount of %d on %d answers %s', async (parts, discount, price, outcome) => {
     const seller = await it.aSeller();
     const campaignId = await it.aCampaign(parts);
     expect(outcomes(await join(seller, campaignId, [await it.goods(seller, price)], discount))).toEqual([outcome]);
   });
 
-  test('one whose price was raised in the last 30 days does not, and reads why; the others of the same press do', async () => {
+  test('refuses an ad whose price rose in the last 30 days with a reason, and accepts the others of the request', async () => {
     const seller = await it.aSeller();
     const ads = [await it.goods(seller, 1_000_00), await it.goods(seller, 1_000_00)];
     const [raised = '', other = ''] = ads.toSorted();
@@ -68,7 +68,7 @@ describe('which ads join', () => {
     expect((joined['items'] as { ad: { id: string } }[]).map(({ ad }) => ad.id)).toEqual([other]);
   });
 
-  test('one campaign at a time, and again with another price', async () => {
+  test('allows one campaign at a time, and a change of the discount', async () => {
     const seller = await it.aSeller();
     const adId = await it.goods(seller, 1_000_00);
     const [one, beside, after] = [
@@ -82,7 +82,7 @@ describe('which ads join', () => {
     expect(outcomes(await join(seller, after, [adId]))).toEqual([900_00]);
   });
 
-  test('only published ads join or quit, only their owner’s, and only while the campaign is not over', async () => {
+  test('only lets published ads join or quit, by their owner, until the campaign is over', async () => {
     const [seller, other] = [await it.aSeller(), await it.aSeller()];
     const adId = await it.goods(seller, 1_000_00);
     const campaignId = await it.aCampaign();
@@ -105,8 +105,8 @@ describe('which ads join', () => {
   });
 });
 
-describe('what an ad costs', () => {
-  test('in a campaign from its beginning to its end, by the clock, and a coupon comes on top', async () => {
+describe('the price of an ad', () => {
+  test('is lowered from the beginning to the end of a campaign, and a coupon applies on top', async () => {
     const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
     const adId = await it.goods(seller, 1_000_00);
     const now = Date.now();
@@ -116,7 +116,7 @@ describe('what an ad costs', () => {
     });
     await join(seller, campaignId, [adId], 20);
     expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 0, total: 1_000_00 });
-    it.pass(3 * minuteMs);
+    it.advance(3 * minuteMs);
     expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 200_00, total: 800_00 });
     const { adShoppingCartBySeller } = await it.done('GET', `${cart}/ad-basket-by-seller`, buyer.headers);
     expect(adShoppingCartBySeller).toMatchObject([
@@ -141,12 +141,12 @@ describe('what an ad costs', () => {
       couponDiscount: 400_00,
       total: 400_00,
     });
-    it.pass(4 * minuteMs);
+    it.advance(4 * minuteMs);
     expect(await summaryOf(buyer, adId)).toMatchObject({ campaignDiscount: 0, couponDiscount: 500_00, total: 500_00 });
-    it.pass(-7 * minuteMs);
+    it.advance(-7 * minuteMs);
   });
 
-  test('is its own again once it quits, and a cart that was shown the other is asked again', async () => {
+  test('returns to normal after the ad quits, and a cart with the old total must be confirmed again', async () => {
     const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
     const adId = await it.goods(seller, 1_000_00);
     const campaignId = await it.aCampaign();
@@ -158,7 +158,7 @@ describe('what an ad costs', () => {
     expect(card?.['campaign']).toBeUndefined();
   });
 
-  test('two sellers join, an order of both is bought, one part is refunded: the sellers bear the discount', async () => {
+  test('charges the discount to both sellers of an order, also after a partial refund', async () => {
     const campaignId = await it.aCampaign();
     const sellers = [await it.aSeller(), await it.aSeller()];
     const ads = [];
@@ -184,7 +184,7 @@ describe('what an ad costs', () => {
     const itemIds = (items as { itemId: string }[]).map(({ itemId }) => itemId);
     await it.cancel({ buyer, code, itemIds } as Traded);
     await it.testing.runJobs();
-    // What was sold is in no campaign any more.
+    // A sold ad leaves the campaign.
     const left = await it.database.query('select from campaign_ad where campaign_id = $1 and quit_at is null', [
       campaignId,
     ]);
@@ -192,7 +192,7 @@ describe('what an ad costs', () => {
   });
 });
 
-test('everybody sees what runs, what is coming, and the ads in it', async () => {
+test('everybody sees running and coming campaigns and their ads', async () => {
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
   const [running, coming, over] = [
@@ -236,7 +236,7 @@ describe('an administrator', () => {
     return it.ask('PUT', `${path}/update-campaign/${id}`, it.administrator, { ...form, picture: key, ...parts });
   };
   const shown = async (id: string) => (await it.done('GET', `${path}/get-campaign/${id}`, {}))['campaign'] as Answer;
-  /** A picture of one colour as an administrator uploads it. */
+  /** A single-colour picture, uploaded by an administrator. */
   async function aPicture(headers = it.administrator, purpose = 'Campaign') {
     shade += 1;
     const background = { r: (shade * 50) % 256, g: 40 * (shade % 5), b: 90 };
@@ -256,7 +256,7 @@ describe('an administrator', () => {
   const isShown = async (key: string): Promise<boolean> =>
     (await it.testing.app.inject({ url: `/media/320/${key}.webp` })).statusCode === 200;
 
-  test('changes names, texts, place and end, and every answer has them', async () => {
+  test('changes names, texts, placement and end, and every answer shows them', async () => {
     const id = await it.aCampaign();
     const endsAt = new Date(Date.now() + 9 * dayMs).toISOString();
     const changed = {
@@ -269,7 +269,7 @@ describe('an administrator', () => {
     expect(await shown(id)).toMatchObject({ name: 'Yeni ad', text: 'Yeni', isOnMainPage: true, endsAt });
   });
 
-  test('is refused a form that was filled before another administrator saved', async () => {
+  test('is refused a form that was loaded before another administrator saved', async () => {
     const id = await it.aCampaign();
     const { version } = await toEdit(id);
     expect(await change(id, { names: { tr: 'Birinci', en: 'First' } })).toMatchObject({ statusCode: 200 });
@@ -280,13 +280,13 @@ describe('an administrator', () => {
     expect(await shown(id)).toMatchObject({ name: 'Birinci' });
   });
 
-  test('of two at once one is refused', async () => {
+  test('is refused one of two concurrent changes', async () => {
     const id = await it.aCampaign();
     const both = await Promise.all(['a', 'b'].map((name) => change(id, { names: { tr: name, en: name }, version: 1 })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  test('keeps what sellers agreed to once an ad has joined, until it quits', async () => {
+  test('cannot change the terms while a joined ad remains', async () => {
     const seller = await it.aSeller();
     const adId = await it.goods(seller, 1_000_00);
     const id = await it.aCampaign();
@@ -297,7 +297,7 @@ describe('an administrator', () => {
     expect(await change(id, { minimum: 20 })).toMatchObject({ statusCode: 200, minimum: 20 });
   });
 
-  test('changes nothing of one that is over', async () => {
+  test('changes nothing of a campaign that is over', async () => {
     const id = await it.aCampaign({ from: -3, until: -1 });
     expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ errorCode: 'CampaignOver' });
     const none = '7a5b3c1e-0009-4000-8000-000000000009';
@@ -306,11 +306,11 @@ describe('an administrator', () => {
     });
   });
 
-  test('gives it a picture, which everybody sees, changes it and takes it away', async () => {
+  test('adds, replaces and removes a picture, which everybody sees', async () => {
     const [first, second] = [await aPicture(), await aPicture()];
     const id = await it.aCampaign({ picture: first.key });
     expect((await shown(id))['picture']).toEqual({ key: first.key, width: 800, height: 320 });
-    // It stays where the form says nothing else, and belongs to the campaign alone.
+    // The picture stays if the form does not name another, and no other campaign can use it.
     expect(await change(id, { texts: { tr: 'Yeni', en: 'New' } })).toMatchObject({ picture: { key: first.key } });
     await it.database.query(`delete from media where purpose = 'Campaign' and key = $1`, [first.key]);
     expect(await change(id, { picture: second.key })).toMatchObject({ picture: { key: second.key } });
@@ -320,7 +320,7 @@ describe('an administrator', () => {
     expect((await shown(id))['picture']).toBeUndefined();
   });
 
-  test('takes none but a picture that they uploaded for a campaign', async () => {
+  test('cannot use a picture that they did not upload for a campaign', async () => {
     const id = await it.aCampaign();
     const ofAnAd = await aPicture(it.administrator, 'Ad');
     for (const picture of [ofAnAd.key, 'u/00000000000000000000000000000000']) {
@@ -332,7 +332,7 @@ describe('an administrator', () => {
 });
 
 test.each([{ minimum: 0 }, { minimum: -5 }, { minimum: 91 }, { endsAt: '2020-01-01T00:00:00Z' }, { minimum: 1.5 }])(
-  'a campaign of %o is none',
+  'a campaign of %o is refused',
   async (parts) => {
     const answer = await it.ask('POST', `${path}/create-campaign`, it.keyed(it.administrator), {
       names: { tr: 'a', en: 'a' },

@@ -27,7 +27,7 @@ let browser: ShimBrowser;
 let email: string;
 let memberId: string;
 let client: Awaited<ReturnType<typeof aTab>>;
-/** What the service's clock shows, and the page's: the same, unless a test sets the page's wrong. */
+/** The service's clock and the page's clock. They are equal unless a test sets the page's wrong. */
 const time = { now: start, wrongBy: 0 };
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The client's code as a tab of its own runs it. */
+/** The client code as a separate tab runs it. */
 const aTab = () =>
   browser.tab(async () => {
     const [{ call }, { uploadFile }, renewal, sessionEnd] = await Promise.all([
@@ -84,18 +84,18 @@ const requestsTo = (part: string) => browser.asked.filter((one) => one.includes(
 const refused = () => browser.asked.filter((one) => / 4\d\d$/.test(one));
 const aFile = () => new File([picture], 'a.png', { type: 'image/png' });
 
-describe('a member whose page was left alone for a quarter of an hour', () => {
+describe('a member whose page was idle for a quarter of an hour', () => {
   beforeEach(async () => {
     await signIn();
     time.now += quarter + 60_000;
   });
 
-  test('goes on, and nothing was refused meanwhile', async () => {
+  test('continues without any refused request', async () => {
     expect(await whoAsks()).toBe('the member');
     expect([requestsTo('refresh-token').length, refused()]).toEqual([1, []]);
   });
 
-  test('goes on day after day', async () => {
+  test('continues day after day', async () => {
     for (let day = 0; day < 20; day += 1) {
       time.now += 24 * 3600_000;
       expect(await whoAsks()).toBe('the member');
@@ -104,11 +104,11 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
   });
 
   test.each([
-    ['slow by the whole time', -quarter - 60_000],
+    ['slow by the whole token lifetime', -quarter - 60_000],
     ['slow by years', -5e10],
     ['fast by an hour', 3600_000],
     ['fast by years', 5e10],
-  ])('goes on where the computer’s clock is %s', async (_name, wrongBy) => {
+  ])('continues when the computer’s clock is %s', async (_name, wrongBy) => {
     time.wrongBy = wrongBy;
     expect(await whoAsks()).toBe('the member');
     time.now += 60_000;
@@ -121,14 +121,14 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect(refused()).toEqual([]);
   });
 
-  test('asks for new tokens once, however many calls begin at once', async () => {
+  test('requests new tokens once for any number of concurrent calls', async () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => whoAsks()))).toEqual(
       Array.from({ length: 5 }, () => 'the member'),
     );
     expect([requestsTo('refresh-token').length, refused()]).toEqual([1, []]);
   });
 
-  test('is the member in every tab, also where all wake at once', async () => {
+  test('stays signed in in every tab, even when all wake at once', async () => {
     const tabs = [client, await aTab(), await aTab()];
     for (const tab of tabs) tab.startMemberSession(memberId);
     expect(await Promise.all(tabs.map((tab) => whoAsks(tab)))).toEqual(['the member', 'the member', 'the member']);
@@ -137,7 +137,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect(refused()).toEqual([]);
   });
 
-  test('sends a file in one go', async () => {
+  test('uploads a file in one attempt', async () => {
     const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
     expect(await of.database.query('select owner_id from media where key = $1', [key])).toEqual([
       { owner_id: memberId },
@@ -145,7 +145,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect([requestsTo('/media').length, refused()]).toEqual([1, []]);
   });
 
-  test('sees all its private pictures, also those of a page that nobody has touched', async () => {
+  test('sees all private pictures, also on an idle page', async () => {
     const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
     time.now += quarter + 60_000;
     browser.asked = [];
@@ -156,7 +156,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect([await look(), refused()]).toEqual([200, []]);
   });
 
-  test('sees no private picture any more once the session has ended', async () => {
+  test('sees no private picture after the session has ended', async () => {
     const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
     await of.running.get(sessionsPort).endAll(memberId, 'logout');
     expect((await fetch(`/media/private/${key.slice(2)}`, {})).status).toBe(404);
@@ -164,7 +164,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect((await fetch(`/media/private/${key.slice(2)}`, {})).status).toBe(404);
   });
 
-  test('sends a file that is still on its way when the token runs out', async () => {
+  test('uploads a file even if the token expires during the upload', async () => {
     await whoAsks();
     time.now += quarter - 30_000;
     browser.asked = [];
@@ -173,7 +173,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect(browser.asked).toEqual([expect.stringMatching(/^POST .*media.* 200$/)]);
   });
 
-  test('is answered as the member where anybody may ask and the page does not know how late it is', async () => {
+  test('is recognised by public calls even if the page does not know its clock error', async () => {
     time.wrongBy = -quarter - 60_000;
     await client.call(memberCalls.reportReasons, {});
     expect(browser.asked).toEqual([
@@ -183,18 +183,18 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     ]);
   });
 
-  test('sends nothing twice that changes something', async () => {
+  test('sends no changing request twice', async () => {
     time.wrongBy = -quarter - 60_000;
     await client.call(signInCalls.withEmail, { body: { email, password } });
     expect(requestsTo('login-with-email')).toHaveLength(1);
   });
 });
 
-describe('a good session is not thrown away', () => {
+describe('a valid session', () => {
   const refusals: [string, () => Response | undefined][] = [
     ['the rate is used up', () => Response.json({ errorCode: 'TooManyRequests' }, { status: 429 })],
-    ['the database is away', () => Response.json({ errorCode: 'ServiceUnavailable' }, { status: 503 })],
-    ['something in between asks for a password of its own', () => new Response('<html>', { status: 401 })],
+    ['the database is unavailable', () => Response.json({ errorCode: 'ServiceUnavailable' }, { status: 503 })],
+    ['a proxy asks for a password', () => new Response('<html>', { status: 401 })],
     ['a bearer was refused', () => Response.json({ errorCode: 'TokenExpired' }, { status: 401 })],
     [
       'there is no network',
@@ -203,7 +203,7 @@ describe('a good session is not thrown away', () => {
       },
     ],
   ];
-  test.each(refusals)('where %s', async (_name, answer) => {
+  test.each(refusals)('survives if %s', async (_name, answer) => {
     await signIn();
     time.now += quarter + 60_000;
     const before = new Map(browser.cookies);
@@ -214,7 +214,7 @@ describe('a good session is not thrown away', () => {
     expect(await whoAsks()).toBe('the member');
   });
 
-  test('where another tab signs in while this one’s renewal is refused', async () => {
+  test('survives if another tab signs in while this tab’s renewal is refused', async () => {
     await client.call(sessionCalls.createGuest, {});
     const other = await aTab();
     browser.cookies.set('Refresh-Token', 'm.nonsense');
@@ -222,7 +222,7 @@ describe('a good session is not thrown away', () => {
     browser.onRequest = async (_method, path) => {
       if (!path.includes('refresh-token')) return undefined;
       browser.onRequest = () => undefined;
-      // Refused by the token that was sent, but answered after the other tab's sign-in.
+      // Refused by the sent token, but answered after the other tab's sign-in.
       const response = await injected({
         method: 'POST',
         url: '/api/identity/user/refresh-token',
@@ -236,7 +236,7 @@ describe('a good session is not thrown away', () => {
     expect(await whoAsks()).toBe('the member');
   });
 
-  test('where a page that knows of none asks for a guest’s', async () => {
+  test('survives if a page that knows no session asks for a guest’s', async () => {
     await signIn();
     for (const name of ['Access-Token', 'IsGuest']) browser.cookies.delete(name);
     expect(await whoAsks(await aTab())).toBe('the member');
@@ -244,8 +244,8 @@ describe('a good session is not thrown away', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  test('is said once, and what the member began is not done by a guest', async () => {
+describe('an ended session', () => {
+  test('is reported once, and a guest does not repeat the member’s request', async () => {
     await signIn();
     await of.running.get(sessionsPort).endAll(memberId, 'logout');
     time.now += quarter + 60_000;
@@ -271,7 +271,7 @@ describe('a role', () => {
       (error: { codes: string[] }) => error.codes[0],
     );
 
-  test('opens its doors with the next call once it is given, and closes them with the next once it is taken', async () => {
+  test('applies to the next call after it is granted, and no longer after it is revoked', async () => {
     await signIn();
     expect(await opens()).toBe('NotAllowed');
     await assign(true);
@@ -286,7 +286,7 @@ describe('a role', () => {
     expect(rows.map(({ template }) => template)).toEqual(['User.RoleGiven', 'User.RoleTaken']);
   });
 
-  test('is no reason for a refusal once the page renews its session because it heard of it', async () => {
+  test('causes no refusal while the page renews its session after a notification', async () => {
     await signIn();
     await assign(true);
     const [, ...answers] = await Promise.all([client.renewSession(), opens(), opens()]);
@@ -295,7 +295,7 @@ describe('a role', () => {
 });
 
 describe('a guest', () => {
-  test('hears no refusal in the first call, nor after a quarter of an hour', async () => {
+  test('is refused nothing in the first call or after a quarter of an hour', async () => {
     expect(await whoAsks()).toBe('a guest');
     time.now += quarter + 60_000;
     expect(await whoAsks()).toBe('a guest');
@@ -303,7 +303,7 @@ describe('a guest', () => {
   });
 
   test.each([0, -quarter - 60_000])(
-    'who signs in after a quarter of an hour keeps what they had, with a clock wrong by %i',
+    'keeps their data when they sign in after a quarter of an hour, with a clock wrong by %i',
     async (wrongBy) => {
       const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
       time.now += quarter + 60_000;
@@ -316,8 +316,8 @@ describe('a guest', () => {
   );
 });
 
-describe('without the client', () => {
-  test('an old bearer makes nobody where anybody may call, and is refused where somebody must', async () => {
+describe('a request without the client', () => {
+  test('is anonymous with an expired bearer on public calls and refused on others', async () => {
     const { userToken } = await client.call(sessionCalls.createGuest, {});
     time.now += quarter + 1_000;
     for (const token of [userToken, `${userToken}x`, 'nonsense']) {

@@ -25,14 +25,14 @@ interface Workflow {
   jobs: Record<string, { steps: { run?: string; with?: Record<string, string> }[] }>;
 }
 
-/** A file of settings; what a reader would stumble over fails. */
+/** Parses a YAML file. Errors and warnings fail the test. */
 function yaml(file: string): unknown {
   const document = parseDocument(read(file), { merge: true });
   expect([...document.errors, ...document.warnings].map(({ message }) => `${file}: ${message}`)).toEqual([]);
   return document.toJS();
 }
 
-/** Instructions in their order, each on one line; comments are left out. */
+/** Instructions in order, one per line, without comments. */
 const instructions = read('Dockerfile')
   .replaceAll(/\\\n\s*/g, '')
   .split('\n')
@@ -43,18 +43,18 @@ const lastStage = instructions.slice(stages.at(-1));
 const ofLast = (name: string) => lastStage.filter(([one]) => one === name).map(([, rest]) => rest);
 
 describe('the image', () => {
-  it('has a recipe without mistakes', () => {
+  it('has a valid Dockerfile', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
   });
 
-  it('is made in two stages of the Node that the product runs on', () => {
+  it('is built in two stages on the product’s Node version', () => {
     const node = read('.nvmrc').trim();
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
     expect(lock.packages['node_modules/node']?.version).toMatch(new RegExp(`^${node}\\.`));
     expect(stages.map((at) => instructions[at]?.[1])).toEqual([`node:${node}-slim AS build`, `node:${node}-slim`]);
   });
 
-  it('runs as somebody who may write to the data alone, and says how it is', () => {
+  it('runs as a user who may write only the data folder, and has a health check', () => {
     expect(ofLast('USER')).toEqual(['node']);
     expect(ofLast('COPY').filter((rest) => rest.includes('--chown'))).toEqual([]);
     expect(ofLast('HEALTHCHECK')).toEqual([expect.stringContaining('/health/ready')]);
@@ -62,21 +62,21 @@ describe('the image', () => {
   });
 
   it('starts the server as `npm start` does', () => {
-    // As a list: a shell in between would take the signal to end for itself.
+    // A list, because a shell in between would receive the stop signal.
     const [command = '[]'] = ofLast('CMD');
     expect(JSON.parse(command)).toEqual(['node', ...serverFlags, 'server/main.ts']);
     const set = Object.fromEntries(ofLast('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))));
     expect(set).toMatchObject(serverEnvironment);
   });
 
-  it('is made of folders that are there, and holds those that the server reads', () => {
+  it('copies existing folders, including those that the server reads', () => {
     const copied = ofLast('COPY').map((rest) => / \/app\/(\S+) /.exec(rest)?.[1] ?? rest);
     const built = ['build', 'node_modules'];
     expect(copied.filter((name) => !built.includes(name) && !existsSync(join(root, name)))).toEqual([]);
     expect(copied).toEqual(expect.arrayContaining(['contract', 'data', 'server', 'web', ...built]));
     const ignored = read('.dockerignore').split('\n');
     expect(copied.filter((name) => !built.includes(name) && ignored.includes(name))).toEqual([]);
-    // Made anew inside, from what the lockfile says, for the machine inside.
+    // Rebuilt inside the image from the lockfile, for the image's platform.
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', ...built]));
   });
 });
@@ -86,7 +86,7 @@ describe('the build context', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-  /** Whether the builder does not get a file: the last pattern that matches it, or a folder above it, decides. */
+  /** Whether the builder ignores a file. The last pattern that matches the file or a parent folder decides. */
   function isIgnored(file: string): boolean {
     const parts = file.split('/');
     const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -94,7 +94,7 @@ describe('the build context', () => {
     return last !== undefined && !last.startsWith('!');
   }
 
-  /** A TypeScript configuration with those that it extends and refers to. */
+  /** A TypeScript configuration with those that it extends and references. */
   function configsFrom(file: string): string[] {
     const { extends: base, references = [] } = JSON.parse(read(file)) as {
       extends?: string;
@@ -104,7 +104,7 @@ describe('the build context', () => {
     return [file, ...named.flatMap((path) => configsFrom(join(dirname(file), path)))];
   }
 
-  /** A module with those that it imports by a relative path. */
+  /** A module with its relative imports, recursively. */
   function modulesFrom(file: string, seen = new Set<string>()): Set<string> {
     if (seen.has(file)) return seen;
     seen.add(file);
@@ -114,7 +114,7 @@ describe('the build context', () => {
     return seen;
   }
 
-  it('holds every file that the build reads', () => {
+  it('contains every file that the build reads', () => {
     const files = [
       ...configsFrom('tsconfig.json'),
       ...['vite.config.ts', 'react-router.config.ts', 'web/routes.ts', 'scripts/prune-image.mjs'].flatMap((file) => [
@@ -132,7 +132,7 @@ describe('the build context', () => {
     expect(files.filter(isIgnored)).toEqual([]);
   });
 
-  it('leaves out tests, data and what is built on the machine outside', () => {
+  it('leaves out tests, data and local build output', () => {
     const files = [
       'tests/access.test.ts',
       'server/kernel/test/money.test.ts',
@@ -154,7 +154,7 @@ describe('the build context', () => {
   });
 });
 
-describe('the services to try it with', () => {
+describe('the development services', () => {
   const compose = yaml('compose.yaml') as Compose;
   const { meydan } = compose.services;
   const environment = Object.fromEntries(
@@ -164,12 +164,12 @@ describe('the services to try it with', () => {
     ]),
   );
 
-  it('give the product settings that it knows and takes', () => {
+  it('give the product settings that it knows and accepts', () => {
     expect(Object.keys(environment).filter((name) => !(name in settings))).toEqual([]);
     expect(readConfig(environment)).toMatchObject({ isProduction: false, S3_BUCKET: 'meydan' });
   });
 
-  it('are those that the settings name, with the keys that they were given', () => {
+  it('are those that the settings name, with matching keys', () => {
     const { DATABASE_URL = '', S3_ENDPOINT = '', SMTP_URL = '', ...others } = environment;
     const database = new URL(DATABASE_URL);
     for (const address of [database, new URL(S3_ENDPOINT), new URL(SMTP_URL)]) {
@@ -188,7 +188,7 @@ describe('the services to try it with', () => {
     }
   });
 
-  it('come from images with a version, keep their data in volumes that are declared, and are waited for', () => {
+  it('use versioned images and declared volumes, and are waited for', () => {
     const services = Object.values(compose.services);
     for (const { image } of services.filter((service) => service !== meydan)) expect(image).toMatch(/^[a-z/]+:\S*\d/);
     const volumes = services.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(':', 1)[0]);
@@ -200,8 +200,8 @@ describe('the services to try it with', () => {
   });
 });
 
-describe('what a clean machine runs', () => {
-  it('is the two commands and the image, on the Node that is named here', () => {
+describe('the CI workflow', () => {
+  it('runs the two commands and the image on the pinned Node version', () => {
     const { jobs } = yaml('.github/workflows/checks.yml') as Workflow;
     const runs = Object.values(jobs).map(({ steps }) => steps.map(({ run = '' }) => run).join('\n'));
     for (const command of ['npm test', 'npm start', 'docker compose up']) {
@@ -217,7 +217,7 @@ describe('what a clean machine runs', () => {
   });
 
   it.each(['.github/dependabot.yml', '.github/ISSUE_TEMPLATE/bug.yml', '.github/ISSUE_TEMPLATE/wish.yml'])(
-    '%s can be read',
+    '%s can be parsed',
     (file) => expect(Object.keys(yaml(file) as object).length).toBeGreaterThan(1),
   );
 });

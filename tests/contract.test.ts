@@ -9,11 +9,11 @@ import { loadTranslations } from '../web/i18n/index.ts';
 import { screenTable } from '../web/screens.ts';
 import type { Language } from '../contract/enums.ts';
 import { idPlaces, isList, schemaAt } from './support/id-places.ts';
-import { specTable } from './support/spec.ts';
+import { specTable } from './support/spec-table.ts';
 
 const spec = new Map(specTable<'id' | 'method' | 'path' | 'access'>('calls').map((row) => [row.id, row]));
 
-/** All texts of a language: those of every page, then each area's, as `shell.menu.home` and `api.NotFound`; a code in two areas is there twice. */
+/** All texts of a language by key, such as `shell.menu.home` and `api.NotFound`. A code in two areas is listed twice. */
 async function textsOf(language: Language): Promise<[key: string, text: string][]> {
   const { index, api, areas } = await loadTranslations(language);
   const loaded = await Promise.all(
@@ -45,7 +45,7 @@ describe('the contract', () => {
   });
 
   it.each(calls.map((call) => [call.id, call] as const))(
-    '%s is as the specification says, or marked as an addition',
+    '%s matches the specification or is marked as an addition',
     (id, call) => {
       const row = spec.get(id);
       expect(call.addition === true).toBe(row === undefined);
@@ -63,32 +63,32 @@ describe('the contract', () => {
   });
 
   it.each(idPlaces(calls).map(([call, thing, place]) => [call.id, thing, place, call] as const))(
-    '%s is of a thing that its requests name: %s in %s',
+    '%s is about an item that its requests name: %s in %s',
     (_id, thing, place, call) => {
       expect(schemaAt(call, place), place).toBeDefined();
-      // A call on several things answers for each by itself.
+      // A call on several items reports errors per item.
       if (!isList(call, place) || call.access !== 'owner') expect(call.errors).toContain(ownedThings[thing]);
     },
   );
 
-  it('takes no call for an owner that does not say what it is of', () => {
+  it('rejects an owner call that does not name its item', () => {
     const call = { id: 'ads.read', method: 'GET', path: '/ads/{id}', summary: 'An ad.', answer: done } as const;
-    // @ts-expect-error What it is of is missing.
+    // @ts-expect-error The item is missing.
     const unsaid = declare({ ...call, access: 'owner' });
-    // @ts-expect-error There is no such thing.
+    // @ts-expect-error There is no such item kind.
     const unknown = declare({ ...call, access: 'owner', of: { wish: ['params.id'] } });
-    // @ts-expect-error At least one thing is named.
+    // @ts-expect-error At least one item is required.
     const empty = declare({ ...call, access: 'party', of: {} });
-    // @ts-expect-error What anybody may read is nobody's.
+    // @ts-expect-error A public call has no owner.
     const open = declare({ ...call, access: 'visitor', of: { ad: ['params.id'] } });
     expect([unsaid, unknown, empty, open].map(({ id }) => id)).toEqual(Array(4).fill('ads.read'));
   });
 
-  it('leaves no id in the path of somebody’s thing unnamed', () => {
+  it('names the item of every id in the path of an owner call', () => {
     const unnamed = calls
       .filter(({ access }) => ['owner', 'party', 'buyer', 'seller'].includes(access))
       .flatMap(({ id, path, of = {} }) => {
-        // A campaign is nobody's: everybody reads it.
+        // A campaign has no owner: everybody reads it.
         const named = [...Object.values(of).flat(), 'params.campaignId'];
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => `params.${field}` as IdPlace);
         return inPath.filter((place) => !named.includes(place)).map((place) => `${id} ${place}`);
@@ -96,7 +96,7 @@ describe('the contract', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('does once only what changes something, for callers who are somebody, and holds no file for it', () => {
+  it('allows idempotency keys only on changing calls of known callers without uploads', () => {
     const heeding = calls.filter((call: Call) => call.idempotency);
     expect(heeding.length).toBeGreaterThan(0);
     for (const { id, method, access, upload } of heeding as readonly Call[]) {
@@ -105,7 +105,7 @@ describe('the contract', () => {
     }
   });
 
-  it.each(Object.keys(errors))('has words for %s in both languages', (code) => {
+  it.each(Object.keys(errors))('has a text for %s in both languages', (code) => {
     expect([words.tr.has(`api.${code}`), words.en.has(`api.${code}`)]).toEqual([true, true]);
   });
 });
@@ -114,7 +114,7 @@ describe('the screen table', () => {
   const rows = specTable<'name' | 'tr' | 'en' | 'access' | 'leave'>('screens');
   const specified = Object.values(screenTable).filter(({ addition }) => !addition);
 
-  it('has every screen of the specification, in its order', () => {
+  it('lists every screen of the specification in order', () => {
     expect(
       specified.map(({ tr: turkish, en: english, access, leave = '' }) => ({
         tr: turkish,
@@ -126,15 +126,15 @@ describe('the screen table', () => {
   });
 });
 
-describe('the words', () => {
-  it('say the same things in both languages, with the same blanks', () => {
+describe('the translations', () => {
+  it('have the same keys and placeholders in both languages', () => {
     expect([...words.en.keys()].toSorted()).toEqual([...words.tr.keys()].toSorted());
     const blanks = (text: string | undefined) =>
       [...(text ?? '').matchAll(/\{\{(\w+)|<(\w+)>/g)].map((match) => match[1] ?? match[2]).toSorted();
     for (const [key, text] of words.tr) expect([key, blanks(words.en.get(key))]).toEqual([key, blanks(text)]);
   });
 
-  it('are said in one place', () => {
+  it('are defined once each', () => {
     expect([turkishTexts.length, englishTexts.length]).toEqual([words.tr.size, words.en.size]);
   });
 

@@ -11,7 +11,7 @@ let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 type Buyer = Awaited<ReturnType<Discounting['aBuyer']>>;
@@ -21,7 +21,7 @@ async function inCart(buyer: Buyer, ...adIds: string[]): Promise<void> {
   for (const id of adIds) await it.addToCart(buyer, id);
 }
 
-/** An order of one thing, or of several sellers, bought with a coupon of this code. */
+/** An order of one item, or of several sellers, bought with this coupon code. */
 async function boughtWith(code: string, prices: number[] = [1_000_00]): Promise<Traded[]> {
   const buyer = await it.aBuyer();
   await it.applyCoupon(buyer, code);
@@ -39,10 +39,10 @@ const usesOf = async (id: string): Promise<[uses: number, spent: number]> => {
   return [row?.uses ?? -1, row?.spent ?? -1];
 };
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   test.each([
     [{ amount: 100_00 }, 100_00],
-    // Half a kuruş goes up.
+    // Half a kuruş is rounded up.
     [{ kind: 'Percent', percent: 15 }, 50_001],
     [{ kind: 'Percent', percent: 15, cap: 200_00 }, 200_00],
     [{ kind: 'Percent', percent: 100 }, 3_333_39],
@@ -65,7 +65,7 @@ describe('what a coupon takes off', () => {
   test.each([
     [{ minimumShopping: 1_000_01 }, { problem: 'MinimumNotReached', missing: 1, discount: 0 }],
     [{ mainCategoryIds: [3] }, { problem: 'NoSuchAd', discount: 0 }],
-  ])('%o counts for nothing, and the cart says why', async (parts, coupon) => {
+  ])('%o takes nothing off, and the cart says why', async (parts, coupon) => {
     const { code } = await it.aCoupon(parts);
     const buyer = await it.aBuyer();
     await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
@@ -73,7 +73,7 @@ describe('what a coupon takes off', () => {
     expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 0, total: 1_000_00, coupon });
   });
 
-  test('the best coupon that everybody may use is suggested, and applied by its id', async () => {
+  test('suggests the best public coupon and applies it by its id', async () => {
     const [small, large] = [
       await it.aCoupon({ isListed: true, amount: 10_00 }),
       await it.aCoupon({ isListed: true, amount: 777_00 }),
@@ -97,7 +97,7 @@ describe('what a coupon takes off', () => {
   });
 });
 
-test('the applied coupon counts, however many others there are that end before it', async () => {
+test('stays the applied coupon’s even if other coupons end earlier', async () => {
   const buyer = await it.aBuyer();
   await inCart(buyer, await it.goods(await it.aSeller(), 1_000_00));
   const soon = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -110,8 +110,8 @@ test('the applied coupon counts, however many others there are that end before i
   expect(await it.cartSummary(buyer)).toMatchObject({ couponDiscount: 100_00, coupon: { code } });
 });
 
-describe('who may use a coupon', () => {
-  test('a code that is wrong, over, used up or not one’s own is refused with one answer', async () => {
+describe('the right to use a coupon', () => {
+  test('a wrong, expired, used or foreign code is refused with the same answer', async () => {
     const buyer = await it.aBuyer();
     const past = { startsAt: '2024-01-01T00:00:00Z', endsAt: '2024-02-01T00:00:00Z' };
     const usedUp = await it.aCoupon({ usesMost: 1 });
@@ -136,7 +136,7 @@ describe('who may use a coupon', () => {
     expect(await it.applyCoupon(seller, own.code)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
-  test('an account that tries through codes is stopped, from wherever it asks', async () => {
+  test('an account that guesses codes is stopped, from any address', async () => {
     const { code } = await it.aCoupon();
     const [guesser, other] = [await it.aBuyer(), await it.aBuyer()];
     for (let refusal = 0; refusal < limits.couponRefusalsMost; refusal += 1) {
@@ -146,7 +146,7 @@ describe('who may use a coupon', () => {
     expect(await it.applyCoupon(other, code)).toMatchObject({ statusCode: 200 });
   });
 
-  test('one that is earned is theirs who earned it', async () => {
+  test('an earned coupon is limited to the member who earned it', async () => {
     const { id } = await it.aCoupon({ code: undefined, earnedBy: 'Given' });
     const [lucky, other] = [await it.aBuyer(), await it.aBuyer()];
     await it.done('POST', `/campaign${coupons}/${id}/earn`, it.administrator, { memberId: lucky.id });
@@ -154,7 +154,7 @@ describe('who may use a coupon', () => {
     expect(await it.applyCoupon(other, id)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
-  test('the first order that is completed earns one', async () => {
+  test('the first completed order earns a coupon', async () => {
     const { id } = await it.aCoupon({ code: undefined, earnedBy: 'FirstOrder' });
     const [order] = (await it.bought()) as [Traded];
     expect(await it.applyCoupon(order.buyer, id)).toMatchObject({ errorCode: 'CouponNotValid' });
@@ -171,7 +171,7 @@ describe('who may use a coupon', () => {
     expect(await it.applyCoupon(order.buyer, late)).toMatchObject({ errorCode: 'CouponNotValid' });
   });
 
-  test('a review earns one, and so do ninety days without an order', async () => {
+  test('a review earns a coupon, and so do ninety days without an order', async () => {
     const { id: byReview } = await it.aCoupon({ code: undefined, earnedBy: 'Review' });
     const { id: byAbsence } = await it.aCoupon({ code: undefined, earnedBy: 'WinBack' });
     const [order] = (await it.bought()) as [Traded];
@@ -195,7 +195,7 @@ describe('who may use a coupon', () => {
     for (const id of [byReview, byAbsence]) expect(await it.applyCoupon(buyer, id)).toMatchObject({ statusCode: 200 });
   });
 
-  test('of a single use one of many checkouts at once gets it', async () => {
+  test('a single use is granted to one of many concurrent checkouts', async () => {
     const { id, code } = await it.aCoupon({ usesMost: 1 });
     const seller = await it.aSeller();
     const buyers: Buyer[] = [];
@@ -217,7 +217,7 @@ describe('who may use a coupon', () => {
       ),
     );
     expect(ends.filter((end) => end === 900_00)).toHaveLength(1);
-    // Whoever came later pays the whole price, or is told.
+    // Later checkouts pay the full price or are refused.
     expect(
       ends.every((end) => end === 900_00 || end === 1_000_00 || /CouponNotValid|CheckoutChanged/.test(String(end))),
     ).toBe(true);
@@ -225,8 +225,8 @@ describe('who may use a coupon', () => {
   });
 });
 
-describe('an order that a coupon paid a part of', () => {
-  test('its sellers get what they would without it: Meydan bears the discount, and transfers what the bank never had', async () => {
+describe('an order that a coupon paid partly', () => {
+  test('pays the sellers in full: Meydan bears the discount and transfers the missing part', async () => {
     const { id, code } = await it.aCoupon({ amount: 500_00 });
     const orders = await boughtWith(code, [1_000_01, 333_33]);
     expect(await usesOf(id)).toEqual([1, 500_00]);
@@ -235,7 +235,7 @@ describe('an order that a coupon paid a part of', () => {
        from order_item where payment_id = $1 order by list desc`,
       [orders[0]?.paymentId],
     );
-    // 500 TL by what they cost: whole kuruş that add up.
+    // 500 TL split by price into whole kuruş that add up.
     expect(rows).toEqual([
       { coupon: 375_00, paid: 625_01, net: 1_000_01 },
       { coupon: 125_00, paid: 208_33, net: 333_33 },
@@ -245,15 +245,15 @@ describe('an order that a coupon paid a part of', () => {
       await it.approve(order);
     }
     await it.testing.runJobs();
-    it.pass(40 * dayMs);
-    await it.atTime('earnings.payouts');
+    it.advance(40 * dayMs);
+    await it.runJob('earnings.payouts');
     const books = await it.books({ paymentId: orders[0]?.paymentId ?? '' });
     expect(books).toMatchObject({ discount: 500_00 });
     expect((books['provider'] ?? 0) + (books['transfer'] ?? 0)).toBeGreaterThan(-500_00);
-    it.pass(-40 * dayMs);
+    it.advance(-40 * dayMs);
   });
 
-  test('at the seller’s cost the seller gets less, and never beyond the budget', async () => {
+  test('pays the seller less if the seller bears the coupon, within the budget', async () => {
     const seller = await it.aSeller();
     const { code } = await it.aCoupon({ creatorId: seller.id, budget: 150_00, memberUsesMost: 5 });
     const buyer = await it.aBuyer();
@@ -270,14 +270,14 @@ describe('an order that a coupon paid a part of', () => {
       { price: 900_00, borne: 0 },
       { price: 1_000_00, borne: 0 },
     ]);
-    // 50 TL are left of it, less than the coupon promises.
+    // The budget has 50 TL left, less than the coupon's amount.
     const late = await it.aBuyer();
     await inCart(late, await it.goods(seller, 1_000_00));
     await it.applyCoupon(late, code);
     expect(await it.cartSummary(late)).toMatchObject({ couponDiscount: 0, coupon: { problem: 'Over' } });
   });
 
-  test('all of it: 0 TL need no card, and cancelling gives the coupon back', async () => {
+  test('needs no card if the total is 0 TL, and a cancellation releases the coupon', async () => {
     const { id, code } = await it.aCoupon({ kind: 'Percent', percent: 100, usesMost: 1 });
     const buyer = await it.aBuyer();
     const adId = await it.goods(await it.aSeller(), 1_234_57);
@@ -306,14 +306,14 @@ describe('an order that a coupon paid a part of', () => {
     expect(await it.applyCoupon(buyer, code)).toMatchObject({ statusCode: 200 });
   });
 
-  test('paid, but the ad is gone meanwhile: the money and the coupon are back', async () => {
+  test('returns the money and the coupon if the ad is gone before the payment completes', async () => {
     const { id, code } = await it.aCoupon({ usesMost: 1 });
     const buyer = await it.aBuyer();
     const adId = await it.goods(await it.aSeller());
     await inCart(buyer, adId);
     await it.applyCoupon(buyer, code);
     const begun = await it.checkout(buyer, [adId], 'InPerson');
-    // While it is paid for, the coupon is theirs to take off and apply again.
+    // During the payment the buyer may remove and apply the coupon again.
     await it.done('POST', `/campaign${coupons}/${id}/misapply`, buyer.headers, {});
     expect(await it.applyCoupon(buyer, code)).toMatchObject({ statusCode: 200 });
     await it.pay(begun);
@@ -328,12 +328,12 @@ describe('an order that a coupon paid a part of', () => {
     expect(await it.cartSummary(buyer)).toMatchObject({ coupon: { id, discount: 100_00 } });
   });
 
-  test('three partial refunds of an odd sum give back what was paid and no kuruş more', async () => {
+  test('refunds exactly what was paid in three partial refunds of an odd sum', async () => {
     const { code } = await it.aCoupon({ amount: 33_33 });
     const [order] = (await boughtWith(code, [100_01])) as [Traded];
     await it.delivered(order);
     for (const amount of [11_11, 7, 20_00]) {
-      await it.giveBack(order, await it.refundOf(order, { amounts: [amount] }));
+      await it.acceptRefund(order, await it.refundOf(order, { amounts: [amount] }));
       await it.testing.runJobs();
     }
     const [row] = await it.database.query<{ refunded: number; price: number }>(
@@ -343,7 +343,7 @@ describe('an order that a coupon paid a part of', () => {
     expect(row).toEqual({ refunded: 31_18, price: 66_68 });
   });
 
-  test('what is given up before it is paid leaves the coupon free', async () => {
+  test('releases the coupon when the checkout is cancelled before payment', async () => {
     const { id, code } = await it.aCoupon({ usesMost: 1 });
     const buyer = await it.aBuyer();
     const adId = await it.goods(await it.aSeller());
@@ -368,7 +368,7 @@ test.each([
   { code: 'ş' },
   { usesMost: 0 },
   { creatorId: '7a5b3c1e-0009-4000-8000-000000000009' },
-])('a coupon of %o is none', async (parts) => {
+])('a coupon of %o is refused', async (parts) => {
   const body = {
     code: uniqueCode(),
     names: { tr: 'a', en: 'a' },

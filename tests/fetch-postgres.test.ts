@@ -22,7 +22,7 @@ let server: Server;
 let jar: Buffer;
 const requests: string[] = [];
 
-/** A build as it is published: a zip with one archive, whose PostgreSQL says which one it is. */
+/** A build as published: a zip with one archive, whose PostgreSQL prints this version. */
 function jarOf(version: string): Buffer {
   const programs = join(folder, 'programs');
   mkdirSync(join(programs, 'bin'), { recursive: true });
@@ -75,7 +75,7 @@ function fetched(data: string, ...args: string[]): Promise<{ code: number; outpu
 }
 
 describe.skipIf(!hasXz || artifact === '')('a newer build of PostgreSQL', () => {
-  test('is fetched from a Maven repository of the operator’s, checked, and found by the next start', async () => {
+  test('is fetched from the operator’s Maven repository, verified, and found by the next start', async () => {
     const { code, output } = await fetched('one', '--version', '18.9.0', '--sha256', sumOf(jar));
     expect([code, output]).toEqual([0, expect.stringContaining('postgres (PostgreSQL) 18.9')]);
     expect(requests.at(-1)).toBe(`/maven2/io/zonky/test/postgres/${artifact}/18.9.0/${artifact}-18.9.0.jar`);
@@ -83,19 +83,19 @@ describe.skipIf(!hasXz || artifact === '')('a newer build of PostgreSQL', () => 
     expect([postgres, major]).toEqual([join(folder, 'one', 'postgresql', '18.9.0', 'bin', 'postgres'), '18']);
   });
 
-  test('that is not the one that was published is not installed', async () => {
+  test('is not installed if it differs from the published one', async () => {
     const { code, output } = await fetched('two');
     expect([code, output]).toEqual([1, expect.stringContaining('not the one that was published')]);
     expect(existsSync(join(folder, 'two'))).toBe(false);
   });
 
-  test('of a version that nobody vouches for needs its checksum', async () => {
+  test('needs its checksum if the version is unknown', async () => {
     const { code, output } = await fetched('three', '--version', '18.9.0');
     expect([code, output]).toEqual([1, expect.stringContaining('--sha256')]);
   });
 });
 
-test('what the product vouches for is no older than what it calls safe', async () => {
+test('the known version is no older than the version that the product calls safe', async () => {
   const { minSafe } = await import('../server/platform/server-version.ts');
   expect(builds.version.startsWith(`18.${minSafe.versions[18] % 10_000}.`)).toBe(true);
   for (const { sha256 } of Object.values(builds.builds)) expect(sha256).toMatch(/^[0-9a-f]{64}$/);

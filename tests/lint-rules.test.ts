@@ -13,7 +13,7 @@ type Visitor = Record<string, (node: unknown) => void>;
 type Rule = { create(context: Context): Visitor };
 const rules = plugin.rules as unknown as Record<string, Rule>;
 
-/** What a rule says of one node of a file. */
+/** Messages of a rule for one node of a file. */
 function messagesOf(rule: string, file: string, kind: string, node: unknown): string[] {
   const messages: string[] = [];
   const visitor = rules[rule]?.create({
@@ -27,11 +27,11 @@ function messagesOf(rule: string, file: string, kind: string, node: unknown): st
 const importing = (file: string, source: string) =>
   messagesOf('module-boundaries', file, 'ImportDeclaration', { source: { value: source } });
 
-describe('imports between modules', () => {
+describe('module imports', () => {
   const bulk = 'server/market/bulk/operations/importing.ts';
 
   it.each([
-    ['its own rooms', bulk, '../rules/lookup.ts'],
+    ['its own files', bulk, '../rules/lookup.ts'],
     ['the port of a module beside it', bulk, '../../ads/port.ts'],
     ['the port of a module below', bulk, '../../../people/media/port.ts'],
     ['the platform', bulk, '../../../platform/database.ts'],
@@ -63,7 +63,7 @@ describe('imports between modules', () => {
   });
 });
 
-describe('rooms of a module', () => {
+describe('module files', () => {
   const saidOf = (file: string) => messagesOf('module-rooms', file, 'Program', {});
 
   it.each(['module.ts', 'port.ts', 'store/owners.ts', 'store/owners.sql.ts', 'rules/texts.ts', 'test/harness.ts'])(
@@ -82,7 +82,7 @@ describe('SQL', () => {
       arguments: [{ type: 'Literal', value: text }],
     });
 
-  it('stands in a store', () => {
+  it('is allowed only in a store', () => {
     expect(asking('server/market/ads/operations/ads.ts', 'select id from ad')).toHaveLength(1);
     expect(asking('server/market/ads/store.ts', 'select id from ad')).toEqual([]);
     expect(asking('server/market/ads/store/owners.ts', 'select id from ad')).toEqual([]);
@@ -97,38 +97,38 @@ const oneClock = plugin.rules as unknown as Record<'one-clock', Parameters<RuleT
 
 new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('clocks', oneClock['one-clock'], {
   valid: [
-    ['given to what is tested', 'const open = isOpen(new Date()); expect(open).toBe(true);'],
-    ['given to what is tested, in an assertion', 'expect(isOpen(new Date())).toBe(true);'],
+    ['a time passed to the tested code', 'const open = isOpen(new Date()); expect(open).toBe(true);'],
+    ['a time passed to the tested code in an assertion', 'expect(isOpen(new Date())).toBe(true);'],
     [
-      'given, and found again',
+      'a time passed to the tested code and read back',
       'const now = new Date(); await put({ at: now.toISOString() }); expect(row.at).toEqual(now);',
     ],
     [
-      'given with what lies around it',
+      'a time passed together with a later one',
       'const now = Date.now(); const end = new Date(now + 5); await put(end); expect(row.at).toEqual(end);',
     ],
-    ['what days lie before it', 'await put(new Date(Date.now() - days * dayMs));'],
-    ['a number that no other test has', 'const name = `seller-${Date.now() % 1000}`;'],
-    ['a clock of the test', 'expect(row.at).toEqual(harness.now());'],
-    ['a time that is written down', "expect(row.at).toEqual(new Date('2026-01-01'));"],
-    ['a machine whose clock is held still', 'vi.setSystemTime(0); expect(row.at).toBe(Date.now());'],
-    [
-      'a product whose clock is held still',
-      "vi.spyOn(clock, 'now').mockReturnValue(at); expect(row.at).toEqual(clock.now());",
-    ],
-    ['what calls itself', 'const again = () => again(); expect(again()).toBe(1);'],
+    ['a time some days ago', 'await put(new Date(Date.now() - days * dayMs));'],
+    ['a unique number', 'const name = `seller-${Date.now() % 1000}`;'],
+    ['the test’s own clock', 'expect(row.at).toEqual(harness.now());'],
+    ['a constant time', "expect(row.at).toEqual(new Date('2026-01-01'));"],
+    ['a frozen clock', 'vi.setSystemTime(0); expect(row.at).toBe(Date.now());'],
+    ['a mocked product clock', "vi.spyOn(clock, 'now').mockReturnValue(at); expect(row.at).toEqual(clock.now());"],
+    ['a recursive function', 'const again = () => again(); expect(again()).toBe(1);'],
   ].map(([name = '', code = '']) => ({ name, code })),
   invalid: [
     ['an assertion about a time', 'expect(row.at.getTime()).toBeLessThanOrEqual(Date.now());'],
     ['an assertion about the clock', 'expect(clock.now().toISOString()).toBe(row.at);'],
-    ['a part of what is asserted', 'expect(row).toMatchObject({ day: new Date().toISOString().slice(0, 10) });'],
-    ['an assertion that is denied', 'expect(row.at).not.toBeGreaterThan(Date.now() + 1_000);'],
-    ['an assertion that is repeated', 'await expect.poll(() => Date.now()).toBe(row.at);'],
+    ['a part of the asserted value', 'expect(row).toMatchObject({ day: new Date().toISOString().slice(0, 10) });'],
+    ['a negated assertion', 'expect(row.at).not.toBeGreaterThan(Date.now() + 1_000);'],
+    ['a polled assertion', 'await expect.poll(() => Date.now()).toBe(row.at);'],
     ['a comparison', 'while (row.at > performance.now()) await look();'],
-    ['the time that something took', 'const took = end.getTime() - Date.now();'],
-    ['an earlier look at the clock', 'const began = Date.now(); await work(); expect(row.at).toBeGreaterThan(began);'],
-    ['what is made of it', 'const began = Date.now(); const limit = began + 5; expect(row.at).toBeLessThan(limit);'],
-    ['a function that reads it', 'const today = () => new Date().toISOString(); expect(row.day).toBe(today());'],
+    ['an elapsed time', 'const took = end.getTime() - Date.now();'],
+    ['an earlier clock reading', 'const began = Date.now(); await work(); expect(row.at).toBeGreaterThan(began);'],
+    [
+      'a value computed from a reading',
+      'const began = Date.now(); const limit = began + 5; expect(row.at).toBeLessThan(limit);',
+    ],
+    ['a function that reads the clock', 'const today = () => new Date().toISOString(); expect(row.day).toBe(today());'],
     ['Node’s own assertions', 'assert.equal(row.at, Date.now());'],
   ].map(([name = '', code = '']) => ({ name, code, errors: 1 })),
 });
@@ -139,7 +139,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('phra
   valid: [
     ['a plain comment', '/** Cancels the items and refunds the buyer. */ const a = 1;'],
     ['code in a comment', '// `whoever` is a column.'],
-    ['a text that is no comment', "const text = 'whoever';"],
+    ['a string', "const text = 'whoever';"],
   ].map(([name = '', code = '']) => ({ name, code })),
   invalid: [
     ['a phrase', '// Tells whoever waits.', 1],

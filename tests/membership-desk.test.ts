@@ -21,13 +21,13 @@ interface Plan {
 
 let market: Trading;
 let plans: ReturnType<typeof memberships>;
-/** Members by what became of their plans, one day after the monthly ones renewed. */
+/** Members named by the state of their plans, one day after the monthly plans renewed. */
 let people: Record<'refused' | 'renewed' | 'cancelled' | 'downgraded' | 'withdrawn', Member>;
 
 beforeAll(async () => {
   market = await openTrading();
   plans = memberships(market);
-  market.passUntil(new Date('2027-01-31T09:00:00Z'));
+  market.advanceTo(new Date('2027-01-31T09:00:00Z'));
   const [refused, renewed, cancelled, downgraded, withdrawn] = [
     await market.aBuyer(),
     await market.aBuyer(),
@@ -44,10 +44,10 @@ beforeAll(async () => {
   await plans.update(downgraded, 801);
   await plans.buy(withdrawn, 802);
   await plans.cancel(withdrawn, { withdraw: true });
-  market.passUntil(new Date('2027-02-28T09:30:00Z'));
+  market.advanceTo(new Date('2027-02-28T09:30:00Z'));
   await plans.renew();
 });
-afterEach(() => market.balanced());
+afterEach(() => market.expectBalanced());
 afterAll(async () => {
   vi.restoreAllMocks();
   await market.close();
@@ -69,11 +69,11 @@ function namesIn(items: readonly Plan[]): string[] {
 const planOf = async (member: Member) => (await desk(`?memberId=${member.id}`)).items[0];
 
 describe('plans at the desk', () => {
-  it('come with the refused renewals first, then by next charge, and the ended ones last', async () => {
+  it('list refused renewals first, then by next charge, and ended plans last', async () => {
     expect(namesIn((await desk()).items)).toEqual(['refused', 'renewed', 'cancelled', 'downgraded', 'withdrawn']);
   });
 
-  it('show package, period, next charge, refused attempts and what waits', async () => {
+  it('show package, period, next charge, refused attempts and pending change', async () => {
     expect(await planOf(people.refused)).toMatchObject({
       member: { id: people.refused.id, name: expect.stringMatching(/\S/) },
       packageId: 801,
@@ -129,13 +129,13 @@ describe('plans at the desk', () => {
     expect(paged.map(({ member }) => member.id)).toEqual(all.map(({ member }) => member.id));
   });
 
-  it('name the packages to filter by in the administrator’s language', async () => {
+  it('are filtered by package names in the administrator’s language', async () => {
     const headers = { ...(await market.signedIn('administrator')), 'accept-language': 'tr' };
     const { packages } = await market.done('GET', '/identity/user-membership/admin/plans', headers);
     expect(packages).toContainEqual({ id: 802, name: 'Premium, yıllık' });
   });
 
-  it('take the same number of statements for one plan as for all', async () => {
+  it('need the same number of statements for one plan as for all', async () => {
     const countOf = async (query: string) => {
       const spies = [vi.spyOn(market.database, 'query'), vi.spyOn(market.database, 'read')];
       try {
@@ -152,7 +152,7 @@ describe('plans at the desk', () => {
     const member = await market.aBuyer();
     await plans.buy(member, 801, { number: bankCards.maybeAtRenewal });
     const { nextCharge } = (await planOf(member)) ?? {};
-    market.passUntil(new Date(Date.parse(nextCharge?.at ?? '') + 60_000));
+    market.advanceTo(new Date(Date.parse(nextCharge?.at ?? '') + 60_000));
     await plans.renew();
     const { chargeId } = (await planOf(member)) ?? {};
     const operator = await market.signedIn('administrator');

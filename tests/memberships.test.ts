@@ -11,7 +11,7 @@ let market: Trading;
 let plans: ReturnType<typeof memberships>;
 let member: Member;
 
-/** A month of thirty-one days, whose last day is the anchor. */
+/** The last day of a month with thirty-one days, which becomes the anchor day. */
 const start = new Date('2027-01-31T09:00:00Z');
 
 beforeAll(async () => {
@@ -23,17 +23,17 @@ afterAll(async () => {
   await market.close();
 });
 beforeEach(async () => {
-  market.passUntil(start);
+  market.advanceTo(start);
   member = await market.aBuyer();
 });
-afterEach(() => market.balanced());
+afterEach(() => market.expectBalanced());
 
-/** Time goes on, and the member signs in again. */
+/** Advances the clock and signs the member in again. */
 async function until(moment: string): Promise<void> {
-  market.passUntil(new Date(moment));
+  market.advanceTo(new Date(moment));
   member = await market.again(member);
 }
-/** Moments as whole hours: how long a step takes is no part of what is tested. */
+/** Truncates times to whole hours: the duration of a step is not tested. */
 const hourly = <T>(answer: T): T =>
   JSON.parse(JSON.stringify(answer).replaceAll(/T(\d\d):\d\d:\d\d\.\d{3}Z/g, 'T$1')) as T;
 const read = async () => hourly(await plans.read(member));
@@ -55,7 +55,7 @@ const payments = (accountId = member.id) =>
   );
 
 describe('a plan', () => {
-  it('is paid once, renews on its anchor day with the kept card, and has a document for each charge', async () => {
+  it('is paid once, renews on its anchor day with the saved card, and has a document for each charge', async () => {
     const before = await fees();
     expect(hourly(await plans.summary(member, 801))).toMatchObject({
       kind: 'Start',
@@ -89,7 +89,7 @@ describe('a plan', () => {
     expect((await payments()).map(({ state }) => state)).toEqual(['Completed', 'Completed', 'Completed']);
   });
 
-  it('is reminded of seven days before it renews, once', async () => {
+  it('sends one reminder seven days before it renews', async () => {
     await plans.buy(member, 801);
     await until('2027-02-21T08:30:00Z');
     await plans.remind();
@@ -101,7 +101,7 @@ describe('a plan', () => {
     expect(await reminders()).toEqual(['Premium, aylık paketin 28 Şubat 2027 günü yenilenecek']);
   });
 
-  it('goes up at once: what is not used is credited, and what is shown is charged', async () => {
+  it('is upgraded at once: the unused part is credited and the shown sum is charged', async () => {
     await plans.buy(member, 801);
     await until('2027-02-10T09:00:00Z');
     const toYear = await plans.summary(member, 802);
@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(JSON.stringify(document)).toContain('192,21 TL mahsup edildi');
   });
 
-  it('shows another sum first where the day changed in between', async () => {
+  it('shows a new sum first if the day changed in between', async () => {
     await plans.buy(member, 801);
     await until('2027-02-10T20:59:00Z');
     const { charge } = (await plans.summary(member, 802)) as unknown as { charge: number };
@@ -130,7 +130,7 @@ describe('a plan', () => {
     expect((await payments()).length).toBe(1);
   });
 
-  it('goes down at the end of the paid period, which can be taken back', async () => {
+  it('is downgraded at the end of the paid period, and the downgrade can be undone', async () => {
     await plans.buy(member, 802);
     expect(await plans.update(member, 801)).toMatchObject({
       statusCode: 200,
@@ -147,7 +147,7 @@ describe('a plan', () => {
     expect((await charges())[0]).toEqual(['Renewal', 299_00, 0, '2028-02-29']);
   });
 
-  it('is cancelled for the end of its period, with a mail, and that can be taken back', async () => {
+  it('is cancelled for the end of its period with a mail, and the cancellation can be undone', async () => {
     await plans.buy(member, 801);
     expect(hourly(await plans.cancel(member))).toMatchObject({
       tier: 'Premium',
@@ -165,7 +165,7 @@ describe('a plan', () => {
     expect(await plans.cancel(member)).toMatchObject({ errorCode: 'MembershipNotRunning' });
   });
 
-  it('of a year is withdrawn from within fourteen days: the unused days go back', async () => {
+  it('of a year can be withdrawn within fourteen days, which refunds the unused days', async () => {
     await plans.buy(member, 801);
     await until('2027-02-10T09:00:00Z');
     await plans.buy(member, 802);
@@ -179,14 +179,14 @@ describe('a plan', () => {
       `select b.amount::float8 as amount from payback b join payment p on p.id = b.payment_id where p.payer_id = $1 and b.sent_at is not null`,
       [member.id],
     );
-    // The second payment gives back all of its own, the first one the rest.
+    // The second payment is refunded in full, the first one pays the rest.
     expect(back.map(({ amount }) => amount).toSorted((a, b) => b - a)).toEqual([
       2_990_00 - 192_21,
       refund - (2_990_00 - 192_21),
     ]);
   });
 
-  it('of a year can no longer be withdrawn from after fourteen days, nor one of a month at all', async () => {
+  it('of a year cannot be withdrawn after fourteen days, and a monthly plan never', async () => {
     await plans.buy(member, 801);
     expect(await plans.cancel(member, { withdraw: true })).toMatchObject({ errorCode: 'MembershipWithdrawalOver' });
     await plans.buy(member, 802);
@@ -201,7 +201,7 @@ describe('a plan', () => {
     expect(await plans.update(member, 801, { expectedTotal: 299_00 })).toMatchObject({ errorCode: 'PaymentRequired' });
   });
 
-  it('is in progress until it is paid or given up', async () => {
+  it('is in progress until it is paid or cancelled', async () => {
     const begun = await plans.register(member, 801);
     const id = (begun['payment'] as { id: string }).id;
     const inProgress = '/payment/adrecurringorder/in-progress';
@@ -214,7 +214,7 @@ describe('a plan', () => {
 });
 
 describe('a renewal', () => {
-  it('that the bank refuses is tried again on days 1, 3 and 5, then the member is Basic', async () => {
+  it('is retried on days 1, 3 and 5 after a bank refusal, then the member is Basic', async () => {
     await plans.buy(member, 801, { number: bankCards.noRenewal });
     const tries = ['2027-02-28', '2027-03-01', '2027-03-03'];
     for (const day of tries) {
@@ -235,7 +235,7 @@ describe('a renewal', () => {
     expect(mails).toContain('Premium, aylık paketin sona erdi');
   });
 
-  it('that was refused is paid with another card, and loses no day', async () => {
+  it('is paid with another card after a refusal, and loses no day', async () => {
     await plans.buy(member, 801, { number: bankCards.noSecondRenewal });
     for (const day of ['2027-02-28', '2027-03-31']) {
       await until(`${day}T09:30:00Z`);
@@ -252,7 +252,7 @@ describe('a renewal', () => {
     expect((await charges())[0]).toEqual(['Renewal', 299_00, 0, '2027-05-31']);
   });
 
-  it('is not paid without a kept card, nor with one that was removed', async () => {
+  it('is not paid without a saved card, or with a removed one', async () => {
     const begun = await plans.register(member, 801);
     await plans.complete(member, begun, { alias: '' });
     expect(await plan()).toMatchObject({ isCardKept: false });
@@ -262,7 +262,7 @@ describe('a renewal', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('runs once, by two jobs in two copies at the same time', async () => {
+  it('runs once in two jobs of two processes at the same time', async () => {
     await plans.buy(member, 801);
     await until('2027-02-28T09:30:00Z');
     await Promise.all([plans.renew(), plans.renew(), plans.renew()]);
@@ -270,7 +270,7 @@ describe('a renewal', () => {
     expect(await payments()).toHaveLength(2);
   });
 
-  it('whose answer was lost at the bank is not charged again', async () => {
+  it('is not charged again if the bank’s answer was lost', async () => {
     await plans.buy(member, 801);
     await until('2027-02-28T09:30:00Z');
     const provider = market.testing.running.get(paymentProviderPort);
@@ -286,24 +286,24 @@ describe('a renewal', () => {
     expect(await charges()).toHaveLength(1);
     await until('2027-02-28T09:50:00Z');
     await plans.renew();
-    await market.atTime('payments.sweep');
+    await market.runJob('payments.sweep');
     expect(await charges()).toHaveLength(2);
     expect((await payments()).map(({ state }) => state)).toEqual(['Completed', 'Completed']);
   });
 
-  it('of which the bank says nothing more is called off, and tried again an hour later without counting', async () => {
+  it('is cancelled if the bank reports nothing, and retried an hour later without counting an attempt', async () => {
     await plans.buy(member, 801, { number: bankCards.maybeAtRenewal });
     await until('2027-02-28T09:30:00Z');
     await plans.renew();
     await until('2027-02-28T09:50:00Z');
-    await market.atTime('payments.sweep');
+    await market.runJob('payments.sweep');
     expect(await plan()).toMatchObject({ state: 'Active' });
     expect(await plans.read(member)).toMatchObject({ tier: 'Premium' });
     expect((await payments()).map(({ state }) => state)).toEqual(['Completed', 'Expired']);
     expect(await plan()).toMatchObject({ nextCharge: { at: '2027-02-28T10' } });
   });
 
-  it('of a business that is none any more is not charged: the member is Basic', async () => {
+  it('of a former business is not charged, and the member becomes Basic', async () => {
     await market.database.query(`update account set account_type = 'Business' where id = $1`, [member.id]);
     member = await market.again(member);
     await plans.buy(member, 811);
@@ -314,13 +314,13 @@ describe('a renewal', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('of a suspended member waits, and is charged when they are back', async () => {
+  it('of a suspended member waits until the suspension ends', async () => {
     await plans.buy(member, 801);
     await market.database.query(
       `insert into suspension (account_id, reason, message, until, suspended_by, at) values ($1, 'Spam', '', '2027-03-02T09:00:00Z', $1, now())`,
       [member.id],
     );
-    market.passUntil(new Date('2027-02-28T09:30:00Z'));
+    market.advanceTo(new Date('2027-02-28T09:30:00Z'));
     await plans.renew();
     expect(await payments()).toHaveLength(1);
     await market.database.query('delete from suspension where account_id = $1', [member.id]);
@@ -329,7 +329,7 @@ describe('a renewal', () => {
     expect((await charges())[0]).toEqual(['Renewal', 299_00, 0, '2027-03-31']);
   });
 
-  it('begins anew on the day of a renewal that was late by more than the grace period', async () => {
+  it('starts a new period on the day of a renewal that is later than the grace period', async () => {
     await plans.buy(member, 801);
     await until('2027-03-10T09:30:00Z');
     await plans.renew();
@@ -342,17 +342,17 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('does not follow an account that was closed', async () => {
+  it('does not happen after the account was closed', async () => {
     await plans.buy(member, 801);
     await market.database.query(`update account set status = 'Closed' where id = $1`, [member.id]);
-    market.passUntil(new Date('2027-02-28T09:30:00Z'));
+    market.advanceTo(new Date('2027-02-28T09:30:00Z'));
     await plans.renew();
     expect(await payments()).toHaveLength(1);
   });
 });
 
-describe('at the same time', () => {
-  it('a member pays for an upgrade and cancels: both count, in the order in which they came', async () => {
+describe('concurrent changes', () => {
+  it('an upgrade payment and a cancellation are both applied, in their order', async () => {
     await plans.buy(member, 801);
     const begun = await plans.register(member, 802);
     await plans.cancel(member);
@@ -360,7 +360,7 @@ describe('at the same time', () => {
     expect(await plan()).toMatchObject({ packageId: 802, state: 'Active' });
   });
 
-  it('a yearly plan is withdrawn from while an upgrade is at the bank: its unused days are paid back once', async () => {
+  it('a yearly plan withdrawn during an upgrade payment is refunded once for its unused days', async () => {
     await market.database.query(`update account set account_type = 'Business' where id = $1`, [member.id]);
     await plans.buy(member, 802);
     const begun = await plans.register(member, 812);
@@ -371,20 +371,20 @@ describe('at the same time', () => {
     expect(await tier()).toBe('Basic');
   });
 
-  it('the plan renews while an upgrade is at the bank: the upgrade’s money goes back', async () => {
+  it('an upgrade is refunded if the plan renews during its payment', async () => {
     await plans.buy(member, 801);
     await until('2027-02-28T08:50:00Z');
     const begun = await plans.register(member, 802);
-    market.pass(13 * 60_000);
+    market.advance(13 * 60_000);
     await plans.renew();
-    // Beginning another charge ended the open checkout, or it is paid too late.
+    // Beginning another charge expires the open checkout, or its payment comes too late.
     const { state } = await plans.complete(member, begun).catch(() => ({ state: 'Returned' }));
     expect(['Expired', 'Returning', 'Returned']).toContain(state);
     await market.testing.runJobs();
     expect(await plan()).toMatchObject({ packageId: 801, periodEnd: '2027-03-31T09' });
   });
 
-  it('two tabs change the plan: one change counts', async () => {
+  it('one of two plan changes from two tabs is applied', async () => {
     await plans.buy(member, 802);
     const answers = await Promise.all(Array.from({ length: 6 }, () => plans.update(member, 801)));
     const codes = answers.map(({ statusCode, errorCode }) => errorCode ?? statusCode);
@@ -393,15 +393,15 @@ describe('at the same time', () => {
   });
 });
 
-it('nothing of an erased member is charged', async () => {
+it('an erased member is not charged', async () => {
   await plans.buy(member, 801);
   const { database } = market;
   await database.query(`update account set status = 'Passive' where id = $1`, [member.id]);
   await database.query(`update account_login set left_at = now() - interval '31 days' where account_id = $1`, [
     member.id,
   ]);
-  await market.atTime('accounts.erase');
-  market.pass(29 * dayMs);
+  await market.runJob('accounts.erase');
+  market.advance(29 * dayMs);
   await plans.renew();
   expect(await database.query('select from subscription where account_id = $1', [member.id])).toEqual([]);
   expect(await payments()).toEqual([]);

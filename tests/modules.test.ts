@@ -23,7 +23,7 @@ it('every table belongs to one module', async () => {
   expect(owned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('no two modules have one name', () => {
+it('no two modules share a name', () => {
   const names = modules.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

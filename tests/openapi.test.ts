@@ -47,7 +47,7 @@ afterAll(() => testing.close());
 const described = (call: Call) =>
   description.paths[basePaths[call.base ?? 'main'] + call.path]?.[call.method.toLowerCase()] as Operation;
 
-/** The router's tree as a list: below each branch stand the paths that go on from it. */
+/** Converts the router's tree to a list. Each branch is followed by its child paths. */
 function routesIn(tree: string): [methods: string[], path: string][] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -59,8 +59,8 @@ function routesIn(tree: string): [methods: string[], path: string][] {
   });
 }
 
-describe('the API’s description', () => {
-  it('is valid for a linter of others', async () => {
+describe('the API description', () => {
+  it('is valid for an independent linter', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meydan-openapi-'));
     const file = join(folder, 'openapi.json');
     await writeFile(file, text);
@@ -89,15 +89,15 @@ describe('the API’s description', () => {
     expect(text.length).toBeLessThan(920_000);
   });
 
-  it('goes packed to whoever takes that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const packed = await testing.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(packed.rawPayload.length).toBeLessThan(90_000);
     expect(gunzipSync(packed.rawPayload).toString()).toBe(text);
   });
 
-  it('has every route below /api, and none that is not there', () => {
-    // The outbox is there outside production alone; the description does not describe itself.
+  it('lists every route below /api and no others', () => {
+    // The outbox exists only outside production, and the description does not describe itself.
     const own = /^\/api\/(?:dev\/|docs|openapi\.json|\*)/;
     const registered = routesIn(testing.app.printRoutes({ commonPrefix: false }))
       .filter(([, path]) => path.startsWith('/api') && !own.test(path))
@@ -118,11 +118,11 @@ describe('the API’s description', () => {
     for (const { description: words } of description.tags) expect(words.length).toBeGreaterThan(20);
   });
 
-  it('says of every operation how it refuses', () => {
+  it('lists the refusals of every operation', () => {
     const refusalsByAccess: Record<string, string[]> = { visitor: [], guest: ['401'], private: ['401', '403'] };
     for (const operation of operations) {
       const statuses = Object.keys(operation.responses);
-      // What a guest may own is refused to nobody but who has no token.
+      // Calls on data that a guest may own are refused only without a token.
       const byGuests = calls.find(({ id }) => id === operation.operationId)?.byGuests === true;
       const refusals = refusalsByAccess[byGuests ? 'guest' : operation['x-access']] ?? ['401', '403'];
       expect([operation.operationId, statuses]).toEqual([
@@ -136,7 +136,7 @@ describe('the API’s description', () => {
     }
   });
 
-  it.each(calls.map((call) => [call.id, call] as const))('%s has examples that it takes itself', (_id, call) => {
+  it.each(calls.map((call) => [call.id, call] as const))('%s has examples that it accepts itself', (_id, call) => {
     const operation = described(call);
     const parametersIn = (place: string) =>
       Object.fromEntries(

@@ -10,7 +10,7 @@ import { factories, ownedThings } from './support/factories.ts';
 import type { Made, Side, Sides } from './support/factories.ts';
 import { idPlaces, isList } from './support/id-places.ts';
 
-/** Which of those who have to do with a thing a call is for; at a level that asks for less, a thing is named by its owner. */
+/** The sides that a call is for. At other access levels the owner names the item. */
 const sidesOf: Partial<Record<Access, readonly Side[]>> = {
   party: ['owner', 'buyer', 'seller'],
   buyer: ['buyer'],
@@ -20,7 +20,7 @@ const sidesOf: Partial<Record<Access, readonly Side[]>> = {
 let harness: AdHarness;
 let made: Awaited<ReturnType<typeof factories>>;
 let requests: ExampleRequests;
-/** Two sets of people who have nothing to do with each other's things; those of the third were suspended once they had theirs. */
+/** Two sets of people without relation to each other's items. The third set was suspended after creating items. */
 let sides: Sides;
 let strangers: Sides;
 let suspended: Sides;
@@ -30,7 +30,7 @@ let guest: Headers;
 const people = async (): Promise<Sides> => ({
   owner: await made.aBusiness(),
   buyer: await made.aPerson(),
-  // Each offer is made for an ad of its own: more than a person may have for nothing.
+  // Each offer needs a separate ad: more ads than a private person may publish free of charge.
   seller: await made.aBusiness(),
 });
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** One of these for everybody who is refused: a refused call leaves it as it is. */
+/** One item of each kind for all refused callers: a refused call does not change it. */
 const shared = new Map<OwnedThing, Promise<Made>>();
 function sharedThing(thing: OwnedThing): Promise<Made> {
   const known = shared.get(thing) ?? made.make[thing](sides);
@@ -64,7 +64,7 @@ function sharedThing(thing: OwnedThing): Promise<Made> {
   return known;
 }
 
-/** Each place where a call names somebody's thing. */
+/** Each place where a call names an owned item. */
 const cases = idPlaces(calls).map(([call, thing, place]) => ({
   call,
   thing,
@@ -74,22 +74,22 @@ const cases = idPlaces(calls).map(([call, thing, place]) => ({
 type Case = (typeof cases)[number];
 
 /**
- * Sends a call that names a thing. The caller's own things fill all other places, and stand before it in a list. So a path with several ids is tried
- * with each of them foreign.
+ * Sends a call that names an item. The caller's own items fill all other places and come before it in a list. A path with several ids is therefore
+ * tried with each of them foreign.
  */
 async function callWith({ call, place, thing }: Case, one: Made, caller: Headers, own: Sides): Promise<Answer> {
   const before = isList(call, place) ? [await made.make[thing](own)] : [];
   return requests.send(call, caller, own, { place, things: [...before, one] });
 }
 
-/** Why a thing was refused: as the whole answer, or of a call on several things as the answer for this one. */
+/** Why an item was refused: the whole answer, or the item's entry if the call takes several items. */
 function refusalOf({ statusCode, errorCode, items }: Answer, { id }: Made): [status: number, code: string | undefined] {
   if (errorCode !== undefined || !Array.isArray(items)) return [statusCode, errorCode];
   const entry = (items as Record<string, unknown>[]).find((item) => Object.values(item).includes(id));
   return [statusCode, entry?.['code'] as string | undefined];
 }
 
-/** What one person alone has is named by them, whatever else the call is of: a buyer's photo in what they ask for. */
+/** An item with only an owner is named by its owner in any call, such as a buyer's photo in a refund request. */
 const isOnesOwn = (thing: OwnedThing): boolean => ownedThings[thing].sides.every((side) => side === 'owner');
 
 const opens = ({ call, thing }: Case, side: Side): boolean =>
@@ -98,29 +98,30 @@ const sidesOfCases = cases.flatMap((one) =>
   ownedThings[one.thing].sides.map((side): [string, Side, Case] => [one.name, side, one]),
 );
 
-describe('whose thing it is decides', () => {
-  it.each(sidesOfCases.filter(([, side, one]) => opens(one, side)))('%s: its %s is let in', async (_, side, one) => {
-    // What is only looked at stays for the others; what is changed is one of its own.
+describe('access by ownership', () => {
+  it.each(sidesOfCases.filter(([, side, one]) => opens(one, side)))('%s admits its %s', async (_, side, one) => {
+    // Reads use the shared item; changes use a new one.
     const thing = await (one.call.method === 'GET' ? sharedThing(one.thing) : made.make[one.thing](sides));
     const answer = await callWith(one, thing, sides[side].headers, sides);
     const [status, code] = refusalOf(answer, thing);
     expect(status).toBeLessThan(500);
     expect([absentCodes[one.thing], 'MemberRequired', 'NotAllowed']).not.toContain(code);
-    // What else is in its way is the state of the thing, which the contract names; a call on several things answers for each.
+    // The call may still be refused for the item's state, with a code from the contract.
     if (status !== 200) expect(one.call.errors).toContain(code);
   });
 
   it.each(sidesOfCases.filter(([, side, one]) => !opens(one, side)))(
-    '%s: its %s hears that there is none',
+    '%s answers its %s as if it did not exist',
     async (_, side, one) =>
       refusedWithout(one, sides[side].headers, { ...sides, owner: sides[side], [side]: sides.owner }),
   );
 
-  it.each(cases.map((one) => [one.name, one] as const))('%s: a stranger hears that there is none', async (_, one) =>
-    refusedWithout(one, strangers.owner.headers, strangers),
+  it.each(cases.map((one) => [one.name, one] as const))(
+    '%s answers a stranger as if it did not exist',
+    async (_, one) => refusedWithout(one, strangers.owner.headers, strangers),
   );
 
-  /** Refused as if there were no such thing, and the thing is as it was. */
+  /** Expects the refusal of a missing item and an unchanged item. */
   async function refusedWithout(one: Case, caller: Headers, own: Sides): Promise<void> {
     const thing = await sharedThing(one.thing);
     const before = await made.stored(one.thing, thing);
@@ -132,7 +133,7 @@ describe('whose thing it is decides', () => {
     expect(await made.stored(one.thing, thing)).toEqual(before);
   }
 
-  it.each(cases.map((one) => [one.name, one] as const))('%s: a guest is kept out', async (_, one) => {
+  it.each(cases.map((one) => [one.name, one] as const))('%s refuses a guest', async (_, one) => {
     const thing = await sharedThing(one.thing);
     const before = await made.stored(one.thing, thing);
     const answer = await callWith(one, thing, guest, strangers);
@@ -142,7 +143,7 @@ describe('whose thing it is decides', () => {
     expect(await made.stored(one.thing, thing)).toEqual(before);
   });
 
-  it.each(sidesOfCases)('%s: its suspended %s is kept out', async (_, side, one) => {
+  it.each(sidesOfCases)('%s refuses its suspended %s', async (_, side, one) => {
     const thing = suspendedThings.get(one.thing) ?? { id: '' };
     const before = await made.stored(one.thing, thing);
     const answer = await callWith(one, thing, suspended[side].headers, strangers);

@@ -10,7 +10,7 @@ import { factories } from './support/factories.ts';
 import type { Sides } from './support/factories.ts';
 import { idPlaces } from './support/id-places.ts';
 
-/** Eight tabs of one person press the same button at the same moment. */
+/** Eight tabs of one person send the same request at the same moment. */
 const times = 8;
 
 let harness: AdHarness;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Whoever a call is for: the staff, a guest, or the owner of the things that it names. */
+/** The caller that a call is for: staff, a guest, or the owner of the items that it names. */
 function callerOf(call: Call): Headers {
   if (call.access === 'buyer') return sides.buyer.headers;
   if (call.access === 'seller') return sides.seller.headers;
@@ -53,12 +53,12 @@ function callerOf(call: Call): Headers {
 
 describe('eight equal requests at once', () => {
   const isOfStaff = (call: Call) => doorOf(call) === 'moderator' || doorOf(call) === 'administrator';
-  // The staff's calls come last: they change what everybody else uses, such as categories.
+  // Staff calls run last: they change shared data such as categories.
   const mutating = calls
     .filter(({ method }) => method !== 'GET')
     .toSorted((one, other) => Number(isOfStaff(one)) - Number(isOfStaff(other)));
 
-  it.each(mutating.map((call) => [call.id, call] as const))('%s answers none with a fault', async (_id, call) => {
+  it.each(mutating.map((call) => [call.id, call] as const))('%s causes no server error', async (_id, call) => {
     const send = await requests.prepare(call, callerOf(call), sides);
     const answers = await Promise.all(Array.from({ length: times }, send));
     for (const { statusCode, errorCode } of answers) {

@@ -4,7 +4,7 @@ import { chance } from '../server/platform/clock.ts';
 import { ledgerPort } from '../server/trade/ledger/port.ts';
 import { expectBooksToBalance } from './support/books.ts';
 import { openBuying } from './support/buying.ts';
-import type { Buying, Somebody } from './support/buying.ts';
+import type { Buying, Person } from './support/buying.ts';
 import { factories } from './support/factories.ts';
 
 let market: Buying;
@@ -21,17 +21,17 @@ async function one<T>(text: string, ...values: unknown[]): Promise<T> {
   return row as T;
 }
 
-/** What time starts, as any number of copies may at once. */
+/** Runs a scheduled job, as several processes may at once. */
 async function runs(name: string): Promise<void> {
   await market.testing.running.jobs.find((job) => job.name === name)?.run({});
 }
-const owed = (seller: Somebody) => market.testing.running.get(ledgerPort).balanceOf('seller', seller.id);
+const owed = (seller: Person) => market.testing.running.get(ledgerPort).balanceOf('seller', seller.id);
 const stageOf = (itemId: string) =>
   one<{ stage: string; net: number; failure: string | null }>(
     'select stage, net::float8 as net, failure from earning where id = $1',
     itemId,
   );
-/** What waits for its hour is due now. */
+/** Makes all scheduled earnings due now. */
 const isDue = () =>
   market.database.query(`update earning set next_at = now() - interval '1 second' where next_at is not null`);
 const payouts = async (itemId: string) =>
@@ -42,7 +42,7 @@ const payouts = async (itemId: string) =>
     )
   ).count;
 
-/** Something that a business sold and handed over in person: its money is the seller's, and the buyer has fourteen days. */
+/** A business sale handed over in person: the seller has earned the money, and the buyer may withdraw for fourteen days. */
 async function soldAndHandedOver(price = 100_000) {
   const { aBuyer, aSeller, buy, database, done, goods, testing } = market;
   const [buyer, seller] = [await aBuyer(), await aSeller()];
@@ -72,11 +72,11 @@ async function asksBack({ buyer, orderCode, itemId }: Sold): Promise<string> {
 const givesBack = ({ seller }: Sold, refundId: string) =>
   market.done('PUT', `/refund/refund/approve-by-seller?refundId=${refundId}`, seller.headers);
 
-/** All of it went back to the buyer; the seller owes what had gone out to them, and nothing otherwise. */
+/** Expects a full refund to the buyer. The seller owes what was already paid out, otherwise nothing. */
 async function isBack({ seller, itemId, paymentId, charged, net }: Sold): Promise<void> {
   await market.testing.runJobs();
   await isDue();
-  await market.atTime('earnings.payouts');
+  await market.runJob('earnings.payouts');
   const sent = await payouts(itemId);
   expect(sent).toBeLessThanOrEqual(1);
   expect(await owed(seller)).toBe(sent * net);
@@ -88,8 +88,8 @@ async function isBack({ seller, itemId, paymentId, charged, net }: Sold): Promis
   expect((await stageOf(itemId)).stage).toBe(sent === 1 ? 'Paid' : 'Gone');
 }
 
-describe('a refund that meets a payout', () => {
-  test('that was approved in the same moment goes back once, and what had gone out is owed', async () => {
+describe('a refund that races a payout', () => {
+  test('pays the buyer once if it is approved at the same moment, and the seller owes a payout that was sent', async () => {
     for (let round = 0; round < 3; round += 1) {
       const sold = await soldAndHandedOver(100_000 + round);
       const refundId = await asksBack(sold);
@@ -98,23 +98,23 @@ describe('a refund that meets a payout', () => {
     }
   });
 
-  test('that is asked for in the same moment holds it, or comes after it', async () => {
+  test('stops the payout or follows it if it is requested at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const sold = await soldAndHandedOver(50_000 + round);
       const [refundId] = await Promise.all([asksBack(sold), runs('earnings.payouts')]);
       const before = await payouts(sold.itemId);
-      // It is open: whatever has not gone out by now waits.
+      // The refund is open, so an earning that was not paid out yet waits.
       await isDue();
-      await market.atTime('earnings.payouts');
+      await market.runJob('earnings.payouts');
       expect(await payouts(sold.itemId)).toBe(before);
       await givesBack(sold, refundId);
       await isBack(sold);
     }
   });
 
-  test('that comes after it is taken off what the seller earns next', async () => {
+  test('is deducted from the seller’s next earnings if it comes later', async () => {
     const sold = await soldAndHandedOver();
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect(await payouts(sold.itemId)).toBe(1);
     await givesBack(sold, await asksBack(sold));
     await isBack(sold);
@@ -125,8 +125,8 @@ describe('a refund that meets a payout', () => {
   });
 });
 
-describe('books that do not balance', () => {
-  test('ring once, stop every payout, and let them go when they are put right', async () => {
+describe('a ledger that does not balance', () => {
+  test('raises one alarm, stops every payout, and resumes payouts after correction', async () => {
     const sold = await soldAndHandedOver();
     const ledger = market.testing.running.get(ledgerPort);
     const post = (cause: string, amount: number) =>
@@ -143,22 +143,22 @@ describe('books that do not balance', () => {
     await runs('ledger.check');
     const totals = () => market.done('GET', '/earning/earning/total-earnings', sold.seller.headers);
     expect(await totals()).toMatchObject({ isResting: true });
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect([await payouts(sold.itemId), (await stageOf(sold.itemId)).stage]).toEqual([0, 'Payable']);
     await market.database.inTransaction(() => post(`${fault}, put right`, -700));
     await runs('ledger.check');
     expect(await totals()).toMatchObject({ isResting: false });
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect(await payouts(sold.itemId)).toBe(1);
     expect(await owed(sold.seller)).toBe(0);
   });
 });
 
-describe('a seller who is suspended', () => {
-  test('still gets what was theirs before', async () => {
+describe('a suspended seller', () => {
+  test('still receives their earlier earnings', async () => {
     const sold = await soldAndHandedOver();
     await suspend(sold.seller);
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect((await stageOf(sold.itemId)).stage).toBe('Paid');
     expect(await owed(sold.seller)).toBe(0);
   });

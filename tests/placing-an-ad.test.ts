@@ -47,7 +47,7 @@ async function ask(
   return { statusCode: response.statusCode, ...response.json<Record<string, unknown>>() };
 }
 
-/** A photo, uploaded by whoever calls. */
+/** Uploads a photo as the caller. */
 async function uploaded(headers: Headers, photo: string): Promise<string> {
   const response = await testing.app.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ async function uploaded(headers: Headers, photo: string): Promise<string> {
 const sofas = 5010103;
 const draftPath = '/category-manager/user-ad-draft';
 
-/** A sofa in a draft, complete but for what is said otherwise. */
+/** A complete sofa draft, except for the given changes. */
 async function draftOf(
   headers: Headers,
   photo: string,
@@ -97,7 +97,7 @@ interface FormSpec {
   values: { id: number }[];
 }
 
-/** An answer to each question that must be answered. */
+/** An answer to each required question. */
 async function requiredSpecs(headers: Headers): Promise<Record<string, number | number[]>> {
   const { groups = [] } = await ask('GET', `${draftPath}/by-category/${sofas}`, headers);
   const specs = (groups as { specs: FormSpec[] }[]).flatMap((group) => group.specs);
@@ -147,7 +147,7 @@ it('publishes a clean ad of a verified member at once, for everybody to find', a
   });
 });
 
-it('keeps an ad with a telephone number for a moderator, whose refusal its owner reads, mends and sends again', async () => {
+it('sends an ad with a phone number to a moderator, whose refusal the owner reads, corrects and submits again', async () => {
   const seller = await signedIn('seller');
   const moderator = await signedIn('moderator');
   const description = 'Temiz, az kullanılmış koltuk. Ara beni: beş yüz otuz iki 123 45 67';
@@ -186,7 +186,7 @@ it('keeps an ad with a telephone number for a moderator, whose refusal its owner
   expect([await statusOf(seller, adId), await isFound(adId)]).toEqual(['OnSale', true]);
 });
 
-it('takes an edit back to the check while the published words stay, and a price at once', async () => {
+it('reviews an edit while the published text stays, and applies a new price at once', async () => {
   const seller = await signedIn('seller');
   const draft = await draftOf(seller, 'sofas/burlap-bej-1.webp', { title: 'Üçlü koltuk, krem rengi' });
   const adId = await sent(seller, draft);

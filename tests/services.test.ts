@@ -25,7 +25,7 @@ async function row<T>(text: string, ...values: unknown[]): Promise<T | undefined
   return found as T | undefined;
 }
 
-/** Says yes to the rules of ads, as their page does before it asks for money. */
+/** Approves the ad rules, as the page does before it asks for money. */
 async function agrees({ headers }: Person): Promise<void> {
   const type = 'GeneralAdRules';
   const rules = await market.ask(
@@ -38,7 +38,7 @@ async function agrees({ headers }: Person): Promise<void> {
   await market.done('POST', '/agreement-manager/agreement/approve-agreement', headers, { approvals });
 }
 
-/** All that the membership gives for nothing this month is used. */
+/** Uses up the membership's free allowance of this month. */
 const usesUp = ({ id }: Person, kind: string) =>
   market.database.query(
     `insert into allowance_use (account_id, month, kind, used) values ($1, to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM'), $2, 99)`,
@@ -60,7 +60,7 @@ describe('a draft', () => {
     items: [{ kind: 'Doping', itemId: 301 }],
   });
 
-  test('that is paid becomes an ad with its promotion, and Meydan is let have what it earned', async () => {
+  test('is published with its promotion after payment, and Meydan receives its earnings', async () => {
     const buyer = await market.aBuyer();
     const { id } = await market.drafted(buyer.headers);
     await agrees(buyer);
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(note?.route).toBe(`draft:${id}`);
   });
 
-  test('whose payment is declined stays as it is, and is paid with another card', async () => {
+  test('stays unchanged if its payment is declined, and is paid with another card', async () => {
     const buyer = await market.aBuyer();
     const { id } = await market.drafted(buyer.headers);
     await agrees(buyer);
@@ -102,8 +102,8 @@ describe('a draft', () => {
   });
 });
 
-describe('an ad that is on sale', () => {
-  test('gets a promotion and days for what was paid, once', async () => {
+describe('an ad on sale', () => {
+  test('gets a promotion and extra days for a payment, once', async () => {
     const buyer = await market.aBuyer();
     const adId = await market.goods(buyer);
     await usesUp(buyer, 'Period');
@@ -132,7 +132,7 @@ describe('an ad that is on sale', () => {
     expect(await released(begun.id ?? '')).toBe(2);
   });
 
-  test('gets all of a package for the price of the package, and more days when it is bought again', async () => {
+  test('gets a whole package for the package price, and more days if it is bought again', async () => {
     const buyer = await market.aBuyer();
     const adId = await market.goods(buyer);
     const items = [401, 301].map((itemId) => ({ kind: 'Doping' as const, itemId }));
@@ -169,7 +169,7 @@ describe('an ad that is on sale', () => {
     }
   });
 
-  test('takes the pack of a new video through the cart, and its edit is sent with the payment', async () => {
+  test('buys the media pack for a new video in the cart, and its edit is submitted with the payment', async () => {
     const buyer = await market.aBuyer();
     const adId = await market.sentAd(buyer.headers);
     await market.database.query(
@@ -215,7 +215,7 @@ describe('a Professional membership', () => {
   const spanOf = ({ id }: Person) =>
     row<{ tier: string; until: Date }>('select tier, until from membership where account_id = $1', id);
 
-  test('is a business’s, and runs once from its payment, however often the bank says that it was paid', async () => {
+  test('is for businesses, and starts once even if the bank confirms the payment repeatedly', async () => {
     const business = await make.aBusiness();
     await market.database.query('delete from membership where account_id = $1', [business.id]);
     const { id: addressId = '' } = await market.done('POST', '/identity/user-address/personal', business.headers, {

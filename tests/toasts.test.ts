@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../contract/enums.ts';
 import type { Language } from '../contract/enums.ts';
 import { loadTranslations } from '../web/i18n/index.ts';
-import { tellings } from './support/toasts.ts';
+import { actionToasts } from './support/toast-texts.ts';
 
 const web = join(import.meta.dirname, '..', 'web');
 
-/** Texts of a language by their keys, plurals by their stem, and codes as `api.<code>`. */
+/** Texts of a language by key, plurals by their stem, and codes as `api.<code>`. */
 async function textsOf(language: Language): Promise<Set<string>> {
   const { index, api, areas } = await loadTranslations(language);
   const files = await Promise.all(
@@ -25,7 +25,7 @@ const keysOf = (words: object, path: string): string[] =>
     typeof value === 'string' ? [path + key.replace(/_(?:one|other)$/, '')] : keysOf(value as object, `${path}${key}.`),
   );
 
-/** How a key stands in the code: as it is, or with one of its parts put in by name. */
+/** The forms of a key in the code: complete, or with one part as a template placeholder. */
 function wordings(key: string): RegExp[] {
   const parts = key.split('.');
   const withName = parts.map((_, at) =>
@@ -35,7 +35,7 @@ function wordings(key: string): RegExp[] {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it.each(tellings)('$action is told', async ({ file, done, failed, codes }) => {
+  it.each(actionToasts)('$action has its toasts', async ({ file, done, failed, codes }) => {
     const texts = await textsOf(language);
     const source = readFileSync(join(web, file), 'utf8');
     for (const key of [done, failed]) {
@@ -48,5 +48,5 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('lists every action once', () => {
-  expect(new Set(tellings.map(({ action }) => action)).size).toBe(tellings.length);
+  expect(new Set(actionToasts.map(({ action }) => action)).size).toBe(actionToasts.length);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Headers } from './support/ad-harness.ts';
 import { expectBooksToBalance } from './support/books.ts';
 import { openBuying } from './support/buying.ts';
-import type { Buying, Somebody } from './support/buying.ts';
+import type { Buying, Person } from './support/buying.ts';
 import { chance } from '../server/platform/clock.ts';
 
 let market: Buying;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const reason = 'İki taraf da böyle istedi.';
 
-/** What stands in the log about something, the newest first. */
+/** Log entries about a subject, newest first. */
 async function logged(about: string) {
   const { items } = await market.done('GET', '/ads/moderation/log', operator);
   return (items as { about?: string; decision: string; message?: string; by?: string }[]).filter(
@@ -29,7 +29,7 @@ async function logged(about: string) {
   );
 }
 
-/** An order that was paid, with both of its sides. */
+/** A paid order with its buyer and seller. */
 async function aPaidOrder(price = 100_000) {
   const { aBuyer, aSeller, buy, goods } = market;
   const [buyer, seller] = [await aBuyer(), await aSeller()];
@@ -48,7 +48,7 @@ interface Shown {
 }
 
 describe('an order at the desk', () => {
-  test('is found by its code, its state, and either of its sides', async () => {
+  test('is found by its code, its state, its buyer and its seller', async () => {
     const { buyer, seller, code } = await aPaidOrder();
     for (const query of [
       `orderCode=${code.slice(0, 6)}`,
@@ -62,7 +62,7 @@ describe('an order at the desk', () => {
     expect(none['items']).toEqual([]);
   });
 
-  test('is given more days, which both sides see, and then cancelled: the money goes back and the books balance', async () => {
+  test('gets more days, which both sides see, and is then cancelled with a refund and balanced books', async () => {
     const { buyer, seller, code } = await aPaidOrder();
     const before = (await desk(code)) as unknown as Shown;
     expect(before.acts).toEqual(['Cancel', 'Extend']);
@@ -93,7 +93,7 @@ describe('an order at the desk', () => {
     expect(await desk(code)).toMatchObject({ buyerId: buyer.id, sellerId: seller.id });
   });
 
-  test('pressed at the same moment it is cancelled once, and logged once', async () => {
+  test('is cancelled and logged once by two presses at the same moment', async () => {
     const { code } = await aPaidOrder();
     const answers = await Promise.all(
       [1, 2, 3].map(() => market.ask('POST', `/order/admin/cancel/${code}`, operator, { reason })),
@@ -104,7 +104,7 @@ describe('an order at the desk', () => {
     await expectBooksToBalance(market.database);
   });
 
-  test('keeps what was approved with it, word for word', async () => {
+  test('keeps the exact agreement texts that were approved', async () => {
     const { buyer, code } = await aPaidOrder();
     const kept = await market.done('GET', `/agreement-manager/agreement/desk/approved?orderCode=${code}`, operator);
     const path = `/agreement-manager/agreement/get-approved-agreement-by-code?orderCode=${code}`;
@@ -115,7 +115,7 @@ describe('an order at the desk', () => {
 });
 
 describe('an appeal at the desk', () => {
-  test('waits in the summary, is decided with a part as its preview said, once, and the books balance', async () => {
+  test('waits in the summary, is decided once with the previewed partial amount, and the books balance', async () => {
     const { aBuyer, aSeller, ask, buy, done, goods, testing } = market;
     const [buyer, seller] = [await aBuyer(), await aSeller()];
     const { orderCodes } = await buy(buyer, [await goods(seller)], { kind: 'Parcel' });
@@ -164,7 +164,7 @@ describe('an appeal at the desk', () => {
 });
 
 describe('earnings at the desk', () => {
-  test('one that is stopped is not paid out; released, it is, and the books know it', async () => {
+  test('are not paid out while stopped, and are after release, as the ledger shows', async () => {
     const { seller, buyer, code } = await aPaidOrder();
     const order = await market.done('GET', `/order/adorder/get-order-details/${code}`, buyer.headers);
     const { code: handover } = order['handover'] as { code: string };
@@ -174,15 +174,15 @@ describe('earnings at the desk', () => {
     await market.done('POST', '/earning/earning/desk/stop', operator, { earningId: earning.id, reason });
     await market.done('POST', `/order/adorder/hand-over/${code}`, seller.headers, { code: handover });
     await market.testing.runJobs();
-    await market.atTime('ledger.check');
-    await market.atTime('earnings.payouts');
+    await market.runJob('ledger.check');
+    await market.runJob('earnings.payouts');
     const stage = async () => {
       const { items: now } = await market.done('GET', `/earning/earning/desk/payouts?orderCode=${code}`, operator);
       return (now as { earning: { stage: string }; isStopped: boolean }[])[0];
     };
     expect(await stage()).toMatchObject({ isStopped: true, earning: { stage: 'Payable' } });
     await market.done('POST', '/earning/earning/desk/release', operator, { earningId: earning.id, reason });
-    await market.atTime('earnings.payouts');
+    await market.runJob('earnings.payouts');
     expect(await stage()).toMatchObject({ isStopped: false, earning: { stage: 'Paid' } });
     const late = await market.ask('POST', '/earning/earning/desk/stop', operator, { earningId: earning.id, reason });
     expect(late).toMatchObject({ errorCode: 'EarningAlreadyPaid' });
@@ -190,7 +190,7 @@ describe('earnings at the desk', () => {
     await expectBooksToBalance(market.database);
   });
 
-  test('an account that the provider does not know yet is on hold', async () => {
+  test('are on hold while the provider does not know the account yet', async () => {
     const seller = await market.aSeller();
     const held = async () => {
       const { items } = await market.done('GET', '/earning/earning/desk/held-accounts?pageSize=100', operator);
@@ -209,7 +209,7 @@ describe('earnings at the desk', () => {
   });
 });
 
-describe('the books at the desk', () => {
+describe('the ledger at the desk', () => {
   async function aDifference(): Promise<string> {
     const id = chance.uuid();
     await market.database.query(
@@ -220,7 +220,7 @@ describe('the books at the desk', () => {
     return id;
   }
 
-  test('a difference waits in the summary until somebody has closed it, once, with a note', async () => {
+  test('shows a difference in the summary until it is closed once with a note', async () => {
     const id = await aDifference();
     const waits = async (by: Headers) =>
       (await market.done('GET', '/ads/moderation/summary', by))['waits'] as Record<string, number>;
@@ -235,7 +235,7 @@ describe('the books at the desk', () => {
     expect(await logged(id)).toMatchObject([{ decision: 'CloseDifference', message: reason }]);
   });
 
-  test('what is wrong in them is answered for by somebody, and stands in the log', async () => {
+  test('logs who resolved a fault', async () => {
     const id = chance.uuid();
     await market.database.query(
       `insert into ledger_imbalance (id, kind, about, amount, found_at) values ($1, 'Side', $2, 5, now())`,
@@ -252,7 +252,7 @@ describe('the books at the desk', () => {
 });
 
 describe('agreements at the desk', () => {
-  test('the next version begins with the newest one, holds from its day on, and stands in the log once', async () => {
+  test('the next version starts from the newest one, applies from its day on, and is logged once', async () => {
     const path = '/agreement-manager/agreement';
     const { items } = await market.done('GET', `${path}/get-all-agreement-types`, operator);
     const [{ type }] = items as [{ type: string }];
@@ -274,8 +274,8 @@ describe('agreements at the desk', () => {
   });
 });
 
-describe('lists of the desk', () => {
-  test('show what concerns a member: orders of both sides, payments of the payer, payouts of the seller', async () => {
+describe('desk lists', () => {
+  test('show a member’s orders as buyer and seller, payments as payer, and payouts as seller', async () => {
     const [one, another] = [await aPaidOrder(), await aPaidOrder()];
     const listed = async (path: string) => (await market.done('GET', path, operator))['items'] as unknown[];
     const orders = (id: string) => listed(`/order/admin/orders?memberId=${id}`);
@@ -294,10 +294,10 @@ describe('lists of the desk', () => {
   });
 });
 
-describe('nobody else', () => {
-  test('opens what is an administrator’s: neither buyer, seller, a stranger, a moderator nor a guest', async () => {
+describe('other callers', () => {
+  test('are refused: buyer, seller, stranger, moderator and guest', async () => {
     const { buyer, seller, code, paymentId } = await aPaidOrder();
-    const stranger: Somebody = await market.aBuyer();
+    const stranger: Person = await market.aBuyer();
     const callers: Headers[] = [buyer.headers, seller.headers, stranger.headers, moderator];
     const id = chance.uuid();
     const attempts = [

@@ -5,12 +5,12 @@ import type { Discounting } from './support/discounts.ts';
 import { dayMs } from './support/trading.ts';
 import type { Traded } from './support/trading.ts';
 
-/** Bank transfers that Meydan owes sellers, because a coupon of Meydan's paid a part of the price. */
+/** Bank transfers that Meydan owes to sellers because a Meydan coupon paid a part of the price. */
 let it: Discounting;
 beforeAll(async () => {
   it = await openDiscounts();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 const desk = '/earning/earning/desk';
@@ -26,7 +26,7 @@ interface Transfer {
   reference?: string;
 }
 
-/** An order of one thing for 1.000 TL that a coupon of Meydan's lowered; the buyer is content and its seller paid out. */
+/** An order of one item for 1,000 TL, lowered by a Meydan coupon, approved by the buyer and paid out. */
 async function paidOut(parts: object = { kind: 'Amount', amount: 500_00 }): Promise<Traded & { itemId: string }> {
   const { code } = await it.aCoupon(parts);
   const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
@@ -50,7 +50,7 @@ async function paidOut(parts: object = { kind: 'Amount', amount: 500_00 }): Prom
   await it.approve(order);
   await it.testing.runJobs();
   await it.database.query(`update earning set next_at = now() - interval '1 day' where id = $1`, [itemId]);
-  await it.atTime('earnings.payouts');
+  await it.runJob('earnings.payouts');
   return { ...order, itemId };
 }
 
@@ -82,8 +82,8 @@ const toldOf = async (sellerId: string): Promise<number> =>
   (await it.database.query(`select from notification where account_id = $1 and template = 'Earning.Paid'`, [sellerId]))
     .length;
 
-describe('what Meydan owes by bank transfer', () => {
-  test('stands at the desk and with the seller, and is posted once with the bank’s reference', async () => {
+describe('a bank transfer that Meydan owes', () => {
+  test('appears at the desk and for the seller, and is posted once with the bank’s reference', async () => {
     const order = await paidOut();
     const { itemId } = order;
     const owed = await transferOf(itemId);
@@ -117,7 +117,7 @@ describe('what Meydan owes by bank transfer', () => {
     expect(await logged(order.code)).toEqual(['CompleteTransfer']);
   });
 
-  test('of an order that a coupon paid entirely is all that its seller gets', async () => {
+  test('is the seller’s whole payment for an order that a coupon paid entirely', async () => {
     const order = await paidOut({ kind: 'Percent', percent: 100 });
     const net = await netOf(order.itemId);
     expect(await transferOf(order.itemId)).toMatchObject({ amount: net });
@@ -126,7 +126,7 @@ describe('what Meydan owes by bank transfer', () => {
     expect(await it.books({ paymentId: order.paymentId })).toMatchObject({ bank: -net, discount: 1_000_00 });
   });
 
-  test('shows the full IBAN to who pays it, and the log keeps that', async () => {
+  test('shows the full IBAN to the administrator who pays it, which the log records', async () => {
     const order = await paidOut();
     const body = { earningId: order.itemId };
     const { iban } = await it.done('POST', `${desk}/transfer-account`, it.administrator, body);
@@ -144,7 +144,7 @@ describe('what Meydan owes by bank transfer', () => {
     });
   });
 
-  test('is refused with another sum, without a reference, and where nothing is owed', async () => {
+  test('is refused with another sum, without a reference, or if nothing is owed', async () => {
     const order = await paidOut();
     const { amount = 0 } = (await transferOf(order.itemId)) ?? {};
     for (const wrong of [amount - 1, amount + 1, 0]) {
@@ -167,10 +167,10 @@ describe('what Meydan owes by bank transfer', () => {
 });
 
 describe('a refund between the payout and the transfer', () => {
-  test('is taken off the transfer', async () => {
+  test('is deducted from the transfer', async () => {
     const order = await paidOut();
     const before = (await transferOf(order.itemId))?.amount ?? 0;
-    await it.giveBack(order, await it.refundOf(order, { amounts: [20_00] }));
+    await it.acceptRefund(order, await it.refundOf(order, { amounts: [20_00] }));
     const { amount = 0, settled = 0 } = (await transferOf(order.itemId)) ?? {};
     expect(settled).toBeGreaterThan(0);
     expect(amount + settled).toBe(before);
@@ -181,18 +181,18 @@ describe('a refund between the payout and the transfer', () => {
     expect(await totals(order)).toMatchObject({ payable: 0, owed: 0 });
   });
 
-  test('that came after the transfer at the bank is owed by the seller', async () => {
+  test('is owed by the seller if it comes after the bank transfer', async () => {
     const order = await paidOut();
     const { amount = 0 } = (await transferOf(order.itemId)) ?? {};
-    await it.giveBack(order, await it.refundOf(order));
+    await it.acceptRefund(order, await it.refundOf(order));
     const { seller: debt } = await it.books({ paymentId: order.paymentId });
     expect(await complete(order.itemId, amount)).toMatchObject({ statusCode: 200 });
     expect(await totals(order)).toMatchObject({ payable: 0, owed: debt });
   });
 
-  test('of all of it leaves nothing to transfer: it is settled without a reference', async () => {
+  test('settles a fully refunded transfer without a reference', async () => {
     const order = await paidOut();
-    await it.giveBack(order, await it.refundOf(order));
+    await it.acceptRefund(order, await it.refundOf(order));
     expect(await transferOf(order.itemId)).toMatchObject({ amount: 0 });
     expect(await complete(order.itemId, 0, '')).toMatchObject({ statusCode: 200 });
     const books = await it.books({ paymentId: order.paymentId });
@@ -201,7 +201,7 @@ describe('a refund between the payout and the transfer', () => {
   });
 });
 
-test('the seller is told of what the bank pays and of the transfer, each once', async () => {
+test('notifies the seller once of the bank payout and once of the transfer', async () => {
   const order = await paidOut();
   await it.testing.runJobs();
   expect(await toldOf(order.seller.id)).toBe(1);

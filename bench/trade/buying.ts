@@ -7,7 +7,7 @@ import { bankCards } from '../../tests/support/bank.ts';
 import { openMarket } from '../../tests/crash/market.ts';
 import type { Market } from '../../tests/crash/market.ts';
 import { KilledServer } from '../../tests/crash/server.ts';
-import { visit } from '../../tests/crash/visits.ts';
+import { visit } from '../../tests/crash/buyer-visit.ts';
 import { benchCarts } from '../carts.ts';
 import { quantile } from '../load.ts';
 import { cpuMsOf, databaseCpu } from '../server.ts';

@@ -10,7 +10,7 @@ import { loadPlaces } from '../../server/people/addresses/port.ts';
 import { tokensPort } from '../../server/people/session/port.ts';
 import { chance, clock, setClockOffset } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
-import type { Market, Somebody } from '../../tests/crash/market.ts';
+import type { Market, Account } from '../../tests/crash/market.ts';
 import { openHarness } from '../ads/harness.ts';
 import type { AdsHarness, Asking } from '../ads/harness.ts';
 import { paced, quantile } from '../load.ts';
@@ -37,7 +37,7 @@ interface Joined {
 export async function benchCampaignEnd(
   folder: string,
   market: Market,
-  buyers: readonly Somebody[],
+  buyers: readonly Account[],
   note: Note,
 ): Promise<void> {
   const config = readConfig({
@@ -268,13 +268,13 @@ async function untilOwn(harness: AdsHarness, joined: ReadonlyMap<string, Joined>
 
 /** A buyer's cart with one ad of the campaign. */
 interface Cart extends Joined {
-  buyer: Somebody;
+  buyer: Account;
   deliveries: { sellerId: string; kind: 'InPerson' }[];
 }
 
 async function aCart(
   { ask }: AdsHarness,
-  buyer: Somebody,
+  buyer: Account,
   id: string,
   joined: ReadonlyMap<string, Joined>,
 ): Promise<Cart> {

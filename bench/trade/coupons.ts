@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { adCartCalls } from '../../contract/calls/carts.ts';
 import { couponCalls } from '../../contract/calls/coupons.ts';
 import type { Database } from '../../server/platform/database.ts';
-import type { Market, Somebody } from '../../tests/crash/market.ts';
+import type { Market, Account } from '../../tests/crash/market.ts';
 import type { KilledServer } from '../../tests/crash/server.ts';
 import { paced, quantile, request as get } from '../load.ts';
 import { cpuMsOf, databaseCpu, startFloor } from '../server.ts';
@@ -75,7 +75,7 @@ export async function benchCoupons(
   }
 
   /** A client whose cart holds an ad. */
-  async function aClient(buyer: Somebody, at: number) {
+  async function aClient(buyer: Account, at: number) {
     const headers = await buyer.headers();
     const body = JSON.stringify({ id: market.ads[at % market.ads.length]?.id, isSelected: true });
     const status = await post(agent, `${server.address}/api${adCartCalls.add.path}`, headers, body);

@@ -1,13 +1,13 @@
-// Rules of the linter that only this product has: where a line of the server may stand, and what a test may not do.
+// Lint rules of this project: module boundaries, allowed module files, where SQL may be written, and what tests may not do.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneClock } from './one-clock.mjs';
 import { plainWords, testNames } from './prose.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
-/** Groups of modules; each may import those before it. */
+/** Groups of modules. A group may import from the groups before it. */
 const groups = ['people', 'market', 'talk', 'trade', 'site'];
-/** What modules are made of; knows no module. */
+/** Base layers. They do not know the modules. */
 const ground = ['platform', 'kernel'];
 const rooms = new Set([
   'module',
@@ -28,7 +28,7 @@ const rooms = new Set([
 ]);
 const sqlText = /^\s*(?:select|insert into|update|delete from|with|lock table)\s/i;
 
-/** The parts of a file's place: group, module and what follows. */
+/** Splits a path into group, module and the rest. */
 const placeOf = (path) => {
   const [top, group, module, ...rest] = relative(root, path).split(sep);
   return top === 'server' ? { group, module: groups.includes(group) ? module : undefined, rest } : undefined;
@@ -36,7 +36,7 @@ const placeOf = (path) => {
 
 const isTest = ({ rest }) => rest[0] === 'test';
 
-/** Imports go downwards, and into another module through its port alone; the generated types of statements name tables wherever they are. */
+/** Imports go downwards, and into another module only through its port. Generated statement types may name tables of any module. */
 const moduleBoundaries = {
   meta: { type: 'problem', docs: { description: 'Modules import downwards, and one another through ports.' } },
   create(context) {
@@ -59,9 +59,9 @@ const moduleBoundaries = {
   },
 };
 
-/** A module has the rooms that all have, and no others. */
+/** A module has only the file names that all modules share. */
 const moduleRooms = {
-  meta: { type: 'problem', docs: { description: 'A module has the same rooms as all.' } },
+  meta: { type: 'problem', docs: { description: 'A module has only the file names that all modules share.' } },
   create(context) {
     const place = placeOf(context.filename);
     if (!place?.module) return {};
@@ -75,9 +75,9 @@ const moduleRooms = {
   },
 };
 
-/** SQL stands in stores, where its parameters and rows are checked against the real tables. */
+/** SQL is written only in stores, where its parameters and rows are checked against the real tables. */
 const sqlInStores = {
-  meta: { type: 'problem', docs: { description: 'SQL stands in a store.' } },
+  meta: { type: 'problem', docs: { description: 'SQL is written only in stores.' } },
   create(context) {
     const place = placeOf(context.filename);
     if (!place?.module || isTest(place) || /^(store|store\.ts|seed\.ts)$/.test(place.rest[0] ?? '')) return {};

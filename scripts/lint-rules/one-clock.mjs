@@ -1,15 +1,15 @@
-// A test that compares what two clocks say, or one clock twice, passes or fails by how long the machine took in between.
+// A test that compares two clocks, or two readings of one clock, depends on how long the machine took between them.
 
-/** Clocks that go on while a test runs: the machine's, and the product's own. */
+/** Clocks that run during a test: the machine's and the product's. */
 const readings = new Set(['Date.now', 'performance.now', 'process.hrtime', 'process.hrtime.bigint', 'clock.now']);
-/** Where a file holds the time still, each reading says the same. */
-const heldStill = /\b(?:useFakeTimers|setSystemTime)\(|\bspyOn\(clock,|\bclock\.now = /;
+/** In files that freeze time, all readings are equal. */
+const frozenClock = /\b(?:useFakeTimers|setSystemTime)\(|\bspyOn\(clock,|\bclock\.now = /;
 const comparisons = new Set(['<', '<=', '>', '>=', '==', '===', '!=', '!==']);
 const wrappers = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 const message =
   'This compares a clock that goes on with another value: hold the time still (vi.setSystemTime, vi.spyOn(clock)) or give the time in.';
 
-/** A name as it is written: `process.hrtime.bigint`; empty for anything else. */
+/** Dotted name of an expression, such as `process.hrtime.bigint`; empty for other expressions. */
 function nameOf(node) {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed) return '';
@@ -21,10 +21,10 @@ const isReading = (node) =>
   (node.type === 'CallExpression' && readings.has(nameOf(node.callee))) ||
   (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && node.arguments.length === 0);
 
-/** Functions that say the same time in another way. */
+/** Functions that convert a time to another representation. */
 const converts = (callee) => /^(?:Date|Number|String|BigInt|Math\.\w+|Date\.parse)$/.test(nameOf(callee));
 
-/** What the value of an expression is made of, as far as a time stays a time in it. */
+/** Parts of an expression that determine its value, if they can carry a time. */
 function partsOf(node) {
   if (wrappers.has(node.type)) return [node.expression];
   switch (node.type) {
@@ -50,7 +50,7 @@ function partsOf(node) {
   }
 }
 
-/** Whether an expression is an assertion: `expect(…)` and the matcher that follows it, `assert.equal(…)`. */
+/** Whether an expression is an assertion: `expect(…)` with its matcher, or `assert.equal(…)`. */
 function asserts(node) {
   if (node.type !== 'CallExpression') return false;
   let { callee } = node;
@@ -60,12 +60,12 @@ function asserts(node) {
 }
 
 export const oneClock = {
-  meta: { type: 'problem', docs: { description: 'A test compares no two clocks.' } },
+  meta: { type: 'problem', docs: { description: 'A test does not compare two clocks.' } },
   create(context) {
     const { sourceCode } = context;
-    if (heldStill.test(sourceCode.text)) return {};
+    if (frozenClock.test(sourceCode.text)) return {};
 
-    /** The variable that a name stands for, where it is set once. */
+    /** The variable of an identifier if it is declared with `const`. */
     const variableOf = (node) => {
       for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
         const variable = scope.set.get(node.name);
@@ -76,12 +76,12 @@ export const oneClock = {
       return undefined;
     };
 
-    /** Whether a variable's time is given to something: it may be compared with what comes back. */
-    const isGiven = (variable) => variable.references.some(({ identifier, init }) => !init && isHandedOn(identifier));
-    const isHandedOn = (identifier) => {
+    /** Whether a variable's time is passed to the code under test. Such a time may be compared with the result. */
+    const isPassed = (variable) => variable.references.some(({ identifier, init }) => !init && isPassedOn(identifier));
+    const isPassedOn = (identifier) => {
       let node = identifier;
       while (node.parent && partsOf(node.parent).includes(node)) node = node.parent;
-      // The property of an object: the object is what is made of it.
+      // For a property value, continue with the object that contains it.
       while (node.parent?.type === 'Property' && node.parent.value === node) {
         node = node.parent.parent;
         while (node.parent && partsOf(node.parent).includes(node)) node = node.parent;
@@ -90,12 +90,12 @@ export const oneClock = {
       if (parent.type === 'BinaryExpression' && comparisons.has(parent.operator)) return false;
       if (parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier') {
         const next = sourceCode.getDeclaredVariables(parent)[0];
-        return next ? isGiven(next) : true;
+        return next ? isPassed(next) : true;
       }
       return !asserts(parent);
     };
 
-    const tellsTime = (node, callers = []) => {
+    const readsClock = (node, callers = []) => {
       if (!node) return false;
       if (isReading(node)) return true;
       const name = node.type === 'CallExpression' && node.arguments.length === 0 ? node.callee : node;
@@ -103,22 +103,22 @@ export const oneClock = {
         const variable = variableOf(name);
         const value = variable?.defs[0].node.id.type === 'Identifier' ? variable.defs[0].node.init : undefined;
         if (!value || callers.includes(variable)) return false;
-        if (name === node) return tellsTime(value, [...callers, variable]) && !isGiven(variable);
-        return value.type === 'ArrowFunctionExpression' && tellsTime(value.body, [...callers, variable]);
+        if (name === node) return readsClock(value, [...callers, variable]) && !isPassed(variable);
+        return value.type === 'ArrowFunctionExpression' && readsClock(value.body, [...callers, variable]);
       }
-      return partsOf(node).some((part) => tellsTime(part, callers));
+      return partsOf(node).some((part) => readsClock(part, callers));
     };
 
     return {
       BinaryExpression(node) {
-        // What the clock says is taken from another time to measure what lies between.
-        const measures = node.operator === '-' && tellsTime(node.right);
-        const compares = comparisons.has(node.operator) && (tellsTime(node.left) || tellsTime(node.right));
+        // Subtracting a clock reading from another time measures elapsed time.
+        const measures = node.operator === '-' && readsClock(node.right);
+        const compares = comparisons.has(node.operator) && (readsClock(node.left) || readsClock(node.right));
         if (measures || compares) context.report({ node, message });
       },
       CallExpression(node) {
         if (!asserts(node)) return;
-        const found = node.arguments.find((one) => tellsTime(one.type === 'ArrowFunctionExpression' ? one.body : one));
+        const found = node.arguments.find((one) => readsClock(one.type === 'ArrowFunctionExpression' ? one.body : one));
         if (found) context.report({ node: found, message });
       },
     };

@@ -1,6 +1,6 @@
-// Phrases that usually belong to a sentence that has to be read twice.
+// Phrases that usually belong to a sentence that needs a second reading.
 
-/** Each with a plainer way to write. */
+/** Each phrase with a plainer alternative. */
 const phrases = [
   [/\bwhat stands\b/i, 'name the text or the value'],
   [/\bwhoever\b/i, 'name the user or the process'],
@@ -22,7 +22,7 @@ const phrases = [
   [/\bat hand\b/i, 'write "available"'],
 ];
 
-/** The unclear phrases of a text, each with advice. A line break counts as a space, a quoted `phrase` is skipped. */
+/** The unclear phrases of a text, each with advice. Line breaks count as spaces; text in backticks is skipped. */
 export function unclearIn(text) {
   const plain = text.replaceAll(/`[^`]*`/g, '…').replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
   return phrases.flatMap(([pattern, advice]) => {

@@ -1,4 +1,4 @@
-// Rules for what people read in the code: comments and the names of tests.
+// Rules for comments and test names.
 import english from 'dictionary-en';
 import { unclearIn } from './phrases.mjs';
 
@@ -20,9 +20,9 @@ export const plainWords = {
   },
 };
 
-/** The name of a test is a sentence with a verb. */
+/** A test name is a sentence with a verb. */
 export const testNames = {
-  meta: { type: 'suggestion', docs: { description: 'The name of a test has a verb.' } },
+  meta: { type: 'suggestion', docs: { description: 'A test name has a verb.' } },
   create(context) {
     return {
       CallExpression(node) {
@@ -37,7 +37,7 @@ export const testNames = {
   },
 };
 
-/** The name given to a call of `test`, `test.each(…)` and the like; undefined for other calls and for names that are computed. */
+/** The name passed to a call of `test`, `test.each(…)` and similar. Undefined for other calls and computed names. */
 function testName({ callee, arguments: [first] }, functions) {
   let root = callee;
   while (root.type !== 'Identifier') {
@@ -61,7 +61,7 @@ const auxiliaries = new Set(
     ' ',
   ),
 );
-/** A noun follows these, not a verb. */
+/** Words that are followed by a noun, not a verb. */
 const beforeNouns = new Set(
   'the a an of in on at to for by with without from into its their his her no all any some every each both two three four five many most other own and or than as per between under over about against after before beside'.split(
     ' ',
@@ -69,7 +69,7 @@ const beforeNouns = new Set(
 );
 
 let verbs;
-/** Base forms of English verbs: the words of the spelling dictionary that form an -ing, by a flag or as a word of the dictionary. */
+/** Base forms of English verbs: dictionary words that form an -ing, either by a flag or as a separate entry. */
 function verbSet() {
   if (verbs) return verbs;
   const entries = new TextDecoder()
@@ -81,6 +81,11 @@ function verbSet() {
   verbs = new Set([
     // Missing from the dictionary.
     'refuse',
+    'release',
+    'report',
+    'republish',
+    'restart',
+    'return',
     ...entries.filter(([, flags = '']) => flags.includes('G')).map(([word]) => word),
     ...stems
       .flatMap((stem) => [stem, `${stem}e`, known.has(stem) ? stem : stem.replace(/(.)\1$/, '$1')])
@@ -89,10 +94,10 @@ function verbSet() {
   return verbs;
 }
 
-/** Whether a name has a finite verb: an auxiliary, a third person that follows no article, or a base form after a plural. */
+/** Whether a name has a finite verb: an auxiliary, a third person not preceded by an article, or a base form after a plural. */
 export function hasVerb(name) {
   const words = name.replaceAll(/%[a-z#]|\$[\w.]+/g, 'it').match(/[A-Za-z’]+/g) ?? [];
-  // A name of parameters alone says nothing that can be judged.
+  // A name that consists only of parameters cannot be checked.
   if (words.every((word) => word === 'it')) return true;
   return words.some((word, index) => {
     const before = words[index - 1]?.toLowerCase();
@@ -103,7 +108,7 @@ export function hasVerb(name) {
   });
 }
 
-/** Base forms that a third person may have: carries → carry, passes → pass, keeps → keep. */
+/** Possible base forms of a third person: carries → carry, passes → pass, keeps → keep. */
 function thirdPersonOf(word) {
   if (!word.endsWith('s') || word.endsWith('ss')) return [];
   return [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, 'y')];

@@ -20,7 +20,7 @@ afterAll(() => it.close());
 const property = () => String((numbers += 100));
 const about = (registryNumber: string) => ({ registryNumber, relation: 'Owner', delivery: [] });
 
-/** A shop that the authority vouches for, sent and looked at. */
+/** A shop ad that the authority confirmed, submitted and checked. */
 async function shop(registryNumber: string, words: object = {}): Promise<string> {
   const draft = await it.drafted(seller, { ...about(registryNumber), ...words }, shops);
   const answer = await it.ask('POST', `/category-manager/user-ad-draft/authority/${draft.id}`, seller);
@@ -31,7 +31,7 @@ async function shop(registryNumber: string, words: object = {}): Promise<string>
   return sent.adId ?? '';
 }
 
-/** The authority's word of a number runs out. */
+/** Expires the authority's confirmation of a registry number. */
 async function lapse(registryNumber: string): Promise<void> {
   await it.database.query(`update authority set valid_until = now() - interval '1 minute' where registry_number = $1`, [
     registryNumber,
@@ -39,8 +39,8 @@ async function lapse(registryNumber: string): Promise<void> {
   await it.runJob('eids.expire');
 }
 
-describe('what the authority no longer vouches for is not on sale', () => {
-  test('neither the ad nor an older one of the same owner for the same property', async () => {
+describe('an expired authority confirmation', () => {
+  test('takes the ad off sale and blocks an older ad of the owner for the same property', async () => {
     const number = property();
     const older = await shop(number);
     expect(await it.statusOf(seller, older)).toBe('OnSale');
@@ -53,7 +53,7 @@ describe('what the authority no longer vouches for is not on sale', () => {
     expect(await it.isFound(older)).toBe(false);
   });
 
-  test('nor one that was deleted meanwhile and is brought back', async () => {
+  test('keeps an ad off sale that is deleted before the expiry and undeleted after it', async () => {
     const number = property();
     const adId = await shop(number);
     await it.remove(seller, adId);
@@ -62,7 +62,7 @@ describe('what the authority no longer vouches for is not on sale', () => {
     expect([await it.statusOf(seller, adId), await it.isFound(adId)]).toEqual(['NotOnSale', false]);
   });
 
-  test('nor one that a moderator restores', async () => {
+  test('prevents a moderator from restoring the ad', async () => {
     const number = property();
     const adId = await shop(number);
     expect(await it.decide(moderator, adId, 'TakeDown')).toMatchObject({ status: 'NotOnSale' });
@@ -71,7 +71,7 @@ describe('what the authority no longer vouches for is not on sale', () => {
     expect(await it.isFound(adId)).toBe(false);
   });
 
-  test('and a moderator who has one that waits before them reads of it', async () => {
+  test('is shown to a moderator whose queue holds the ad', async () => {
     const number = property();
     const adId = await shop(number, { description: 'Cadde üstünde dükkân, ara: 0532 123 45 67' });
     const codes = async () => {
@@ -87,7 +87,7 @@ describe('what the authority no longer vouches for is not on sale', () => {
     expect(ad).not.toMatchObject({ badges: expect.arrayContaining(['Verified']) });
   });
 
-  test('until it vouches for it again', async () => {
+  test('is renewed by a new confirmation, which keeps the ad on sale', async () => {
     const number = property();
     const adId = await shop(number);
     const draft = await it.drafted(seller, about(number), shops);
@@ -97,8 +97,8 @@ describe('what the authority no longer vouches for is not on sale', () => {
   });
 });
 
-describe('one live ad a property', () => {
-  test('however it is sent, brought back or put on sale again', async () => {
+describe('a property', () => {
+  test('has one live ad, however a second one is submitted, undeleted or republished', async () => {
     const number = property();
     const first = await shop(number);
     const again = await it.drafted(seller, about(number), shops);
@@ -118,7 +118,7 @@ describe('one live ad a property', () => {
     expect(await it.undelete(seller, live ?? '')).toBe('RegistryNumberInUse');
   });
 
-  test('whoever asks first: somebody else’s number says nothing of whose it is', async () => {
+  test('belongs to the first ad, and the refusal of another member does not reveal its owner', async () => {
     const number = property();
     await shop(number);
     const buyer = await it.signedIn('business');
@@ -127,7 +127,7 @@ describe('one live ad a property', () => {
     expect(await it.send(buyer, draft)).toMatchObject({ errorCode: 'RegistryNumberInUse' });
   });
 
-  test('a word that ran out before the draft is sent sends nothing', async () => {
+  test('needs a confirmation that is valid when the draft is submitted', async () => {
     const number = property();
     const draft = await it.drafted(seller, about(number), shops);
     await it.ask('POST', `/category-manager/user-ad-draft/authority/${draft.id}`, seller);

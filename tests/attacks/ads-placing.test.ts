@@ -35,8 +35,8 @@ const usedPeriods = async (account: keyof typeof fixedAccounts): Promise<number>
   return row?.used ?? 0;
 };
 
-describe('the same thing at the same time', () => {
-  test('a draft that is sent twenty times at once is one ad, and uses one period', async () => {
+describe('concurrent ad calls', () => {
+  test('a draft submitted twenty times is one ad and uses one period', async () => {
     const before = await usedPeriods('seller');
     const draft = await it.drafted(seller);
     const sent = await times(20, () => it.send(seller, draft));
@@ -45,13 +45,13 @@ describe('the same thing at the same time', () => {
     expect(await usedPeriods('seller')).toBe(before + 1);
   });
 
-  test('of twenty changes of one version one is kept, and the others hear of it', async () => {
+  test('one of twenty changes to a version is saved, and the others get a conflict', async () => {
     const draft = await it.drafted(seller);
     const saved = await times(20, (index) => it.save(seller, draft, { title: `Kanepe, deneme ${index}` }));
     expect(codes(saved)).toEqual({ done: 1, DraftChangedElsewhere: 19 });
   });
 
-  test('two members who begin drafts under one id get one each of them, and nothing of the other’s', async () => {
+  test('two members who use the same id get separate drafts', async () => {
     const id = chance.uuid();
     const begun = await times(12, (index) =>
       it.ask('POST', `${draftPath}/${id}`, index % 2 === 0 ? seller : buyer, { categoryId: sofas }),
@@ -59,14 +59,14 @@ describe('the same thing at the same time', () => {
     expect(codes(begun)).toEqual({ done: 6, DraftNotFound: 6 });
   });
 
-  test('more ads than are free are not sent at once either', async () => {
+  test('a member cannot publish more ads than the free allowance', async () => {
     const drafts = await Promise.all(Array.from({ length: 12 }, () => it.drafted(buyer)));
     const sent = await Promise.all(drafts.map((draft) => it.send(buyer, draft)));
     expect(codes(sent)).toEqual({ done: 10, PaymentRequired: 2 });
     expect(await usedPeriods('buyer')).toBe(10);
   });
 
-  test('two edits of one ad are one draft, and sent twice it is one edit', async () => {
+  test('two edits of an ad are one draft, which is submitted once', async () => {
     const adId = await it.sentAd(seller);
     const begun = await times(6, () => it.ask('POST', `${draftPath}/${chance.uuid()}`, seller, { editOf: adId }));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('the same thing at the same time', () => {
     expect(codes(sent)).toEqual({ done: 1, DraftAlreadySent: 5 });
   });
 
-  test('approval, refusal and deletion at once leave one verdict, and an index that agrees', async () => {
+  test('an ad that is approved, refused and deleted has one verdict and a matching index', async () => {
     const adId = await it.sentAd(seller, { description: 'Salonumuz küçüldü, ara: 0532 123 45 67' });
     await Promise.all([
       it.decide(moderator, adId, 'Approve'),
@@ -94,7 +94,7 @@ describe('the same thing at the same time', () => {
     expect(await it.isFound(adId)).toBe(row?.isShown);
   });
 
-  test('whatever an owner does at once, what is found is what is on sale', async () => {
+  test('search has exactly the ads on sale after an owner’s calls', async () => {
     const adId = await it.sentAd(seller);
     const acts = [
       () => it.change(seller, adId, 'PublishedToArchived'),
@@ -115,11 +115,11 @@ describe('the same thing at the same time', () => {
   });
 });
 
-describe('what no ad may say', () => {
+describe('invalid ad input', () => {
   test.each([
-    ['a version beyond all numbers', { version: 2 ** 31 }],
-    ['a larger one', { version: Number.MAX_SAFE_INTEGER }],
-  ])('%s is another version', async (_name, { version }) => {
+    ['a version beyond 32 bits', { version: 2 ** 31 }],
+    ['a version beyond 53 bits', { version: Number.MAX_SAFE_INTEGER }],
+  ])('is refused with %s', async (_name, { version }) => {
     const { id } = await it.drafted(seller);
     expect(await it.save(seller, { id, version }, { title: 'Kanepe, ikili' })).toMatchObject({
       errorCode: 'DraftChangedElsewhere',
@@ -127,18 +127,18 @@ describe('what no ad may say', () => {
   });
 
   test.each([
-    ['letters that no eye sees', '\u034f'.repeat(20), 'Required'],
-    ['variants of nothing', '\ufe0f'.repeat(20), 'Required'],
-    ['letters of a script that leave no mark', '\u17b4\u180b\u3164\u115f'.repeat(5), 'Required'],
-    ['accents on nothing', '\u0301'.repeat(30), 'Required'],
-    ['accents heaped on one letter', `a${'\u0315'.repeat(60)}`, 'TitleTooShort'],
-  ])('a title of %s', async (_name, title, code) => {
+    ['invisible letters', '\u034f'.repeat(20), 'Required'],
+    ['variation selectors alone', '\ufe0f'.repeat(20), 'Required'],
+    ['blank letters of other scripts', '\u17b4\u180b\u3164\u115f'.repeat(5), 'Required'],
+    ['accents without a letter', '\u0301'.repeat(30), 'Required'],
+    ['one letter with many accents', `a${'\u0315'.repeat(60)}`, 'TitleTooShort'],
+  ])('is refused in a title of %s', async (_name, title, code) => {
     const { id } = await it.drafted(seller, { title });
     const { problems } = await it.ask('GET', `${draftPath}/validate/${id}`, seller);
     expect(problems).toEqual([{ code, path: 'title' }]);
   });
 
-  test('letters that turn a line around are gone where others read it, and emoji keep their colours', async () => {
+  test('loses bidirectional control characters in public texts, while emoji keep their colours', async () => {
     const { id } = await it.drafted(seller, { title: 'Kanepe \u202etemiz\u2066 ikili\u200b ❤\ufe0f bej' });
     expect(await it.ask('GET', `/ads/preview/${id}`, seller)).toMatchObject({
       title: 'Kanepe temiz ikili ❤\ufe0f bej',
@@ -146,7 +146,7 @@ describe('what no ad may say', () => {
   });
 });
 
-test('a draft whose category an administrator deletes meanwhile waits for another one', async () => {
+test('a draft whose category an administrator deletes at the same time waits for another category', async () => {
   const category = 2020105;
   const draft = await it.drafted(seller, {}, category);
   const deleted = await it.ask(
@@ -163,7 +163,7 @@ test('a draft whose category an administrator deletes meanwhile waits for anothe
   expect(await it.ask('GET', `${draftPath}/${draft.id}`, seller)).toMatchObject({ statusCode: 200 });
 });
 
-test('reports of a year that no calendar has are refused, of members as of ads', async () => {
+test('reports with an impossible year are refused, for members and ads', async () => {
   for (const list of ['ads/adreport/get-ad-reports-by-filter', 'identity/user-report/filter'])
     for (const days of ['StartDate=0000-01-01', 'StartDate=0001-01-01', 'EndDate=9999-12-31']) {
       expect((await it.ask('GET', `/${list}?${days}`, moderator)).statusCode).toBe(400);

@@ -23,7 +23,7 @@ afterAll(() => it.close());
 const allowing = (event: LifeEvent): readonly AdStatus[] =>
   adProcess.transitions.flatMap((row) => (row.event === event ? row.from : []));
 
-/** What is called, and from which statuses it may be. */
+/** The calls, and the statuses in which each is allowed. */
 const acts: Record<string, { from: readonly AdStatus[]; call(): Promise<Answer> }> = {
   archive: { from: allowing('archive'), call: () => it.change(seller, adId, 'PublishedToArchived') },
   publish: { from: allowing('publish'), call: () => it.change(seller, adId, 'ArchivedToPublished') },
@@ -50,7 +50,7 @@ const acts: Record<string, { from: readonly AdStatus[]; call(): Promise<Answer> 
   restore: { from: allowing('restore'), call: () => it.decide(moderator, adId, 'Restore') },
 };
 
-/** The ad as it was, in another status; nothing is used up, nothing decided. */
+/** Puts the ad into another status without used allowances or decisions. */
 async function putInto(status: AdStatus): Promise<void> {
   await it.database.query('delete from allowance_use');
   await it.database.query('delete from decision');
@@ -62,8 +62,8 @@ async function putInto(status: AdStatus): Promise<void> {
   );
 }
 
-describe.each(Object.keys(acts))('nobody can %s an ad', (name) => {
-  test.each(adStatuses)('that is %s unless the table says so', async (status) => {
+describe.each(Object.keys(acts))('the call %s', (name) => {
+  test.each(adStatuses)('refuses an ad that is %s unless the table allows it', async (status) => {
     await putInto(status);
     const { from, call } = acts[name] ?? { from: [], call: () => Promise.reject(new Error(name)) };
     const { errorCode } = await call();

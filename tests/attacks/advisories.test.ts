@@ -5,20 +5,20 @@ import type { Answer, Headers } from '../support/ad-harness.ts';
 import { openTrading } from '../support/trading.ts';
 import type { Traded, Trading } from '../support/trading.ts';
 
-/** What went wrong at others who build markets, each by its name: it cannot go wrong here. */
+/** Vulnerabilities published for other marketplace software, each by its name, tried on this product. */
 let it: Trading;
 let sold: [Traded, Traded];
 beforeAll(async () => {
   it = await openTrading();
   sold = (await it.bought([[110_000], [90_000]])) as [Traded, Traded];
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
 const codeOf = ({ statusCode, errorCode }: Answer) => [statusCode, errorCode];
 
 describe('advisories', () => {
-  test('Vendure GHSA-9pp3-53p2-ww9v: the language of a request is no part of any statement', async () => {
+  test('Vendure GHSA-9pp3-53p2-ww9v: the request language never becomes part of a statement', async () => {
     const [order] = sold;
     const before = await it.books();
     for (const language of [
@@ -46,7 +46,7 @@ describe('advisories', () => {
     const [one, two] = sold;
     await it.delivered(one);
     const refundId = await it.refundOf(one);
-    // The seller of the other order of the same payment, with every id at hand.
+    // The seller of another order of the same payment, who knows every id.
     for (const path of [`approve-by-seller?refundId=${refundId}`, `approve-request-by-seller?refundId=${refundId}`]) {
       const answer = await it.ask('PUT', `/refund/refund/${path}`, it.keyed(two.seller.headers));
       expect(codeOf(answer)).toEqual([404, 'RefundNotFound']);
@@ -60,10 +60,10 @@ describe('advisories', () => {
     expect(asked.errorCode).not.toBeUndefined();
     const back = await it.database.query('select from payback where payment_id = $1', [one.paymentId]);
     expect(back).toEqual([]);
-    expect(await it.giveBack(one, refundId)).toMatchObject({ statusCode: 200 });
+    expect(await it.acceptRefund(one, refundId)).toMatchObject({ statusCode: 200 });
   });
 
-  test('Spree CVE-2026-22588: nobody sends or bills to the address of somebody else', async () => {
+  test('Spree CVE-2026-22588: a buyer cannot ship or bill to another member’s address', async () => {
     const [victim, buyer] = [await it.aBuyer(), await it.aBuyer()];
     const adId = await it.goods(sold[0].seller);
     const cart = '/shopping-cart-manager';
@@ -80,10 +80,10 @@ describe('advisories', () => {
     }
   });
 
-  test('Saleor GHSA-hwph-9537-mc3p: no token, ticket, key or link counts for another account', async () => {
+  test('Saleor GHSA-hwph-9537-mc3p: a token, ticket, key or link does not work for another account', async () => {
     const [order] = sold;
     const [one, two] = [await it.aSeller(), await it.aSeller()];
-    it.pass(2 * 60_000);
+    it.advance(2 * 60_000);
     const { ticket } = await it.done('POST', '/earning/user-bank-account/code', one.headers, {});
     await it.testing.runJobs();
     const mails = (await it.testing.app.inject(`/api/dev/outbox?to=${one.email}`)).json<{ code?: string }[]>();
@@ -100,7 +100,7 @@ describe('advisories', () => {
       [two.id],
     );
     expect(account?.text).not.toContain('7890');
-    // A key of one buyer answers another nothing of what it did.
+    // One buyer's idempotency key returns nothing to another.
     const key = { 'idempotency-key': 'shared' };
     const approve = (headers: Headers) =>
       it.ask('POST', `/order/adorder/approve-ad-order/${order.code}`, { ...headers, ...key }, {});
@@ -108,9 +108,9 @@ describe('advisories', () => {
     expect(codeOf(await approve(one.headers))).toEqual([404, 'OrderNotFound']);
   });
 
-  test('EverShop GHSA-cg73-g723-39jw: no answer holds a secret that was sent to its owner', async () => {
+  test('EverShop GHSA-cg73-g723-39jw: no answer contains a secret that was sent to its owner', async () => {
     const seller = await it.aSeller();
-    it.pass(2 * 60_000);
+    it.advance(2 * 60_000);
     const answers = [
       await it.done('POST', '/earning/user-bank-account/code', seller.headers, {}),
       await it.done('POST', '/identity/session/confirm/request', seller.headers, {}),
@@ -127,7 +127,7 @@ describe('advisories', () => {
     }
   });
 
-  test('Vendure GHSA-6f65-4fv2-wwch: what is not there and what is not yours are answered alike', async () => {
+  test('Vendure GHSA-6f65-4fv2-wwch: missing and foreign items are answered alike', async () => {
     const [order] = sold;
     const stranger = await it.aBuyer();
     const pairs: [theirs: string, none: string][] = [
@@ -157,7 +157,7 @@ describe('advisories', () => {
     }
   });
 
-  test('Vendure GHSA-r9mq-3c9r-fmjq: no address of a file leads out of its folder', async () => {
+  test('Vendure GHSA-r9mq-3c9r-fmjq: a file path cannot leave its folder', async () => {
     const secret = await readFile('package.json', 'utf8');
     const places = [
       '../../package.json',
@@ -183,8 +183,8 @@ describe('advisories', () => {
     expect(statusCode).toBe(404);
   });
 
-  test('Vendure #4660: what is given once is used once, however many checkouts are open', async () => {
-    // What an agreed offer takes off is the only thing that is given to one buyer here: it is used by one payment.
+  test('Vendure #4660: a one-time discount is used once in any number of open checkouts', async () => {
+    // The agreed offer price is the only discount given to a single buyer: one payment uses it.
     const [buyer, seller] = [await it.aBuyer(), await it.aSeller()];
     const adId = await it.goods(seller, 100_000);
     const { negotiation } = await it.done('POST', '/ads/adoffer/create', buyer.headers, { adId, price: 70_000 });
@@ -212,22 +212,22 @@ describe('advisories', () => {
   });
 });
 
-describe('complaints', () => {
-  test('Vendure #3508: one thing is sold once, to one of ten who want it at the same moment', async () => {
+describe('bug reports', () => {
+  test('Vendure #3508: one of ten concurrent buyers gets the only item', async () => {
     const seller = await it.aSeller();
     const adId = await it.goods(seller, 60_000);
     const buyers = [];
     for (let count = 0; count < 10; count += 1) buyers.push(await it.aBuyer());
     const tries = await Promise.allSettled(buyers.map((buyer) => it.checkout(buyer, [adId], 'InPerson')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const held = await it.database.query(
+    const reservations = await it.database.query(
       `select from payment where state in ('Draft', 'InProgress') and payer_id = any($1)`,
       [buyers.map(({ id }) => id)],
     );
-    expect(held).toHaveLength(1);
+    expect(reservations).toHaveLength(1);
   });
 
-  test('Mercur #909: whatever the bank tells again, no order is lost or changed', async () => {
+  test('Mercur #909: an order is neither lost nor changed by repeated bank notifications', async () => {
     const [order] = (await it.bought([[75_000]])) as [Traded];
     const before = await it.database.query('select to_jsonb(o) as row from ad_order o where code = $1', [order.code]);
     const settle = it.testing.running.jobs.find(({ name }) => name === 'payments.settle');
@@ -241,13 +241,13 @@ describe('complaints', () => {
         payload: `paymentId=${order.paymentId}&state=${state}`,
       });
     }
-    await it.atTime('payments.sweep');
+    await it.runJob('payments.sweep');
     expect(await it.database.query('select to_jsonb(o) as row from ad_order o where code = $1', [order.code])).toEqual(
       before,
     );
   });
 
-  test('Mercur #1364: whoever decides about money is written down, with the reason', async () => {
+  test('Mercur #1364: a decision about money is logged with its author and reason', async () => {
     const [order] = (await it.bought([[75_000]])) as [Traded];
     const administrator = await it.signedIn('administrator');
     const reason = 'Satıcı ürünü göndermeyeceğini bildirdi.';
@@ -262,7 +262,7 @@ describe('complaints', () => {
       [order.code],
     );
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    // Both sides read why; who it was they do not.
+    // Both sides can read the reason but not the author.
     const seen = JSON.stringify(
       await it.done('GET', `/order/adorder/get-order-details/${order.code}`, order.buyer.headers),
     );
@@ -271,7 +271,7 @@ describe('complaints', () => {
   });
 });
 
-describe('what people write', () => {
+describe('text written by members', () => {
   const hostile = [
     `=HYPERLINK("http://evil.example","x")`,
     '+1+cmd|calc',

@@ -5,8 +5,8 @@ import { bankCards, typeCard } from '../support/bank.ts';
 import { factories } from '../support/factories.ts';
 
 /**
- * Number of a card typed where it does not belong: into the name of a card, which our server keeps. The bank refuses it in its frame, ours refuses it when a
- * card is renamed, and no table holds one.
+ * Card numbers typed into the card name, which this server stores. The bank refuses them in its frame, this server when a card is renamed. No table
+ * contains one.
  */
 let it: AdHarness;
 let made: Awaited<ReturnType<typeof factories>>;
@@ -28,7 +28,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('a number of a card is in no table, wherever its owner has typed it', async () => {
+test('no table contains a card number typed by its owner', async () => {
   const member = await made.aPerson();
   const number = bankCards.pays;
   const begin = async () => {
@@ -50,7 +50,7 @@ test('a number of a card is in no table, wherever its owner has typed it', async
   expect(await tablesWith(number.slice(0, 12))).toEqual([]);
 });
 
-test('a name with hidden and turning letters is kept without them', async () => {
+test('a card name is stored without invisible and bidirectional characters', async () => {
   const member = await made.aPerson();
   const { id } = await made.make.savedCard({ owner: member, buyer: member, seller: member });
   const renamed = await it.ask('PUT', `/payment/cards/${id}`, member.headers, { alias: '\u202E<b>Ev</b>\u200B' });

@@ -8,17 +8,17 @@ let published: TestApp;
 
 beforeAll(async () => {
   local = await testApp({ TRUST_PROXY: '1' });
-  // An operator who forgot to say that there is a proxy: the requests seem to come by http.
+  // The operator did not configure the proxy, so requests seem to come by http.
   published = await testApp({ PUBLIC_URL: 'https://meydan.example' });
   open.push(local, published);
 });
 afterAll(() => Promise.all(open.map((one) => one.close())));
 
-/** The cookies of a new guest, each with its attributes. */
+/** The cookies of a new guest with their attributes. */
 async function cookiesOf({ app }: TestApp, headers: Record<string, string>) {
   const url = '/api/identity/user/create-guest-user';
   const ask = () => app.inject({ method: 'POST', url, headers });
-  // A machine that just started two copies may be too busy for a moment.
+  // The machine may be busy for a moment after starting two servers.
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
   return (await ask()).cookies as { name: string; secure?: boolean; httpOnly?: boolean; sameSite?: string }[];
 }
@@ -26,7 +26,7 @@ async function cookiesOf({ app }: TestApp, headers: Record<string, string>) {
 const ours = { 'sec-fetch-site': 'same-origin' };
 
 describe('cookies', () => {
-  test('go by https alone where the product is reached so, whatever a proxy says', async () => {
+  test('are sent by https alone if the public address uses it, regardless of proxy headers', async () => {
     for (const [app, headers, isSecure] of [
       [published, ours, true],
       [local, { ...ours, 'x-forwarded-proto': 'https' }, true],
@@ -40,7 +40,7 @@ describe('cookies', () => {
     }
   });
 
-  test('of a sign-in elsewhere likewise', async () => {
+  test('of a provider sign-in are sent by https alone too', async () => {
     const response = await published.app.inject({ url: '/auth/external/google/start' });
     expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'External-Flow', secure: true, httpOnly: true }),
@@ -52,7 +52,7 @@ describe('cookies', () => {
     ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://kotu.meydan.example' }],
     ['an origin alone', { origin: 'https://kotu.example' }],
     ['a hidden origin', { origin: 'null' }],
-  ])('are given to no page of %s, so that it signs nobody in or out', async (_name, headers) => {
+  ])('are given to no page of %s, which therefore cannot sign anybody in or out', async (_name, headers) => {
     expect(await cookiesOf(published, headers)).toEqual([]);
   });
 });

@@ -3,21 +3,21 @@ import type { Answer } from '../support/ad-harness.ts';
 import { dayMs, openTrading, words } from '../support/trading.ts';
 import type { Traded, Trading } from '../support/trading.ts';
 
-/** Two who do what only one of them can, at the same moment. Whatever comes first, money is where one of the two orders would have put it. */
+/** Two concurrent calls of which only one can succeed. The money must end where one of the two orders would have put it. */
 let it: Trading;
 beforeAll(async () => {
   it = await openTrading();
 });
-afterEach(() => it.balanced());
+afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
-/** How calls ended: the codes of those that were refused, which never are faults of ours. */
+/** Error codes of the answers, sorted; `done` for success. A server error fails the test. */
 function outcomes(answers: readonly Answer[]): string[] {
   for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
   return answers.map(({ errorCode = 'done' }) => errorCode).toSorted();
 }
 
-/** What a payment's orders come to once everything has gone back of them: the card has all, and no part of it is left anywhere but at the carrier. */
+/** Expects a full refund of a payment: the ledger balances to zero except for shipping, which seller and carrier settle. */
 async function expectAllBack({ paymentId }: Traded, charged: number): Promise<void> {
   await it.testing.runJobs();
   const books = await it.books({ paymentId });
@@ -39,52 +39,54 @@ const chargedOf = async ({ paymentId }: Traded): Promise<number> => {
 };
 
 describe('two partial refunds at once', () => {
-  test('of one thing are one refund, and the rest can be asked for once that has ended', async () => {
+  test('become one refund of one item, and the rest can be requested after it has ended', async () => {
     const [order] = (await it.bought([[100_001]], { installmentCount: 6 })) as [Traded];
     await it.delivered(order);
     const answers = await Promise.all(
-      [40_000, 60_000, 90_000].map((amount) => it.askBack(order, { amounts: [amount] })),
+      [40_000, 60_000, 90_000].map((amount) => it.requestRefund(order, { amounts: [amount] })),
     );
     expect(outcomes(answers)).toEqual(['RefundOpenAlready', 'RefundOpenAlready', 'done']);
     const first = answers.find(({ statusCode }) => statusCode === 200)?.['refund'] as { refundId: string };
-    expect(await it.giveBack(order, first.refundId)).toMatchObject({ statusCode: 200 });
-    await it.giveBack(order, await it.refundOf(order));
+    expect(await it.acceptRefund(order, first.refundId)).toMatchObject({ statusCode: 200 });
+    await it.acceptRefund(order, await it.refundOf(order));
     await expectAllBack(order, await chargedOf(order));
   });
 
-  test('of two things of one order both go back, and no kuruş more than was paid', async () => {
+  test('refund both items of an order, and no kuruş more than was paid', async () => {
     const [order] = (await it.bought([[33_333, 66_667]], { installmentCount: 3 })) as [Traded];
     await it.delivered(order);
     const refunds = await Promise.all(order.itemIds.map((id) => it.refundOf({ ...order, itemIds: [id] })));
-    const answers = await Promise.all(refunds.map((id) => it.giveBack(order, id)));
+    const answers = await Promise.all(refunds.map((id) => it.acceptRefund(order, id)));
     expect(outcomes(answers)).toEqual(['done', 'done']);
     expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
     await expectAllBack(order, await chargedOf(order));
   });
 
-  test('of more than is left of it is refused, whoever asks', async () => {
+  test('are refused beyond the remaining amount', async () => {
     const [order] = (await it.bought([[100_000]])) as [Traded];
     await it.delivered(order);
-    await it.giveBack(order, await it.refundOf(order, { amounts: [99_999] }));
+    await it.acceptRefund(order, await it.refundOf(order, { amounts: [99_999] }));
     const charged = await chargedOf(order);
-    expect(await it.askBack(order, { amounts: [charged - 99_999 + 1] })).toMatchObject({ errorCode: 'RefundTooMuch' });
+    expect(await it.requestRefund(order, { amounts: [charged - 99_999 + 1] })).toMatchObject({
+      errorCode: 'RefundTooMuch',
+    });
   });
 });
 
 describe('a refund that races', () => {
-  test('the payout of the same money: the buyer has it once, and who was paid owes it', async () => {
+  test('the payout of the same money pays the buyer once, and the paid seller owes it', async () => {
     for (let round = 0; round < 3; round += 1) {
       const seller = await it.aBusiness();
       const [order] = (await it.bought([[120_000 + round]], { sellers: [seller] })) as [Traded];
       await it.delivered(order);
       await it.approve(order);
       await it.testing.runJobs();
-      const asked = it.refundOf(order).then((refundId) => it.giveBack(order, refundId));
-      await Promise.all([asked, it.atTime('earnings.payouts')]);
-      // What was frozen, or on its way back, is looked at again half an hour later.
+      const asked = it.refundOf(order).then((refundId) => it.acceptRefund(order, refundId));
+      await Promise.all([asked, it.runJob('earnings.payouts')]);
+      // Frozen money and money on its way to the buyer are checked again half an hour later.
       await it.testing.runJobs();
-      it.pass(31 * 60_000);
-      await it.atTime('earnings.payouts');
+      it.advance(31 * 60_000);
+      await it.runJob('earnings.payouts');
       await it.testing.runJobs();
       const [earning] = await it.database.query<{ stage: string }>('select stage from earning where id = $1', [
         order.itemIds[0],
@@ -92,7 +94,7 @@ describe('a refund that races', () => {
       const books = await it.books({ paymentId: order.paymentId });
       const owed = (books['seller'] ?? 0) > 0;
       expect(['Paid', 'Gone']).toContain(earning?.stage);
-      // Paid out by the provider and given back by it: the one who was paid owes it.
+      // Paid out and refunded by the provider, so the seller owes the sum.
       if (earning?.stage === 'Paid') expect(owed).toBe(true);
       const [sent] = await it.database.query<{ sum: number }>(
         'select coalesce(sum(amount), 0)::float8 as sum from payback where payment_id = $1',
@@ -103,14 +105,14 @@ describe('a refund that races', () => {
     }
   });
 
-  test('the automatic approval of its order: the thing is not released beside it', async () => {
+  test('the automatic approval of its order does not release the money as well', async () => {
     const [order] = (await it.bought([[80_000]])) as [Traded];
     await it.delivered(order);
-    it.pass(7 * dayMs - 1_000);
+    it.advance(7 * dayMs - 1_000);
     const buyer = await it.again(order.buyer);
-    const asked = it.askBack(order, { headers: buyer.headers });
-    it.pass(2_000);
-    const [answer] = await Promise.all([asked, it.atTime('orders.clock')]);
+    const asked = it.requestRefund(order, { headers: buyer.headers });
+    it.advance(2_000);
+    const [answer] = await Promise.all([asked, it.runJob('orders.clock')]);
     await it.testing.runJobs();
     const [status] = await it.itemStatuses(order);
     if (answer.statusCode === 200) expect(status).toBe('Delivered');
@@ -118,7 +120,7 @@ describe('a refund that races', () => {
   });
 });
 
-test('a cancellation that races the shipment: it is on its way or the money is back, never both', async () => {
+test('a cancellation that races the shipment ends with a shipped or a refunded order, never both', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     const [order] = (await it.bought([[70_000]])) as [Traded];
@@ -136,7 +138,7 @@ test('a cancellation that races the shipment: it is on its way or the money is b
   expect([...seen].every((status) => status === 'Cancelled' || status === 'Shipped')).toBe(true);
 });
 
-test('a code for the parcel that races the cancellation is no parcel of a cancelled order', async () => {
+test('a shipment code that races the cancellation leaves no parcel of a cancelled order', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [order] = (await it.bought([[70_000]])) as [Traded];
     const [made, cancelled] = await Promise.all([
@@ -156,10 +158,10 @@ test('a code for the parcel that races the cancellation is no parcel of a cancel
 test('an approval that races the automatic one releases the money once', async () => {
   const [order] = (await it.bought([[90_001]])) as [Traded];
   await it.delivered(order);
-  it.pass(7 * dayMs + 1_000);
+  it.advance(7 * dayMs + 1_000);
   const buyer = await it.again(order.buyer);
   const approvals = [1, 2, 3].map(() => it.approve({ ...order, buyer }));
-  const [answers] = await Promise.all([Promise.all(approvals), it.atTime('orders.clock')]);
+  const [answers] = await Promise.all([Promise.all(approvals), it.runJob('orders.clock')]);
   for (const code of outcomes(answers)) expect(['done', 'OrderAlreadyCompleted']).toContain(code);
   await it.testing.runJobs();
   expect(await it.itemStatuses(order)).toEqual(['Completed']);
@@ -172,7 +174,7 @@ test('an approval that races the automatic one releases the money once', async (
 });
 
 describe('an appeal', () => {
-  /** A request that its seller has rejected. */
+  /** A refund request that the seller rejected. */
   async function rejected(): Promise<{ order: Traded; refundId: string }> {
     const [order] = (await it.bought([[60_000]])) as [Traded];
     await it.delivered(order);
@@ -185,7 +187,7 @@ describe('an appeal', () => {
   const appeal = ({ buyer }: Pick<Traded, 'buyer'>, refundId: string) =>
     it.ask('PUT', '/refund/refund/appeal-by-user', it.keyed(buyer.headers), { refundId, description: words });
 
-  test('twice at once is made once', async () => {
+  test('is made once by concurrent calls', async () => {
     const { order, refundId } = await rejected();
     expect(outcomes(await Promise.all([1, 2, 3].map(() => appeal(order, refundId))))).toEqual([
       'RefundAppealed',
@@ -198,13 +200,13 @@ describe('an appeal', () => {
     expect(steps).toHaveLength(1);
   });
 
-  test('by the other side, or by somebody of another order, is none', async () => {
+  test('is refused to the seller and to members of another order', async () => {
     const { order, refundId } = await rejected();
     const [other] = (await it.bought([[50_000]])) as [Traded];
     for (const person of [order.seller, other.buyer, other.seller]) {
       expect(await appeal({ buyer: person }, refundId)).toMatchObject({ errorCode: 'RefundNotFound' });
     }
-    // The seller's own appeal is of what came back, which nothing has.
+    // The seller can appeal only about a returned item, and nothing was returned.
     const body = { refundId, reason: 'ReturnUsed', description: words };
     const bySeller = await it.ask('PUT', '/refund/refund/appeal-by-seller', order.seller.headers, body);
     expect(bySeller).toMatchObject({ errorCode: 'RefundActNotAllowed' });
@@ -213,20 +215,20 @@ describe('an appeal', () => {
     });
   });
 
-  test('after its week is too late: the request has ended, and the order goes on', async () => {
+  test('is too late after a week: the request has ended, and the order continues', async () => {
     const { order, refundId } = await rejected();
-    it.pass(7 * dayMs - 1_000);
-    await it.atTime('refunds.clock');
-    it.pass(1_000);
-    await it.atTime('refunds.clock');
+    it.advance(7 * dayMs - 1_000);
+    await it.runJob('refunds.clock');
+    it.advance(1_000);
+    await it.runJob('refunds.clock');
     const buyer = await it.again(order.buyer);
     expect(await appeal({ buyer }, refundId)).toMatchObject({ errorCode: 'RefundCancelled' });
-    it.pass(7 * dayMs);
-    await it.atTime('orders.clock');
+    it.advance(7 * dayMs);
+    await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Completed']);
   });
 
-  test('that two administrators decide at once is decided once', async () => {
+  test('is decided once by two administrators at the same moment', async () => {
     const { order, refundId } = await rejected();
     await appeal(order, refundId);
     const administrator = await it.signedIn('administrator');
@@ -243,7 +245,7 @@ describe('an appeal', () => {
   });
 });
 
-test('a parcel that nobody took brings all of the money back, and nothing of it is the seller’s to come', async () => {
+test('a parcel that is not collected is refunded in full, and the seller earns nothing', async () => {
   const [order] = (await it.bought([[60_000, 70_000]], { installmentCount: 3 })) as [Traded];
   await it.carry(await it.parcelOf(order), 'OnDelivery', 'ProductReturned');
   expect(await it.itemStatuses(order)).toEqual(['Refunded', 'Refunded']);
@@ -254,7 +256,7 @@ test('a parcel that nobody took brings all of the money back, and nothing of it 
   expect(stages).toEqual([{ stage: 'Gone' }, { stage: 'Gone' }]);
 });
 
-test('everything that is pressed twice happens once', async () => {
+test('every action happens once if it is sent twice', async () => {
   const twice = async (press: () => Promise<Answer>) => outcomes(await Promise.all([press(), press()]));
   const [order] = (await it.bought([[45_000, 55_000]])) as [Traded];
   const { seller, buyer, code } = order;
@@ -263,19 +265,19 @@ test('everything that is pressed twice happens once', async () => {
   expect(await it.database.query('select from parcel where subject = $1', [code])).toHaveLength(1);
   await it.delivered(order);
   const [first = '', second = ''] = order.itemIds;
-  const back = await twice(() => it.askBack({ ...order, itemIds: [first] }));
+  const back = await twice(() => it.requestRefund({ ...order, itemIds: [first] }));
   expect(back).toEqual(['RefundOpenAlready', 'done']);
   const [{ id: refundId } = { id: '' }] = await it.database.query<{ id: string }>(
     'select id from refund where order_code = $1',
     [code],
   );
-  expect(await twice(() => it.giveBack(order, refundId))).toEqual(['RefundAlreadyApproved', 'done']);
+  expect(await twice(() => it.acceptRefund(order, refundId))).toEqual(['RefundAlreadyApproved', 'done']);
   expect(await twice(() => it.approve(order, [second]))).toEqual(['OrderAlreadyCompleted', 'done']);
   const review = { orderCode: code, stars: 5, subjects: {}, text: 'Anlatıldığı gibi geldi.' };
   const reviewed = await twice(() => it.ask('POST', '/order/review/add-review', it.keyed(buyer.headers), review));
   expect(reviewed).toEqual(['ReviewExists', 'done']);
   await it.testing.runJobs();
-  await Promise.all([it.atTime('earnings.payouts'), it.atTime('earnings.payouts')]);
+  await Promise.all([it.runJob('earnings.payouts'), it.runJob('earnings.payouts')]);
   const paidOut = await it.database.query('select from ledger_transaction where cause = $1', [`payout:${second}:sent`]);
   expect(paidOut).toHaveLength(1);
 });

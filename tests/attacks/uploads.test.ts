@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testing.close());
 
-/** Begins an upload: everything but the last byte is on its way. */
+/** Begins an upload and sends everything but the last byte. */
 async function begun(): Promise<ClientRequest> {
   const sent = request({
     port,
@@ -36,9 +36,9 @@ async function statusOf(sent: ClientRequest): Promise<number | undefined> {
   return response.statusCode;
 }
 
-test('one network address cannot fill the memory with uploads that it never ends', async () => {
+test('one network address cannot fill the memory with unfinished uploads', async () => {
   const open = await Promise.all(Array.from({ length: 20 }, begun));
-  // Those without a place are told so before their bodies are read; the others wait for their last byte.
+  // Uploads over the limit are refused before their bodies are read; the others wait for their last byte.
   const refused = await Promise.race([
     Promise.all(open.slice(-4).map(statusOf)),
     ...open.slice(0, -4).map(async (one) => [await statusOf(one)]),
@@ -46,7 +46,7 @@ test('one network address cannot fill the memory with uploads that it never ends
   expect(refused.every((status) => status === 503)).toBe(true);
   for (const one of open) one.destroy();
 
-  // A place that somebody left is free again.
+  // An aborted upload frees its slot.
   await expect
     .poll(async () => {
       const sent = await begun();

@@ -10,7 +10,7 @@ import type { TestApp } from '../support/app.ts';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
-/** Inside the modules, so that what is made finds its libraries and is nobody’s source. */
+/** Inside node_modules, so that generated clients find their libraries and are not linted or compiled with the sources. */
 const cache = join(here, '..', '..', 'node_modules', '.cache', 'api-clients');
 
 let testing: TestApp;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await testing.close();
 });
 
-/** What both clients hear of the same service. */
+/** Expected results of both clients. */
 const received = {
   isGuest: true,
   provinces: 81,
@@ -44,7 +44,7 @@ const received = {
   stream: 'unread',
 };
 
-/** Reads the types that openapi-typescript wrote: what they do not know does not compile. */
+/** Uses the types that openapi-typescript generated: an unknown field does not compile. */
 const client = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './made.ts';
@@ -81,8 +81,8 @@ console.log(JSON.stringify({
 process.exit();
 `;
 
-describe('a client made by others from the API’s description', () => {
-  it('in TypeScript compiles and speaks to the service', async () => {
+describe('a generated client', () => {
+  it('compiles in TypeScript and calls the service', async () => {
     const modules = join(here, 'node_modules');
     await writeFile(join(folder, 'client.ts'), client);
     const openapi = join(modules, 'openapi-typescript', 'bin', 'cli.js');
@@ -93,7 +93,7 @@ describe('a client made by others from the API’s description', () => {
       '--typeRoots',
       join(here, '..', '..', 'node_modules', '@types'),
     ];
-    // The product's own compiler, which takes a quarter of the processor time of the one that openapi-typescript brings along.
+    // The product's own compiler, which needs a quarter of the processor time of openapi-typescript's.
     const compiler = join(here, '..', '..', 'node_modules', 'typescript', 'bin', 'tsc');
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const checked = run(process.execPath, [
@@ -110,7 +110,7 @@ describe('a client made by others from the API’s description', () => {
     expect(JSON.parse(stdout)).toEqual(received);
   }, 120_000);
 
-  it('in Python is made without a warning and speaks to the service', async ({ skip }) => {
+  it('is generated in Python without a warning and calls the service', async ({ skip }) => {
     const python = await pythonWithGenerator();
     if (python === undefined) return skip('no Python with a reachable package index here');
     const config = join(folder, 'python.yaml');
@@ -125,7 +125,7 @@ describe('a client made by others from the API’s description', () => {
   }, 240_000);
 });
 
-/** A Python of our own with the generator in it; installed once. Nothing where this machine cannot have one. */
+/** Path of a Python with the generator, installed once. Undefined if this machine cannot have one. */
 async function pythonWithGenerator(): Promise<string | undefined> {
   const requirements = join(here, 'requirements.txt');
   const name = createHash('sha256')

@@ -6,12 +6,12 @@ import { slimCalls, slimScreens } from '../../web/bundling/slim-contract.ts';
 const root = join(import.meta.dirname, '..', '..');
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Parts of screens that think, in a real browser, without the product behind them. */
+/** Screen components with logic, in a real browser without the server. */
 export default defineConfig({
   root,
   plugins: [slimCalls(), slimScreens()],
   cacheDir: join(root, 'node_modules', '.vite-components'),
-  // All of them at once: what is found later reloads the page in the middle of a test.
+  // Lists all dependencies: one that Vite finds later reloads the page in the middle of a test.
   optimizeDeps: {
     entries: ['web/**/*.spec.tsx'],
     include: [

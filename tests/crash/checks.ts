@@ -4,9 +4,9 @@ import type { BankPayment } from '../../server/adapters/payment/local/records.ts
 import type { Database } from '../../server/platform/database.ts';
 import { falseCheckpoints, imbalancesAfter } from '../../server/trade/ledger/store/checks.ts';
 
-/** What the bank holds against what the product made of it. */
+/** Result of comparing the bank's records with the product's. */
 export interface Verdict {
-  /** Sentences that name what cannot be; none where all is well. */
+  /** Sentences about inconsistencies; empty if all is well. */
   faults: string[];
   approved: number;
   kept: number;
@@ -19,20 +19,20 @@ interface ProductPayment {
   state: string;
   orders: number;
   sellers: number;
-  /** Items that are paid for, and all of them. */
+  /** Number of paid items, and of all items. */
   bought: number;
   items: number;
-  /** What went back by the items. */
+  /** Sum refunded for the items. */
   refunded: number;
-  /** What the books say that the bank holds of it, and what stands between. */
+  /** The provider balance according to the ledger, and the balances of the accounts in between. */
   provider: number;
   between: number;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Holds the bank's own book, orders, ads, books, invoices and the queue against each other. */
-export async function verdictOf(database: Database, bankFolder: string): Promise<Verdict> {
+/** Compares the bank's records with payments, orders, ads, ledger, invoices and the job queue. */
+export async function checkConsistency(database: Database, bankFolder: string): Promise<Verdict> {
   const bank = await readBook<BankPayment>(bankFolder, 'payment');
   const faults: string[] = [];
   const rows = await database.query<ProductPayment>(
@@ -55,7 +55,7 @@ export async function verdictOf(database: Database, bankFolder: string): Promise
   const isApproved = new Set(approved.map(({ id }) => id));
   for (const row of rows.filter(({ id }) => !isApproved.has(id))) {
     if (row.state !== 'Expired') faults.push(`payment ${row.id}, which the bank never approved, is ${row.state}`);
-    if (row.bought > 0) faults.push(`payment ${row.id}, which the bank never approved, bought ${row.bought} things`);
+    if (row.bought > 0) faults.push(`payment ${row.id}, which the bank never approved, bought ${row.bought} items`);
   }
   const wrong = async (text: string, statement: string) => {
     const found = await database.query<{ what: string }>(statement);
@@ -90,7 +90,7 @@ export async function verdictOf(database: Database, bankFolder: string): Promise
     `select prefix || year as what from invoice_series s where last <> (select count(*) from invoice i where i.prefix = s.prefix and i.year = s.year)
        or last <> (select max(sequence) from invoice i where i.prefix = s.prefix and i.year = s.year)`,
   );
-  // What only a job does, and a lost one would not have done.
+  // Work that only a job does; a lost job would leave it undone.
   await wrong(
     'nobody told the earnings of an item',
     `select id::text as what from order_item i where status not in ('PaymentPending', 'PaymentFailed')
@@ -114,8 +114,8 @@ export async function verdictOf(database: Database, bankFolder: string): Promise
     'money is still on its way back',
     `select p.cause || coalesce(' ' || p.refusal, '') as what from payback p where sent_at is null`,
   );
-  // One that was at work when a newer of its kind took its place counts as used up without an error, and waits for nobody.
-  // What is due every minute is tried once: one that failed is made good by the next.
+  // A running job that was replaced by a newer one of its kind counts as used up without an error. Minute jobs are tried once: the next run repairs a
+  // failed one.
   await wrong(
     'a job is left',
     `select t.identifier || coalesce(': ' || left(j.last_error, 200), '') as what
@@ -136,7 +136,7 @@ export async function verdictOf(database: Database, bankFolder: string): Promise
   };
 }
 
-/** Of one payment that the bank approved: it has exactly one order of each seller, or all of it went back. What Meydan itself sells has no orders. */
+/** Checks a bank-approved payment: it has exactly one order per seller, or it was refunded in full. Meydan's own services have no orders. */
 function faultsOf({ id, charged, givenBack, items }: BankPayment, row: ProductPayment | undefined): string[] {
   const amount = charged?.amount ?? 0;
   const back = sum(givenBack.map((one) => one.amount));
@@ -146,10 +146,10 @@ function faultsOf({ id, charged, givenBack, items }: BankPayment, row: ProductPa
   if (row.state === 'Completed') {
     const isOrdered = row.orders > 0 || row.kind === 'Digital';
     if (!isOrdered || row.orders !== row.sellers) faults.push(`${row.orders} orders of ${row.sellers} sellers`);
-    if (row.bought !== row.items) faults.push(`${row.bought} of ${row.items} things were bought`);
+    if (row.bought !== row.items) faults.push(`${row.bought} of ${row.items} items were bought`);
     if (row.refunded !== back) faults.push(`${row.refunded} were refunded, and the bank gave back ${back}`);
   } else if (row.state === 'Returned') {
-    if (row.bought > 0) faults.push(`it went back, and ${row.bought} things were bought`);
+    if (row.bought > 0) faults.push(`it was refunded, but ${row.bought} items were bought`);
     if (back !== amount) faults.push(`it went back, but for ${amount - back}`);
   } else {
     faults.push(`the bank approved it, and it is ${row.state}`);

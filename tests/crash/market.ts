@@ -5,28 +5,28 @@ import { tokensWith } from '../../server/platform/tokens.ts';
 import { anAd, givenAds } from '../support/ads.ts';
 import type { KilledServer } from './server.ts';
 
-/** Somebody with an account. */
-export interface Somebody {
+/** A user with an account. */
+export interface Account {
   id: string;
-  /** What a request of theirs carries now: however long all of it takes, nobody's token runs out. */
+  /** Headers of a request, with a token that is renewed before it expires. */
   headers(): Promise<Record<string, string>>;
   addressId: string;
 }
 
 export interface Market {
-  buyers: readonly Somebody[];
-  /** What is for sale, in the order of the plan. */
-  ads: readonly { id: string; seller: Somebody }[];
-  seller(id: string): Somebody;
+  buyers: readonly Account[];
+  /** Ads on sale, in the order of the plan. */
+  ads: readonly { id: string; seller: Account }[];
+  seller(id: string): Account;
 }
 
-/** Goods that are bought by cart. */
+/** A category that is bought by cart. */
 const sofas = 5010103;
 const cheapest = 12_345;
-/** Each sells no more than one caller may do in ten minutes. */
+/** Stays below the limit of ads per caller in ten minutes. */
 const adsOfSeller = 20;
 
-/** Fills the killed product with sellers who can be paid, what they sell, and buyers with addresses. */
+/** Fills the product with sellers who can be paid, their ads, and buyers with addresses. */
 export async function openMarket(
   server: KilledServer,
   { buyers, ads }: { buyers: number; ads: number },
@@ -39,7 +39,7 @@ export async function openMarket(
     );
     const tokens = tokensWith(server.secret());
     let people = 0;
-    const somebody = async (id: string): Promise<Somebody> => {
+    const accountOf = async (id: string): Promise<Account> => {
       people += 1;
       const caller = { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
       const address = `10.9.${Math.floor(people / 250)}.${(people % 250) + 1}`;
@@ -49,12 +49,12 @@ export async function openMarket(
       });
       return { id, headers, addressId: await giveAddress(server, await headers(), neighborhood?.id ?? 0) };
     };
-    const selling: Somebody[] = [];
-    for (const id of sellers) selling.push(await somebody(id));
-    const buying: Somebody[] = [];
-    for (let count = 0; count < buyers; count += 1) buying.push(await somebody(await aBuyer(database)));
+    const selling: Account[] = [];
+    for (const id of sellers) selling.push(await accountOf(id));
+    const buying: Account[] = [];
+    for (let count = 0; count < buyers; count += 1) buying.push(await accountOf(await aBuyer(database)));
     const rows = Array.from({ length: ads }, (_, at) => ({
-      seller: selling[at % selling.length] as Somebody,
+      seller: selling[at % selling.length] as Account,
       row: anAd({
         ownerId: sellers[at % sellers.length] ?? '',
         categoryId: sofas,
@@ -75,7 +75,7 @@ export async function openMarket(
       ads: rows.map(({ row, seller }) => ({ id: row.id, seller })),
       seller(id) {
         const found = byId.get(id);
-        if (!found) throw new Error(`Nobody of the market is ${id}`);
+        if (!found) throw new Error(`The market has no account ${id}`);
         return found;
       },
     };
@@ -84,7 +84,7 @@ export async function openMarket(
   }
 }
 
-/** Private persons of the demo market whom the bank knows: the product's own job tells it of them. */
+/** Private sellers of the demo market that the bank knows: the product's own job registers them. */
 async function readySellers(database: Database, most: number): Promise<string[]> {
   await database.query(`select graphile_worker.add_job('earnings.onboarding', '{}'::json)`);
   for (;;) {

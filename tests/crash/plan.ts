@@ -1,32 +1,32 @@
 import { bankCards } from '../support/bank.ts';
 
-/** What becomes of an order once it is paid. */
-export const fates = ['stays', 'cancelled', 'approved', 'refunded', 'partlyRefunded', 'handedOver'] as const;
-export type Fate = (typeof fates)[number];
+/** What happens to an order after payment. */
+export const outcomes = ['stays', 'cancelled', 'approved', 'refunded', 'partlyRefunded', 'handedOver'] as const;
+export type Outcome = (typeof outcomes)[number];
 
-/** What one buyer is going to do. */
+/** The actions of one buyer. */
 export interface Visit {
-  /** Places in the list of ads; one that another buyer wants as well may be gone. */
+  /** Indexes into the ad list. An ad that another buyer wants too may be gone. */
   ads: readonly number[];
   card: string;
   installmentCount: number;
-  fate: Fate;
-  /** Whether they come back when the product is gone under their hands, or close the browser for good. */
+  fate: Outcome;
+  /** Whether the buyer returns after a crash or closes the browser for good. */
   returns: boolean;
-  /** Whether they look what has become of the payment, or leave that to the bank and the clock. */
+  /** Whether the buyer checks the payment's result or leaves it to the bank and the jobs. */
   completes: boolean;
 }
 
 export interface Plan {
   visits: readonly Visit[];
   adCount: number;
-  /** Requests between one killing and the next, and milliseconds after the last of them. */
+  /** Requests between two kills, and milliseconds after the last of them. */
   kills: readonly { after: number; ms: number }[];
 }
 
-/** Requests of a visit within which the plug is pulled: fewer than it makes, so that all killings come before the last of them. */
+/** Requests of a visit before a kill: fewer than a visit makes, so that all kills happen during visits. */
 const requestsOfVisit = 4;
-const mostMs = 30;
+const maxMs = 30;
 
 const cards: readonly (readonly [string, number])[] = [
   [bankCards.pays, 50],
@@ -42,18 +42,18 @@ const cards: readonly (readonly [string, number])[] = [
   [bankCards.neverReturnsNorTells, 2],
 ];
 
-/** Everything that chance decides, drawn from one seed before anything begins. */
+/** Draws all random decisions from one seed. */
 export function planOf(chance: () => number, { checkouts, kills }: { checkouts: number; kills: number }): Plan {
   const below = (end: number) => Math.floor(chance() * end);
   const isIn = (share: number) => chance() < share;
   const drawn = <T>(weighed: readonly (readonly [T, number])[]): T => {
     let left = chance() * weighed.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of weighed) if ((left -= weight) < 0) return value;
-    throw new Error('Nothing to draw from');
+    throw new Error('The list is empty');
   };
   let adCount = 0;
   const visits = Array.from({ length: checkouts }, (): Visit => {
-    // One in six wants what the one before wants, too.
+    // One in six buyers wants the previous buyer's ad too.
     const first = adCount > 0 && isIn(1 / 6) ? adCount - 1 : adCount++;
     const ads = isIn(0.3) ? [first, adCount++] : [first];
     const card = drawn(cards);
@@ -62,7 +62,7 @@ export function planOf(chance: () => number, { checkouts, kills }: { checkouts: 
       ads,
       card,
       installmentCount: hasInstalments && isIn(0.4) ? 3 : 1,
-      fate: fates[below(fates.length)] ?? 'stays',
+      fate: outcomes[below(outcomes.length)] ?? 'stays',
       returns: isIn(0.75),
       completes: isIn(0.85),
     };
@@ -71,6 +71,6 @@ export function planOf(chance: () => number, { checkouts, kills }: { checkouts: 
   return {
     visits,
     adCount,
-    kills: points.map((point, at) => ({ after: Math.max(1, point - (points[at - 1] ?? 0)), ms: below(mostMs) })),
+    kills: points.map((point, at) => ({ after: Math.max(1, point - (points[at - 1] ?? 0)), ms: below(maxMs) })),
   };
 }

@@ -5,21 +5,21 @@ import { clock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { seededChance } from '../support/ads.ts';
-import { liveOn } from './aftermath.ts';
-import { verdictOf } from './checks.ts';
+import { runLaterJobs } from './later-jobs.ts';
+import { checkConsistency } from './checks.ts';
 import type { Verdict } from './checks.ts';
 import { openMarket } from './market.ts';
 import { planOf } from './plan.ts';
 import { KilledServer } from './server.ts';
-import { visit } from './visits.ts';
+import { visit } from './buyer-visit.ts';
 
 export interface CrashOptions {
-  /** Draws what is bought and when the plug is pulled; how the product's own work falls beside it no seed decides. */
+  /** Determines the purchases and the kills. The timing of the product's own work stays random. */
   seed: number;
-  /** The last of them when everybody has gone, and only jobs are at work. */
+  /** The last kill happens after all visits, while only jobs run. */
   kills: number;
   checkouts: number;
-  /** Buyers at a time. */
+  /** Number of concurrent buyers. */
   clients: number;
   onProgress?(text: string): void;
 }
@@ -29,10 +29,10 @@ export interface CrashReport extends Verdict {
   requests: number;
 }
 
-/** A demo market is where sellers come from. */
+/** The sellers come from the demo market. */
 const demoAds = 60;
 
-/** Kills the running product again and again while people buy, cancel and get their money back, lets the hours afterwards pass, and says what is wrong then. */
+/** Kills the running product repeatedly while users buy, cancel and get refunds, then runs the later jobs and reports the inconsistencies. */
 export async function crash(options: CrashOptions): Promise<CrashReport> {
   const { seed, checkouts, clients, onProgress = () => undefined } = options;
   const plan = planOf(seededChance(seed), { checkouts, kills: options.kills - 1 });
@@ -73,14 +73,14 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
   }
 }
 
-/** The hours afterwards, and what is to be said of them. */
+/** Runs the later jobs and checks the result. */
 async function settled(folder: string, server: KilledServer, since: Date, faults: readonly string[]) {
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });
   try {
-    const failures = await liveOn(embedded.url, server.env, since);
+    const failures = await runLaterJobs(embedded.url, server.env, since);
     const database = openDatabase({ url: embedded.url, connections: 2, statementMs: 60_000 });
     try {
-      const verdict = await verdictOf(database, join(folder, 'local-bank'));
+      const verdict = await checkConsistency(database, join(folder, 'local-bank'));
       return { ...verdict, faults: [...faults, ...failures, ...verdict.faults] };
     } finally {
       await database.close();
@@ -90,11 +90,11 @@ async function settled(folder: string, server: KilledServer, since: Date, faults
   }
 }
 
-/** Pulls the plug after so many requests, a moment into what the last of them began. */
+/** Kills the product after a number of requests, a moment after the last of them began. */
 class Killer {
   requests = 0;
   done = 0;
-  /** Ends with the last killing that has begun. */
+  /** Resolves when the current kill and restart are finished. */
   last: Promise<void> = Promise.resolve();
   private readonly server: KilledServer;
   private readonly kills: readonly { after: number; ms: number }[];

@@ -7,7 +7,7 @@ import { freePort } from '../support/product.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-/** The product as `npm start` starts it, in a process of its own that can be killed and started again on what it left behind. */
+/** The product as `npm start` starts it, in a separate process that can be killed and restarted on the same data. */
 export class KilledServer {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
@@ -27,13 +27,13 @@ export class KilledServer {
       LOCAL_BANK_DELAY_MS: '0',
       DEMO_ADS: String(ads),
       LOG_LEVEL: 'error',
-      // However busy the machine is, a request is answered; and everybody comes from an address of their own.
+      // Requests are answered even on a busy machine, and every buyer has a separate address.
       EVENT_LOOP_DELAY_MS: '0',
       TRUST_PROXY: '1',
     };
   }
 
-  /** Starts on an empty folder. */
+  /** Starts with an empty folder. */
   static async open(folder: string, { ads }: { ads: number }): Promise<KilledServer> {
     const server = new KilledServer(folder, { own: await freePort(), bank: await freePort() }, ads);
     server.ready = server.start();
@@ -59,23 +59,23 @@ export class KilledServer {
     });
   }
 
-  /** Of the process that runs now. */
+  /** Process id of the current process. */
   pid(): number {
     return this.child?.pid ?? 0;
   }
 
-  /** Answered while it listens, or once it does again. */
+  /** Resolves when the server listens, also after a restart. */
   up(): Promise<void> {
     return this.ready;
   }
 
-  /** Ends it between two instructions, wherever it is, and starts it again on what it left behind. PostgreSQL, a process of its own, outlives it. */
+  /** Kills the process with SIGKILL and starts it again on the same data. PostgreSQL is a separate process and keeps running. */
   crash(): Promise<void> {
     this.ready = this.end('SIGKILL').then(() => this.start());
     return this.ready;
   }
 
-  /** Ends it as an operator does, and PostgreSQL with it. */
+  /** Stops the server and PostgreSQL as an operator does. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }
@@ -88,14 +88,14 @@ export class KilledServer {
     await ended;
   }
 
-  /** The address of the embedded database, as it was last started. */
+  /** The embedded database's address since its last start. */
   databaseUrl(): string {
     const at = (name: string) => readFileSync(join(this.folder, 'postgres', name), 'utf8').trim();
     const { product } = JSON.parse(at('credentials.json')) as { product: string };
     return `postgres://meydan:${product}@127.0.0.1:${at('port')}/meydan`;
   }
 
-  /** What it signs tokens with. */
+  /** The token signing secret. */
   secret(): string {
     return readFileSync(join(this.folder, 'secrets', 'session'), 'utf8').trim();
   }

@@ -5,7 +5,7 @@ import { translations as settings } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { beginAd } from './support/placing.ts';
 import { codeFor, register } from './support/members.ts';
-import { anIdentityNumber, aNumber, forgetThrottle, main, refused } from './support/signing-in.ts';
+import { anIdentityNumber, aNumber, forgetThrottle, main, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -21,7 +21,7 @@ describe('a guest who wants to place an ad', () => {
     ['tr', 'phone', 'İlan vermek için giriş yap ya da üye ol', 'Giriş yap', 'Üye ol'],
     ['en', 'desktop', 'Sign in or register to place an ad', 'Sign in', 'Register'],
   ] as const)(
-    'hears in %s what signing in is for, and has two equal ways',
+    'reads in %s why signing in is needed, and has two equal ways',
     async (language, viewport, title, login, join) => {
       const page = await open(screenPath('createAdMainCategorySelection', language), { language, viewport });
       const asking = dialog(page, title);
@@ -43,7 +43,7 @@ describe('a guest who wants to place an ad', () => {
 });
 
 describe('a first phone', () => {
-  it('asks for one code, mentions no old one, and shows the number as it was typed', async () => {
+  it('asks for one code, mentions no old phone, and shows the number as it was typed', async () => {
     const page = await arrive({ language: 'tr', viewport: 'phone' });
     await register(page);
     await page.goto(screenPath('settingsAccountInfo', 'tr'), { waitUntil: 'load' });
@@ -64,8 +64,8 @@ describe('a first phone', () => {
   });
 });
 
-describe('confirming that it is you', () => {
-  it('opens the code field with the time left when a code is still good, also after a reload', async () => {
+describe('session confirmation', () => {
+  it('opens the code field with the remaining time while a code is valid, also after a reload', async () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop', expecting: refused });
     const email = await register(page);
     const before = await codeFor(page, email);
@@ -84,15 +84,15 @@ describe('confirming that it is you', () => {
       .first()
       .waitFor();
     expect(await dialog(page, confirmation).getByText(settings.confirm.failed).count()).toBe(0);
-    // The code of the first time is the code of the second.
+    // The first code is still valid.
     const download = page.waitForEvent('download');
     await field(page, 'Doğrulama kodu').fill(code);
     await download;
   });
 });
 
-describe('an identity that nobody has verified', () => {
-  it('is said on the first step of an ad that needs it, and e-Devlet comes back to the form', async () => {
+describe('an unverified identity', () => {
+  it('is reported on the first step of an ad that needs it, and e-Devlet returns to the form', async () => {
     const reader = { language: 'tr', viewport: 'desktop' } as const;
     const page = await arrive({ ...reader, expecting: refused });
     const email = await register(page);

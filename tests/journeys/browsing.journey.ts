@@ -13,7 +13,7 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     const title = page
       .locator('main article a, main li a')
       .filter({ has: page.locator('xpath=ancestor::h3') })
-      // The newest may be of a seller of another journey, who takes them away again.
+      // The newest ads may belong to another journey that deletes them.
       .nth(7);
     const text = await title.textContent();
     await title.click();
@@ -27,7 +27,7 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     await expect.poll(() => page.locator('main h3').count()).toBeGreaterThan(0);
   });
 
-  it('finds by a sentence, sees what was understood, and takes a filter away', async () => {
+  it('searches by a sentence, sees how it was understood, and removes a filter', async () => {
     const page = await open(`/all?lang=${language}`, { language, viewport });
     const box = page.getByRole('combobox').first();
     await box.fill('2010 üstü dizel otomobil');
@@ -37,19 +37,19 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     await chosen.click();
     await page.waitForURL((url) => !url.searchParams.has('searchText'));
     expect(new URL(page.url()).searchParams.get('nf')).toBeNull();
-    // What a sentence only makes likely stays likely.
+    // A filter guessed from the sentence stays a soft filter.
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('df') ?? searchParams.get('ldf')).not.toBeNull();
   });
 
-  it('does nothing with an empty search, and opens an ad by its number', async () => {
-    // Not the newest of all, whose views are counted beside this.
+  it('gets no result page for an empty search, and opens an ad by its number', async () => {
+    // Not the newest ad, whose views another journey counts.
     const page = await open(language === 'tr' ? '/vasita' : '/vehicles', { language, viewport });
     const before = page.url();
     const box = page.getByRole('combobox').first();
     await box.fill('   ');
     await box.press('Enter');
-    // By the time this is answered, what the key set off has begun.
+    // By the time this is answered, any navigation caused by the key has begun.
     await page.evaluate(() => fetch('/health/live'));
     expect(page.url()).toBe(before);
     const link = await page.locator('main h3 a').first().getAttribute('href');
@@ -62,7 +62,7 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
 });
 
 describe('language and theme', () => {
-  it('change the page to its address in the other language and are remembered', async () => {
+  it('a language change opens the page in that language and is remembered', async () => {
     const page = await open('/ayarlar/dil-secimi', { language: 'tr' });
     await page
       .locator('main')
@@ -74,14 +74,14 @@ describe('language and theme', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
-  it('lead from a filtered page to the same page in the other language', async () => {
+  it('a language change keeps the filters of a page', async () => {
     const page = await open('/vasita/otomobil?df=1', { language: 'tr' });
     await page.getByRole('link', { name: /^English:/ }).click();
     await page.waitForURL('**/vehicles/cars?df=1');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
-  it('show the chosen theme from the first byte', async () => {
+  it('the chosen theme is in the page from the first byte', async () => {
     const page = await open('/sss', { language: 'tr' });
     await page.getByRole('button', { name: 'Koyu temaya geç' }).first().click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ads-dark');
@@ -89,14 +89,14 @@ describe('language and theme', () => {
     expect(html).toContain('data-theme="ads-dark"');
   });
 
-  it('fall back to the light theme where the stored one is nonsense', async () => {
+  it('an invalid stored theme is replaced by the light one', async () => {
     const page = await open('/sss', { theme: 'neon' as 'ads-dark' });
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ads-light');
   });
 });
 
 describe('the session', () => {
-  it('makes a guest with three cookies, keeps it, and renews a lost access token without a new guest', async () => {
+  it('creates a guest with three cookies, and renews a lost access token without a new guest', async () => {
     const page = await open('/sss');
     const cookies = await page.context().cookies();
     const named = new Map(cookies.map((cookie) => [cookie.name, cookie]));
@@ -124,7 +124,7 @@ describe('the session', () => {
 });
 
 describe('cookies and counting', () => {
-  it('counts nothing before consent, and the page at once after it', async () => {
+  it('counts nothing before consent, and the page immediately after it', async () => {
     const page = await open('/sss', { consent: 'unanswered' });
     const counted: string[] = [];
     page.on('request', (request) => {

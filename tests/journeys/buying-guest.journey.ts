@@ -9,11 +9,11 @@ import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import {
   aShop,
-  addressIsWritten,
+  addAddress,
   anAddress,
   beginToPay,
-  isBought,
-  parcelIs,
+  expectPaid,
+  moveParcel,
   payWith,
   said,
   toAddresses,
@@ -21,7 +21,7 @@ import {
 } from './support/buying.ts';
 import { asked, mailsTo, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
-import { anEmail, forgetThrottle, refused } from './support/signing-in.ts';
+import { anEmail, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -41,7 +41,7 @@ describe.each([
   const { refunds, reviews } = afterwards[language];
   const main = (page: Page) => page.getByRole('main');
 
-  /** The address in the mails to somebody that leads to the order. */
+  /** The order link in the mails to an address. */
   async function linkTo(page: Page, email: string, code: string): Promise<string> {
     const link = async () => {
       const texts = (await mailsTo(page, email, code)).map(({ text }) => text);
@@ -54,7 +54,7 @@ describe.each([
 
   const refundsOf = (page: Page) => page.locator('section[aria-labelledby^="refunds-"]');
 
-  /** Nothing on the page is for members alone, and it asks nobody to sign in by itself. */
+  /** Expects no member-only actions on the page and no sign-in dialog. */
   async function isForGuests(page: Page): Promise<void> {
     for (const name of [orders.acts.message, orders.acts.AddPhotos, reviews.feedback.go])
       expect(await main(page).getByRole('button', { name, exact: true }).count()).toBe(0);
@@ -65,7 +65,7 @@ describe.each([
     await isSound(page);
   }
 
-  it('is told of by e-mail, whose link opens the order anywhere and lets it be approved', async () => {
+  it('is confirmed by an e-mail whose link opens the order anywhere and allows approval', async () => {
     const shop = await aShop(1);
     await anAddress(shop.page);
     const guest = await open('/sss', reader);
@@ -74,15 +74,15 @@ describe.each([
     await main(guest).getByRole('button', { name: checkout.address.next, exact: true }).click();
     await main(guest).getByText(checkout.guest.emailInvalid, { exact: true }).waitFor();
     await main(guest).getByLabel(checkout.guest.email).fill(email);
-    await addressIsWritten(guest, reader);
+    await addAddress(guest, reader);
     await isSound(guest);
     await toPayment(guest, reader);
     await beginToPay(guest, reader);
     await payWith(guest, reader, { number: bankCards.pays });
-    const [code = ''] = await isBought(guest, reader);
+    const [code = ''] = await expectPaid(guest, reader);
     await main(guest).getByText(filled(checkout.success.guest, { email }), { exact: true }).waitFor();
     await isSound(guest);
-    // The guest's own browser knows the order, too.
+    // The guest's own browser can open the order too.
     await main(guest)
       .getByRole('link', { name: filled(checkout.success.goOrder, { code }) })
       .click();
@@ -98,9 +98,9 @@ describe.each([
     await main(elsewhere).getByText(orders.guest.lead, { exact: true }).waitFor();
     await isForGuests(elsewhere);
     await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
-    await parcelIs(elsewhere, code, 'OnDelivery');
-    await parcelIs(elsewhere, code, 'ShipmentCompleted');
-    // What the carrier says is heard of beside it, and a guest's page does not follow by itself.
+    await moveParcel(elsewhere, code, 'OnDelivery');
+    await moveParcel(elsewhere, code, 'ShipmentCompleted');
+    // Carrier updates arrive asynchronously, and a guest's page does not update itself.
     const isThere = async () => {
       await elsewhere.reload();
       return main(elsewhere).getByText(orders.next.guest.Approve, { exact: true }).count();
@@ -120,7 +120,7 @@ describe.each([
     await isForGuests(guest);
   }, 240_000);
 
-  it('is asked back in the browser in which it was made, and taken into an account, after which its link is of no use', async () => {
+  it('is refunded in the browser where it was made and moved into an account, after which its link is useless', async () => {
     const shop = await aShop(1);
     const guest = await open('/sss', reader);
     await anAddress(guest);
@@ -130,14 +130,14 @@ describe.each([
     await toPayment(guest, reader);
     await beginToPay(guest, reader);
     await payWith(guest, reader, { number: bankCards.pays });
-    const [code = ''] = await isBought(guest, reader);
+    const [code = ''] = await expectPaid(guest, reader);
     const path = await linkTo(guest, email, code);
 
     await anAddress(shop.page);
     await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
-    await parcelIs(guest, code, 'OnDelivery');
-    await parcelIs(guest, code, 'ShipmentCompleted');
-    // As above: the page is looked at again until the carrier's word has come.
+    await moveParcel(guest, code, 'OnDelivery');
+    await moveParcel(guest, code, 'ShipmentCompleted');
+    // Reloads until the carrier update has arrived, as above.
     const isThere = async () => {
       await guest.goto(screenPath('orderDetail', language, { id: code }));
       return main(guest).getByText(orders.status.Delivered, { exact: true }).count();
@@ -150,7 +150,7 @@ describe.each([
     await form.getByLabel(refunds.form.description).fill('Kanepenin sol ayağı kırık geldi, kutusu da ezilmişti.');
     await form.getByRole('button', { name: refunds.form.send, exact: true }).click();
     await refundsOf(guest).getByText(refunds.status.Requested, { exact: true }).waitFor();
-    // The head of the page follows, though a guest's page hears of nothing by itself.
+    // The page header updates, although a guest's page gets no live events.
     await main(guest).getByRole('heading', { name: orders.next.refund.title, exact: true }).waitFor();
     expect(await main(guest).getByRole('button', { name: orders.acts.Approve, exact: true }).count()).toBe(0);
     await isForGuests(guest);
@@ -164,7 +164,7 @@ describe.each([
     await main(member).getByText(code).first().waitFor();
     await refundsOf(member).getByText(refunds.status.Requested, { exact: true }).waitFor();
     await main(member).getByRole('button', { name: orders.acts.message, exact: true }).waitFor();
-    // Whoever has it now comes to it by the link, too.
+    // The member who owns the order now can open it by the link too.
     await member.goto(path);
     await member.waitForURL((url) => !url.searchParams.has('key'));
     await main(member).getByText(code).first().waitFor();

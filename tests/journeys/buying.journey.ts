@@ -10,15 +10,15 @@ import { hydrated } from '../support/browser.ts';
 import {
   aBuyer,
   aShop,
-  addressIsWritten,
+  addAddress,
   beginToPay,
   confirmAtBank,
-  doNow,
+  runJob,
   fillAddress,
   inPerson,
-  isBought,
-  ofSeller,
-  parcelIs,
+  expectPaid,
+  orderOfSeller,
+  moveParcel,
   payWith,
   said,
   toAddresses,
@@ -29,7 +29,7 @@ import {
 import type { Shop } from './support/buying.ts';
 import { register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
-import { forgetThrottle, refused } from './support/signing-in.ts';
+import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -57,7 +57,7 @@ describe.each([
     await hydrated(page);
   }
 
-  it('two ads of two sellers with instalments goes from the cart to reviews and to what the sellers are paid', async () => {
+  it('takes two ads of two sellers with instalments from the cart to reviews and payouts', async () => {
     const away = { ...reader, expecting: refused };
     const shops: [Shop, Shop] = [await aShop(1, away), await aShop(1, away)];
     const buyer = await arrive({ language, viewport });
@@ -68,10 +68,10 @@ describe.each([
       shops.flatMap(({ ads }) => ads),
     );
     await isSound(buyer);
-    // Nothing is lost where something is missing: it says what, and takes the focus there.
+    // A missing field keeps the input, shows an error and gets the focus.
     await press(buyer, checkout.address.next);
     await buyer.getByText(checkout.address.needed, { exact: true }).waitFor();
-    await addressIsWritten(buyer, reader);
+    await addAddress(buyer, reader);
     await toPayment(buyer, reader);
     await isSound(buyer);
     await main(buyer)
@@ -88,13 +88,13 @@ describe.each([
     await beginToPay(buyer, reader);
     const plain = await totalOf(buyer);
     const pay = await typeCard(buyer, reader, { number: bankCards.asksCode, installmentCount: 3 });
-    // The sum of the page follows what is chosen in the bank's form.
+    // The page total follows the choice in the bank's form.
     await expect.poll(() => totalOf(buyer)).not.toBe(plain);
     expect(await pay.innerText()).toContain(await totalOf(buyer));
     await isSound(buyer);
     await pay.click();
     await confirmAtBank(buyer, reader);
-    const codes = await isBought(buyer, reader);
+    const codes = await expectPaid(buyer, reader);
     expect(codes).toHaveLength(2);
     await main(buyer)
       .getByText(filled(checkout.success.installments_other, { count: 3 }), { exact: false })
@@ -107,20 +107,20 @@ describe.each([
 
     for (const shop of shops) {
       const seller = shop.page;
-      const code = await ofSeller(shop, codes);
+      const code = await orderOfSeller(shop, codes);
       await see(seller, code, 'seller');
       await press(seller, orders.acts.CreateShipmentCode);
-      // Somebody who has no address yet is asked for one on the spot.
+      // A seller without an address is asked for one in the dialog.
       await seller.getByRole('dialog').getByText(orders.shipment.address, { exact: true }).waitFor();
       await fillAddress(seller, reader);
       await toast(seller, orders.shipment.done);
       await main(seller).getByText(orders.next.waitCarrier.title, { exact: true }).waitFor();
       await isSound(seller);
       await see(buyer, code, 'buyer');
-      await parcelIs(buyer, code, 'OnDelivery');
-      // The open pages follow by themselves.
+      await moveParcel(buyer, code, 'OnDelivery');
+      // The open pages update by themselves.
       await main(buyer).getByText(orders.status.Shipped, { exact: true }).first().waitFor();
-      await parcelIs(buyer, code, 'ShipmentCompleted');
+      await moveParcel(buyer, code, 'ShipmentCompleted');
       await main(buyer).getByText(orders.next.Approve.title, { exact: true }).waitFor();
       await isSound(buyer);
       await press(buyer, orders.acts.Approve);
@@ -146,7 +146,7 @@ describe.each([
 
     const [{ page: seller }] = shops;
     const paid = async () => {
-      await doNow('earnings.payouts');
+      await runJob('earnings.payouts');
       await seller.goto(screenPath('earnings', language));
       return main(seller).getByRole('listitem').getByText(earnings.stage.Paid, { exact: true }).count();
     };
@@ -155,7 +155,7 @@ describe.each([
     await isSound(seller);
   }, 240_000);
 
-  it('hand to hand keeps the money until the seller has the buyer’s code', async () => {
+  it('keeps the money of an item handed over in person until the seller enters the buyer’s code', async () => {
     const shop = await aShop(1, { ...reader, expecting: refused });
     const buyer = await arrive({ language, viewport });
     await aBuyer(buyer);
@@ -164,7 +164,7 @@ describe.each([
     await toPayment(buyer, reader);
     await beginToPay(buyer, reader);
     await payWith(buyer, reader, { number: bankCards.pays });
-    const [code = ''] = await isBought(buyer, reader);
+    const [code = ''] = await expectPaid(buyer, reader);
     await see(buyer, code, 'buyer');
     const shown = await main(buyer)
       .getByText(/^\d{3} \d{3}$/)

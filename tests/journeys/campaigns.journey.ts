@@ -23,7 +23,7 @@ const words = {
   en: { desk: deskEn, campaigns: campaignsEn, search: searchEn, shell: shellEn },
 } as const;
 
-/** A picture of a campaign, as wide as is asked for. */
+/** A campaign picture of the required width. */
 const aBanner = async () => ({
   name: 'kampanya.png',
   mimeType: 'image/png',
@@ -39,7 +39,7 @@ describe.each([
   const { desk, campaigns, search, shell } = words[language];
   const reader = { language, viewport };
 
-  it('is made at the desk with a picture, joined by a seller, changed at the desk, and bought from at its price', async () => {
+  it('is created with a picture, joined by a seller, changed at the desk, and its price is charged', async () => {
     const name = `Deneme ${uniqueCode()}`;
     const administrator = await open(`${screenPath('consoleCampaigns', language)}?view=new`, {
       ...reader,
@@ -97,7 +97,7 @@ describe.each([
     ).toBe(0);
 
     await administrator.getByRole('link', { name: filled(desk.editOf, { name }) }).click();
-    // Ads have joined: what their sellers agreed to is fixed.
+    // Ads have joined, so the terms that sellers agreed to are fixed.
     await form.getByText(desk.form.termsFixed).waitFor();
     expect(await form.getByLabel(desk.form.percent).isDisabled()).toBe(true);
     expect(await form.getByLabel(desk.form.startsAt).isDisabled()).toBe(true);
@@ -117,7 +117,7 @@ describe.each([
     await toAddresses(buyer, reader, first ? [first] : []);
     await inPerson(buyer, reader);
     await toPayment(buyer, reader);
-    // 11.900 TL less a fifth.
+    // 11,900 TL less 20 per cent.
     expect(await totalOf(buyer)).toMatch(/^9[.,]520/);
   });
 });

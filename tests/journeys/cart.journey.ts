@@ -9,9 +9,9 @@ import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked, password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
-import { aPublishedAd, aSeller, isPaid } from './support/sellers.ts';
+import { aPublishedAd, aSeller, givePayoutAccount } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
-import { asked as askDatabase, field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { asked as askDatabase, field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -25,11 +25,11 @@ const said = {
 const path = '/shopping-cart-manager/shoppingcart';
 const put = (page: Page, { id }: MadeAd) => asked(page, 'POST', `${path}/add-ad-item`, { id });
 
-/** A seller whom the provider pays, with ads on sale. */
+/** A seller with a payout account and ads on sale. */
 async function aShop(count: number): Promise<{ page: Page; ads: MadeAd[] }> {
   const page = await arrive();
   const email = await aSeller(page);
-  await isPaid(email);
+  await givePayoutAccount(email);
   const ads: MadeAd[] = [];
   for (let number = 0; number < count; number += 1) {
     ads.push(await aPublishedAd(page, { delivery: ['InPerson', 'BuyerPays'] }));
@@ -49,7 +49,7 @@ describe.each([
     page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-  it('of a guest holds five selected ads, takes a removal back, says what was sold, and moves over on sign-in', async () => {
+  it('of a guest holds five selected ads, undoes a removal, reports sold ads, and is kept on sign-in', async () => {
     const [one, two] = [await aShop(3), await aShop(3)];
     const ads = [...one.ads, ...two.ads];
     const [first, second, , , , sixth] = ads as [MadeAd, MadeAd, MadeAd, MadeAd, MadeAd, MadeAd];
@@ -71,7 +71,7 @@ describe.each([
     expect(await tick(guest, first).isChecked()).toBe(true);
     expect(await tick(guest, sixth).isChecked()).toBe(false);
 
-    // The sixth is refused, with a word, until another one gives its place up.
+    // The sixth is refused with a message until another one is deselected.
     await tick(guest, sixth).click();
     await toast(guest, filled(cart.limitToast, { most: limits.cartSelectedMost }));
     expect(await tick(guest, sixth).isChecked()).toBe(false);
@@ -102,7 +102,7 @@ describe.each([
     expect(await tick(guest, sixth).isChecked()).toBe(true);
   });
 
-  it('has the price that was agreed on, with its hour, and follows the seller’s', async () => {
+  it('shows an agreed price with its deadline, and updates when the seller changes the ad', async () => {
     const shop = await aShop(1);
     const [ad] = shop.ads as [MadeAd];
     const buyer = await arrive({ language, viewport, expecting: [...refused] });
@@ -125,7 +125,7 @@ describe.each([
     await buyer.getByRole('link', { name: cart.acts.checkout }).locator('visible=true').waitFor();
     await isSound(buyer);
 
-    // Sold meanwhile: the open page says so by itself.
+    // The ad is withdrawn, and the open page shows it without a reload.
     await asked(shop.page, 'PUT', '/ads/ad-status-update', { adId: ad.id, kind: 'PublishedToArchived' });
     await line(buyer, ad).getByText(cart.problems.Gone, { exact: true }).waitFor();
   });

@@ -11,7 +11,7 @@ import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -28,7 +28,7 @@ describe.each([
 ] as const)('a comparison, %s %s', (language, viewport) => {
   const { shell, signIn, compare, comparison } = said[language];
 
-  it('begins once a guest has signed in, stands in a table with today’s prices, and is emptied and brought back', async () => {
+  it('starts after a guest signs in, shows a table with current prices, and is emptied and restored', async () => {
     const seller = await arrive({ language });
     await aSeller(seller);
     const [one, other] = [await aPublishedAd(seller), await aPublishedAd(seller)];
@@ -52,7 +52,7 @@ describe.each([
 
     const second = await open(screenPath('adDetail', language, { id: other.id }), { beside: guest, language });
     await second.getByRole('button', { name: compare.act, exact: true }).locator('visible=true').first().click();
-    // Both pages know of it.
+    // Both open pages show it.
     const goes = filled(compare.tray.goOf, { figure: '2' });
     await tray(guest).getByRole('link', { name: goes }).waitFor();
     await asked(seller, 'PUT', `/ads/ad-price-update/${other.id}`, { price: 1_000_000 });

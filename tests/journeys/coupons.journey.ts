@@ -7,7 +7,7 @@ import { api as apiTr, translations as couponsTr } from '../../web/i18n/tr/coupo
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { uniqueCode } from '../support/unique-code.ts';
-import { aBuyer, aShop, inPerson, isBought, said, toAddresses, toPayment, totalOf } from './support/buying.ts';
+import { aBuyer, aShop, inPerson, expectPaid, said, toAddresses, toPayment, totalOf } from './support/buying.ts';
 import { filled, isSound } from './support/placing.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
@@ -25,7 +25,7 @@ describe.each([
   const { desk, coupons, api } = words[language];
   const reader = { language, viewport };
 
-  it('is made at the desk, typed in the cart, and pays the whole of an order', async () => {
+  it('is created at the desk, entered in the cart, and pays an order entirely', async () => {
     const code = uniqueCode();
     const name = `Deneme ${code}`;
     const administrator = await open(`${screenPath('consoleCoupons', language)}?view=new`, {
@@ -81,6 +81,6 @@ describe.each([
     await expect.poll(() => totalOf(buyer)).toMatch(/^0/);
     await buyer.getByRole('checkbox').locator('visible=true').first().check();
     await buyer.getByRole('button', { name: said[language].checkout.payment.beginFree }).click();
-    expect(await isBought(buyer, reader)).toHaveLength(1);
+    expect(await expectPaid(buyer, reader)).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import { codeFor, mailsTo } from './support/members.ts';
 import { isSound } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -25,11 +25,11 @@ const said = {
   tr: { ...earningsTr, api: apiTr, formsApi: formsApiTr, forms: formsTr, confirm: settingsTr.confirm },
   en: { ...earningsEn, api: apiEn, formsApi: formsApiEn, forms: formsEn, confirm: settingsEn.confirm },
 } as const;
-/** Words with a gap, whatever stands in it. */
+/** A pattern for a text with any values in its placeholders. */
 const gapped = (text: string) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '.+')}$`);
 const otherIban = 'TR320010009999901234567890';
 
-/** The id of who signs in with an address. */
+/** The account id of a sign-in address. */
 async function idOf(email: string): Promise<string> {
   const [login] = await askDatabase<{ id: string }>('select account_id as id from account_login where email = $1', [
     email,
@@ -47,7 +47,7 @@ describe.each([
   const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  /** Types the code that came for it, after the one that confirms who it is where that is asked for. */
+  /** Enters the code of the change, after the confirmation code if one is required. */
   async function enterCodes(page: Page, email: string, before: string | undefined): Promise<string> {
     const confirmation = page.getByRole('dialog', { name: words.confirm.title });
     const codes = page.getByLabel(words.forms.code, { exact: true });
@@ -64,7 +64,7 @@ describe.each([
     return code;
   }
 
-  it('need a bank account, which is checked, confirmed, told and changed with a day to wait', async () => {
+  it('need a bank account, which is validated, confirmed, announced, and changed with a one-day delay', async () => {
     const page = await arrive({ ...reader, expecting: refused });
     const email = await aSeller(page);
     const registered = await codeFor(page, email);
@@ -93,7 +93,7 @@ describe.each([
     await page.getByText(bank.added).first().waitFor();
     await page.getByText('TR33 •••• 1326').waitFor();
     await expect.poll(async () => (await mailsTo(page, email, '1326')).length).toBeGreaterThan(0);
-    // The provider knows it without anybody waiting for the minute.
+    // Registers the account with the provider without waiting for the minute job.
     await expect
       .poll(async () => {
         await page.reload();
@@ -112,7 +112,7 @@ describe.each([
     await page.getByText(words.api.HolderDiffers).first().waitFor();
     await isSound(page);
     await field(page, bank.holder).fill('IŞIL GÜNEŞ');
-    // A minute later, when another code may be asked for.
+    // One minute later, when another code may be requested.
     await askDatabase(`update one_time_code set created_at = created_at - interval '2 minutes' where target = $1`, [
       email,
     ]);
@@ -127,7 +127,7 @@ describe.each([
     expect(await page.getByRole('heading', { name: words.prompt.none.title }).count()).toBe(0);
   });
 
-  it('are seen by their sums, their way, five periods, and as files', async () => {
+  it('are shown by totals, stages and five periods, and as files', async () => {
     const page = await arrive({ ...reader, expecting: refused });
     const email = await aSeller(page);
     await givenEarnings(askDatabase, await idOf(email));
@@ -164,7 +164,7 @@ describe.each([
     expect(pdf.suggestedFilename()).toMatch(/^meydan-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.pdf$/);
     const lines = (await readFile(await csv.path(), 'utf8')).replace(/\r\n$/, '').split('\r\n');
     expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
-    // A head, three earnings, and their sum.
+    // A header, three earnings and their total.
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toContain(language === 'tr' ? '5225,00' : '5225.00');
   });

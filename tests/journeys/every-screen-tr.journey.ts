@@ -1,3 +1,3 @@
-import { seeEveryScreen } from './support/every-screen.ts';
+import { checkEveryScreen } from './support/every-screen.ts';
 
-seeEveryScreen('tr');
+checkEveryScreen('tr');

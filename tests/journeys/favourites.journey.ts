@@ -12,7 +12,7 @@ import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -29,7 +29,7 @@ describe.each([
 ] as const)('a favourite ad, %s %s', (language, viewport) => {
   const { shell, signIn, favourites, ad: adWords } = said[language];
 
-  it('is kept once a guest has signed in, shows what became of its price, and goes and comes back on every page', async () => {
+  it('is saved after a guest signs in, shows its price changes, and is removed and restored on every page', async () => {
     const seller = await arrive({ language });
     await aSeller(seller);
     const ad = await aPublishedAd(seller);
@@ -64,7 +64,7 @@ describe.each([
     const question = list.getByRole('alertdialog').or(list.getByRole('dialog'));
     await question.getByRole('button', { name: favourites.ask.yes, exact: true }).click();
     await list.getByRole('heading', { name: favourites.empty.title, exact: true }).waitFor();
-    // The page that was open beside heard of it.
+    // The other open page updates.
     await act(shell.favourite.act).waitFor();
 
     await list.getByRole('button', { name: favourites.undo, exact: true }).click();

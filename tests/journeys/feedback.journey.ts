@@ -11,7 +11,7 @@ import { translations as notifications } from '../../web/i18n/tr/notifications.t
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { mailsTo, register } from './support/members.ts';
 import { aMark } from './support/sellers.ts';
-import { anEmail, field, forgetThrottle, main, press } from './support/signing-in.ts';
+import { anEmail, field, forgetThrottle, main, press } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -20,7 +20,7 @@ afterEach(forgetThrottle);
 const said = { tr: feedbackTr, en: feedbackEn };
 const desk = consoleTr.feedback;
 
-/** Writes to the operator on the contact page; answers what was written. */
+/** Sends feedback on the contact page. Returns its text. */
 async function writes(page: Page, language: Language, email?: string): Promise<string> {
   const words = said[language];
   const text = `Haritada evimi bulamadım, ${aMark()}`;
@@ -33,7 +33,7 @@ async function writes(page: Page, language: Language, email?: string): Promise<s
   return text;
 }
 
-/** Answers at the operator's desk what somebody wrote, with one of its two ends. */
+/** Answers feedback at the operator's desk as completed or rejected. */
 async function isAnswered(text: string, end: 'complete' | 'reject', answer: string): Promise<void> {
   const page = await open(screenPath('consoleFeedback', 'tr'), {
     language: 'tr',
@@ -48,8 +48,8 @@ async function isAnswered(text: string, end: 'complete' | 'reject', answer: stri
   await card.waitFor({ state: 'detached' });
 }
 
-describe('what somebody writes on the contact page', () => {
-  it('is answered at the desk, and a member finds the answer where they wrote', async () => {
+describe('feedback from the contact page', () => {
+  it('is answered at the desk, and a member finds the answer on the contact page', async () => {
     const page = await arrive({ language: 'tr', viewport: 'phone' });
     await register(page);
     await page.goto(screenPath('contact', 'tr'));
@@ -70,7 +70,7 @@ describe('what somebody writes on the contact page', () => {
     await list.getByText(feedbackTemplates['Feedback.Completed'].tr.title).waitFor();
   });
 
-  it('is refused at the desk with a reason, which goes to the address that a guest left', async () => {
+  it('is rejected at the desk with a reason, which is mailed to the address that a guest left', async () => {
     const page = await open(screenPath('contact', 'en'), { language: 'en', viewport: 'desktop' });
     const email = anEmail();
     const text = await writes(page, 'en', email);

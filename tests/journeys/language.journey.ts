@@ -4,11 +4,11 @@ import { screenPath } from '../../web/screens.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked as call, register } from './support/members.ts';
-import { asked, forgetThrottle } from './support/signing-in.ts';
+import { asked, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
-// All journeys come from one network, which may not ask for that many codes in an hour.
+// All journeys share one network address, which would exceed the hourly code limit.
 beforeEach(() => forgetThrottle());
 
 const setting = '/identity/user-language/set-default-language';
@@ -17,7 +17,7 @@ const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value;
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** A member whose account says English, in a browser that has read Turkish so far. */
+/** A member whose account is set to English, in a browser set to Turkish. */
 async function anEnglishReader(): Promise<{ page: Page; email: string }> {
   const page = await arrive({ language: 'tr', expecting: ['status of 4', 'Failed to fetch', 'ERR_FAILED'] });
   const email = await register(page);
@@ -29,7 +29,7 @@ const savedLanguage = async (email: string) =>
   (await asked<{ language: string | null }>('select language from account_login where email = $1', [email]))[0]
     ?.language;
 
-/** How the server answers an address before any redirect is followed. */
+/** The server's answer before any redirect is followed. */
 async function answerTo(page: Page, address: string) {
   const answer = await page.request.get(address, { maxRedirects: 0 });
   const { location, 'cache-control': cache } = answer.headers();
@@ -37,7 +37,7 @@ async function answerTo(page: Page, address: string) {
 }
 
 describe('the language of a member’s account', () => {
-  it('is that of every page that is opened, at its address in that language and with its filters', async () => {
+  it('applies to every opened page, at its URL in that language and with its filters', async () => {
     const { page } = await anEnglishReader();
     await page.goto('/vasita/otomobil?df=1');
     expect(path(page)).toBe('/vehicles/cars?df=1');
@@ -52,7 +52,7 @@ describe('the language of a member’s account', () => {
     expect([new URL(page.url()).pathname.startsWith('/ad/'), await spoken(page)]).toEqual([true, 'en']);
   });
 
-  it('is spoken at once by pages that have one address for both, and by the page of an error', async () => {
+  it('applies at once to pages with one URL for both languages and to error pages', async () => {
     const { page } = await anEnglishReader();
     for (const [address, status] of [
       ['/', 200],
@@ -60,16 +60,16 @@ describe('the language of a member’s account', () => {
       ['/boyle-bir-sayfa-yok', 404],
       [screenPath('adDetail', 'tr', { id: '1' }), 404],
     ] as const) {
-      // As if the browser knew nothing of it.
+      // The browser has no language cookie.
       await page.context().clearCookies({ name: 'Language' });
       const answer = await answerTo(page, address);
       expect([address, answer.status, /<html lang="(..)"/.exec(answer.html)?.[1]]).toEqual([address, status, 'en']);
     }
-    // What the address itself asks for is dropped, not fought over.
+    // The language parameter is removed from the URL.
     expect(await answerTo(page, '/?lang=tr')).toMatchObject({ status: 302, location: '/' });
   });
 
-  it('is nothing to guests, robots and members who never chose one', async () => {
+  it('does not affect guests, robots and members who never chose one', async () => {
     const guest = await open('/sss', { language: 'en' });
     expect([path(guest), await spoken(guest)]).toEqual(['/sss', 'tr']);
     const { page } = await anEnglishReader();
@@ -98,7 +98,7 @@ describe('the language of a member’s account', () => {
     ]);
   });
 
-  it('that could not be saved is spoken all the same, and is saved by a later page', async () => {
+  it('applies even if saving failed, and a later page saves it', async () => {
     const { page, email } = await anEnglishReader();
     await page.goto('/faq');
     await hydrated(page);
@@ -109,14 +109,14 @@ describe('the language of a member’s account', () => {
       .click();
     await page.waitForURL('**/sss');
     expect([await savedLanguage(email), await cookie(page, 'Lang'), await spoken(page)]).toEqual(['en', 'tr', 'tr']);
-    // Also at an address in the other language.
+    // Also at a URL in the other language.
     await page.goto('/contact-us');
     expect([path(page), await spoken(page)]).toEqual(['/iletisim', 'tr']);
     await page.unroute(`**/api${setting}*`);
     await page.goto('/sss');
     await expect.poll(() => cookie(page, 'Lang')).toBeUndefined();
     expect(await savedLanguage(email)).toBe('tr');
-    // From then on what the account says counts again, wherever it was chosen.
+    // From then on the account setting applies, wherever it was chosen.
     await call(page, 'PUT', `${setting}?languageCode=en`, {});
     await page.goto('/sss');
     expect([path(page), await spoken(page)]).toEqual(['/faq', 'en']);

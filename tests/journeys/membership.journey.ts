@@ -12,7 +12,7 @@ import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './s
 import { heading, isSound } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -23,7 +23,7 @@ const words = {
   en: { membership: membershipEn, shell: shellEn },
 } as const;
 
-/** Packages by their names in each language. */
+/** Package names in each language. */
 const names = {
   tr: { month: 'Premium, aylık', year: 'Premium, yıllık', professional: 'Professional, aylık' },
   en: { month: 'Premium, monthly', year: 'Premium, yearly', professional: 'Professional, monthly' },
@@ -38,11 +38,11 @@ describe.each([
   const checkout = checkoutWords[language];
   const name = names[language];
   const path = screenPath('membershipPackage', language);
-  // Pages change without a new document: its load event may be over already.
+  // Client navigation loads no document, so the load event may be over already.
   const isAt = (page: Page, wanted: string) =>
     page.waitForURL((url) => url.pathname === wanted, { waitUntil: 'commit' });
 
-  /** From the page of addresses to the payment that has begun. */
+  /** From the address page to the started payment. */
   async function toCard(page: Page): Promise<void> {
     await isAt(page, screenPath('checkoutAddressSelection', language));
     await heading(page, checkout.address.titleDigital).waitFor();
@@ -60,7 +60,7 @@ describe.each([
       .getByRole('button', { name: new RegExp(checkout.payment.begin.replace('{{sum}}', '.+')) })
       .locator('visible=true');
 
-  /** From the page that says that it is paid back to the packages. */
+  /** From the success page back to the packages. */
   async function isPaid(page: Page): Promise<void> {
     await isAt(page, screenPath('paymentSuccess', language));
     await hydrated(page);
@@ -84,7 +84,7 @@ describe.each([
     return dialog;
   }
 
-  it('is bought for a month, goes up to a year and to Professional on credit, is cancelled and kept', async () => {
+  it('is bought for a month, upgraded to a year and to Professional with credit, cancelled and resumed', async () => {
     const page = await arrive(reader);
     const email = await aSeller(page);
     await anInvoiceAddress(page);
@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole('heading', { name: name.month }).waitFor();
     await isSound(page);
 
-    // On the first day the whole month is credited; the kept card pays the rest.
+    // On the first day the whole month is credited; the saved card pays the rest.
     const second = await choose(page, 'yearly', name.year, 'Upgrade');
     await second.getByRole('button', { name: new RegExp(membership.pay.replace('{{sum}}', '2[.,]691')) }).click();
     await toCard(page);
@@ -127,7 +127,7 @@ describe.each([
     await third.getByRole('button', { name: membership.confirm.Upgrade }).click();
     await page.getByText(membership.changed).waitFor();
     await page.getByRole('heading', { name: name.professional }).waitFor();
-    // 2.990 TL of the year, less 999 TL.
+    // 2,990 TL of the year, less 999 TL.
     await page.getByText(/^1[.,]991 TL$/).waitFor();
     const charges = page.getByRole('region', { name: membership.charges }).getByRole('listitem');
     await expect.poll(() => charges.count()).toBe(3);

@@ -9,7 +9,7 @@ import type { Who } from './support/visitors.ts';
 
 useBrowser();
 
-/** Two who have nothing to do with each other but an ad of one of them. */
+/** A seller with an ad, and a buyer who has no other relation to the seller. */
 async function two(who: Who = {}): Promise<{ seller: Page; buyer: Page; adId: string }> {
   const seller = await arrive();
   await aSeller(seller);
@@ -19,7 +19,7 @@ async function two(who: Who = {}): Promise<{ seller: Page; buyer: Page; adId: st
   return { seller, buyer, adId: id };
 }
 
-/** Opens the chat from the page of the ad. */
+/** Opens the chat from the ad page. */
 async function begin(buyer: Page, adId: string): Promise<string> {
   await buyer.goto(`/ilan/${adId}`);
   await hydrated(buyer);
@@ -36,10 +36,10 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Gönder', exact: true }).click();
 }
 
-it('two talk live about an ad: typing, ticks, what is unread, a warning, a meeting', async () => {
+it('two members chat live about an ad: typing, ticks, unread counts, a warning, a meeting', async () => {
   const { seller, buyer, adId } = await two();
   const chat = await begin(buyer, adId);
-  // A first sentence is ready.
+  // A first sentence is prefilled.
   await expect.poll(() => field(buyer).inputValue()).toContain('Merhaba');
   await buyer.getByRole('button', { name: 'Gönder', exact: true }).click();
   await said(buyer, 'Merhaba, ilan hâlâ yayında mı?').waitFor();
@@ -63,7 +63,7 @@ it('two talk live about an ad: typing, ticks, what is unread, a warning, a meeti
   expect(await seller.getByText('Görmeden kapora ya da ön ödeme isteniyor.', { exact: false }).count()).toBe(0);
 
   await buyer.getByRole('button', { name: 'Görüşme öner' }).click();
-  // The map finds the place by name; words of one's own would do without it.
+  // The map finds the place by name; free text would work without it.
   await buyer.getByRole('button', { name: 'Haritada işaretle' }).click();
   await buyer.getByRole('combobox', { name: 'Haritada yer ara' }).fill('Moda');
   await buyer.getByRole('option').filter({ hasText: 'Kadıköy' }).first().click();
@@ -105,7 +105,7 @@ it('the panes fill the window at any size, so that only the conversation scrolls
   expect(await seller.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
-it('what is written without a connection is sent once when it is back, in its order', async () => {
+it('messages written offline are sent once and in order when the connection returns', async () => {
   const { seller, buyer, adId } = await two({
     expecting: ['ERR_INTERNET_DISCONNECTED', 'Failed to load', 'ERR_FAILED'],
   });
@@ -131,7 +131,7 @@ it('what is written without a connection is sent once when it is back, in its or
   ]);
 });
 
-it('what somebody could not send is sent for nobody else who signs in, and is still theirs when they are back', async () => {
+it('unsent messages are not sent for another member who signs in, and wait for their author', async () => {
   const { seller, buyer, adId } = await two({
     expecting: ['ERR_INTERNET_DISCONNECTED', 'Failed to load', 'ERR_FAILED', '404'],
   });
@@ -145,7 +145,7 @@ it('what somebody could not send is sent for nobody else who signs in, and is st
     .getByText(/Gönderiliyor|Bağlantı gelince gönderilecek/)
     .first()
     .waitFor();
-  // In another tab the other one of the two signs in: the very one whose name it could be sent in.
+  // In another tab the other of the two members signs in: the worst case, because that member could send it.
   await buyer.context().clearCookies();
   await buyer.context().addCookies(others);
   await buyer.context().setOffline(false);
@@ -169,7 +169,7 @@ it('what somebody could not send is sent for nobody else who signs in, and is st
     .waitFor();
 });
 
-it('bargaining and talking lead to each other; what is agreed stands in the chat', async () => {
+it('offers and chat link to each other, and the agreed price is shown in the chat', async () => {
   const { seller, buyer, adId } = await two();
   const chat = await begin(buyer, adId);
   await write(buyer, 'Teklif versem olur mu?');
@@ -185,7 +185,7 @@ it('bargaining and talking lead to each other; what is agreed stands in the chat
     .getByRole('button', { name: /9\.000/ })
     .first()
     .click();
-  // The seller sees it beside the chat at once, and answers from there.
+  // The seller sees the offer beside the chat at once and answers it there.
   await seller.getByRole('button', { name: 'Yanıtla' }).filter({ visible: true }).first().click();
   await drawer(seller).getByRole('button', { name: 'Kabul et', exact: true }).click();
   await seller.getByRole('alertdialog').getByRole('button', { name: 'Kabul et', exact: true }).click();
@@ -201,7 +201,7 @@ it('bargaining and talking lead to each other; what is agreed stands in the chat
     .waitFor();
 });
 
-it('on a phone the list leads to the chat and back, and a chat is deleted for oneself', async () => {
+it('on a phone the list opens the chat and back, and a chat is deleted for one side', async () => {
   const { seller, buyer, adId } = await two({ viewport: 'phone' });
   await begin(buyer, adId);
   await write(buyer, 'Nerede görebilirim?');

@@ -12,7 +12,7 @@ import type { Who } from './support/visitors.ts';
 useBrowser();
 
 let database: Client;
-/** Somebody new: a member of the demo market is looked at by other journeys meanwhile. */
+/** A new member, because other journeys use the demo members at the same time. */
 let email: string;
 let memberId: string;
 
@@ -30,15 +30,20 @@ afterAll(() => database.end());
 
 const forgetAll = () => database.query('delete from notification where account_id = $1', [memberId]);
 
-interface Told {
+interface NotificationInput {
   template?: NotificationTemplate;
   category?: keyof typeof notificationCategoryIds;
   tokens?: Record<string, string>;
   daysAgo?: number;
 }
 
-/** Tells the member something, as the service's own statement does; open pages hear of it. */
-async function tell({ template = 'User.Welcome', category = 'profile', tokens = {}, daysAgo = 0 }: Told = {}) {
+/** Inserts a notification with the service's own statement, so open pages receive it. */
+async function notify({
+  template = 'User.Welcome',
+  category = 'profile',
+  tokens = {},
+  daysAgo = 0,
+}: NotificationInput = {}) {
   await database.query(
     `with told as (
        insert into notification (account_id, template, category_id, tokens, created_at)
@@ -61,18 +66,18 @@ const signIn = (page: Page) =>
     { email, password },
   );
 
-/** A member's page, ready to be used. */
+/** A member's page after hydration. */
 async function openAsMember(path: string, who: Who = {}): Promise<Page> {
   const page = await open('/sss', who);
   expect(await signIn(page)).toBe(200);
-  // Signing in on an unknown device is news by itself.
+  // Signing in on an unknown device creates a notification.
   await forgetAll();
   await visit(page, path);
   return page;
 }
 
 async function visit(page: Page, path: string): Promise<void> {
-  // A member's page keeps a stream open, so it is never idle.
+  // A member's page keeps a stream open, so it never becomes idle.
   await page.goto(path, { waitUntil: 'load' });
   await page
     .getByRole('button', { name: /^Bildirimler/ })
@@ -91,9 +96,9 @@ const bell = (page: Page, unread?: number | string) =>
 const list = (page: Page) => page.getByRole('dialog', { name: 'Bildirimler' });
 
 describe('a member’s notifications', () => {
-  it('are counted at the bell, grouped by age, and go on as they are scrolled', async () => {
+  it('are counted at the bell, grouped by age, and loaded while scrolling', async () => {
     const page = await openAsMember('/sss');
-    for (let daysAgo = 44; daysAgo >= 0; daysAgo -= 4) await tell({ daysAgo });
+    for (let daysAgo = 44; daysAgo >= 0; daysAgo -= 4) await notify({ daysAgo });
     await bell(page, 12).click();
     await list(page).getByRole('heading', { name: 'Bugün' }).waitFor();
     await list(page).getByRole('heading', { name: 'Bu hafta' }).waitFor();
@@ -106,10 +111,10 @@ describe('a member’s notifications', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('are marked by a press, narrowed by kind, and marked all at once', async () => {
+  it('are marked by a press, filtered by kind, and marked all at once', async () => {
     const page = await openAsMember('/sss');
-    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: { 'AdOffer.Price': '1250000' } });
-    await tell();
+    await notify({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: { 'AdOffer.Price': '1250000' } });
+    await notify();
     await bell(page, 2).click();
     const offer = list(page).getByRole('button', { name: /12\.500 TL/ });
     await offer.click();
@@ -127,10 +132,10 @@ describe('a member’s notifications', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('stay unread where the service does not take the mark', async () => {
+  it('stay unread if the service refuses the mark', async () => {
     const page = await openAsMember('/sss', { expecting: ['Failed to load resource'] });
-    // One that leads nowhere: the list stays open.
-    await tell({ template: 'Notification.Message', category: 'chat' });
+    // This notification has no link, so the list stays open.
+    await notify({ template: 'Notification.Message', category: 'chat' });
     await page.route('**/mark-as-read/**', (route) => route.abort());
     await bell(page, 1).click();
     await list(page).getByRole('listitem').getByRole('button').click();
@@ -139,11 +144,11 @@ describe('a member’s notifications', () => {
     expect(await list(page).getByRole('listitem').textContent()).toContain('Okunmadı');
   });
 
-  it('count an offer’s time down, and say when it is over', async () => {
+  it('count down the time of an offer, and show when it is over', async () => {
     const page = await openAsMember('/sss');
     const inMs = (ms: number) => ({ 'AdOffer.ExpireTime': new Date(Date.now() + ms).toISOString() });
-    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(-60_000) });
-    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(3_500_000) });
+    await notify({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(-60_000) });
+    await notify({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(3_500_000) });
     await bell(page, 2).click();
     await list(page).getByText('Süresi doldu').waitFor();
     const left = () => list(page).getByRole('timer').textContent();
@@ -152,9 +157,9 @@ describe('a member’s notifications', () => {
     await expect.poll(left).not.toBe(first);
   });
 
-  it('fill a phone as a sheet that the keyboard can use', async () => {
+  it('fill a phone as a sheet that supports the keyboard', async () => {
     const page = await openAsMember('/mobil-menu', { viewport: 'phone' });
-    await tell();
+    await notify();
     await bell(page, 1).press('Enter');
     await list(page).getByRole('listitem').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -165,10 +170,10 @@ describe('a member’s notifications', () => {
 });
 
 describe('several tabs of a browser', () => {
-  it('share one stream, and each hears what has just come', async () => {
+  it('share one stream, which delivers new notifications to each', async () => {
     const first = await openAsMember('/sss');
-    await tell();
-    // It holds the stream: there is no other way to hear of it so soon.
+    await notify();
+    // This tab holds the stream: nothing else could deliver so soon.
     await bell(first, 1).waitFor();
     const streams: string[] = [];
     first.context().on('request', (request) => {
@@ -177,26 +182,26 @@ describe('several tabs of a browser', () => {
     const second = await first.context().newPage();
     await visit(second, '/iletisim');
     await bell(second, 1).waitFor();
-    await tell();
+    await notify();
     await second.getByText('Meydan’a hoş geldin', { exact: false }).first().waitFor();
     await bell(first, 2).waitFor();
     await bell(second, 2).waitFor();
     expect(streams).toEqual([]);
-    // The one that held the stream goes; the other takes it over.
+    // The tab with the stream closes, and the other takes over.
     await first.close();
     await expect.poll(() => streams.length).toBe(1);
-    await tell();
+    await notify();
     await bell(second, 3).waitFor();
   });
 
-  it('log out together', async () => {
+  it('are logged out together', async () => {
     const first = await openAsMember('/sss');
     const second = await first.context().newPage();
     await visit(second, '/iletisim');
     await first.getByRole('button', { name: /^Hesap menüsü/ }).click();
     await first.getByRole('menuitem', { name: 'Çıkış yap' }).click();
     const question = first.getByRole('alertdialog', { name: 'Çıkış yapılsın mı?' });
-    // A message goes by itself after some seconds.
+    // The message disappears after some seconds.
     const told = second.getByText('Başka bir sekmede hesabından çıktın.').waitFor();
     await Promise.all([told, question.getByRole('button', { name: 'Çıkış yap' }).click()]);
     await first.waitForURL((url) => url.pathname === '/');
@@ -213,7 +218,7 @@ describe('several tabs of a browser', () => {
       .toBe('true');
   });
 
-  it('say that the session has ended elsewhere, and keep what was typed', async () => {
+  it('show that the session ended elsewhere, and keep the input', async () => {
     const page = await openAsMember('/sss', { expecting: ['status of 401'] });
     const search = page.getByRole('banner').getByRole('combobox');
     await search.fill('üçlü koltuk');
@@ -237,7 +242,7 @@ describe('several tabs of a browser', () => {
         .getByRole('button', { name: /^Bildirimler/ })
         .count(),
     ).toBe(0);
-    // Signing in again in another tab brings this one back.
+    // Signing in again in another tab continues this one.
     const again = await page.context().newPage();
     await again.goto('/sss');
     expect(await signIn(again)).toBe(200);
@@ -259,7 +264,7 @@ describe('another member', () => {
     await page.getByRole('button', { name: 'Satıcıyla ilgili seçenekler' }).first().click();
   };
 
-  it('is reported with a reason, and what happened where the reason asks for it', async () => {
+  it('is reported with a reason, and a description if the reason requires one', async () => {
     const page = await openAsMember('/sss');
     await toSeller(page);
     await page.getByRole('menuitem', { name: 'Üyeyi şikâyet et' }).click();
@@ -287,7 +292,7 @@ describe('another member', () => {
     await page.getByText(/ engellendi$/).waitFor();
   });
 
-  it('can be neither by a guest, who is asked to sign in', async () => {
+  it('is neither reported nor blocked by a guest, who is asked to sign in', async () => {
     const page = await open('/sss');
     await toSeller(page);
     await page.getByRole('menuitem', { name: 'Üyeyi engelle' }).click();
@@ -295,7 +300,7 @@ describe('another member', () => {
   });
 });
 
-/** The first ad there is. */
+/** Opens the first ad of the category. */
 async function visitAd(page: Page): Promise<void> {
   await page.goto('/vasita', { waitUntil: 'load' });
   await page.goto((await page.locator('main h3 a').first().getAttribute('href')) ?? '', { waitUntil: 'load' });

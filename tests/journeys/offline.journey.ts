@@ -12,7 +12,7 @@ import { arrive, languagesAndWidths, open, themesFor, useBrowser } from './suppo
 
 useBrowser();
 
-/** What a browser notes of requests that have no network. */
+/** Browser complaints about requests without a network. */
 const offline = ['ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'Failed to fetch'];
 const said = {
   tr: { shell: shellTr, settings: settingsTr },
@@ -20,7 +20,7 @@ const said = {
 } as const;
 
 describe.each(languagesAndWidths)('without a network, in %s on a %s', (language, viewport) => {
-  it('a page says so, keeps what was typed, and goes on when it is back', async () => {
+  it('a page reports it, keeps the input, and continues when the network returns', async () => {
     const { shell, settings } = said[language];
     const page = await arrive({ language, viewport, expecting: offline });
     await register(page);
@@ -37,14 +37,14 @@ describe.each(languagesAndWidths)('without a network, in %s on a %s', (language,
     expect(Math.max(0, overflow)).toBe(0);
     for (const [index, theme] of themesFor[`${language} ${viewport}`].entries()) {
       await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme);
-      // Themes differ in their colours alone.
+      // Themes differ only in colours.
       expect([theme, await axeFindings(page, index === 0 ? undefined : ['color-contrast'])]).toEqual([theme, []]);
     }
-    // What cannot be sent is said beside what was typed, which stays.
+    // A failed submission is reported beside the input, which stays.
     await name.press('Enter');
     await page.locator('main').getByRole('alert').first().waitFor();
     expect(await name.inputValue()).toBe('Ahmet');
-    // Neither a page nor a dialog whose code was never fetched takes this one away.
+    // A page or dialog whose code was never loaded does not replace this page.
     await page.locator('header').getByRole('link').first().click();
     await notice.waitFor();
     expect(await name.inputValue()).toBe('Ahmet');
@@ -56,9 +56,9 @@ describe.each(languagesAndWidths)('without a network, in %s on a %s', (language,
 
 describe('without a network', () => {
   it.each([
-    ['nothing comes any more', '**/*'],
-    ['the code of pages does not come', /\/assets\/|\/health\//],
-  ])('a link that is pressed before that was noticed keeps the page, where %s', async (_, lost) => {
+    ['nothing is received', '**/*'],
+    ['page code is not received', /\/assets\/|\/health\//],
+  ])('a link pressed before the loss was noticed keeps the page, where %s', async (_, lost) => {
     const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: offline });
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     const isSame = () => page.evaluate(() => 'isSame' in window);
@@ -73,7 +73,7 @@ describe('without a network', () => {
     expect(await isSame()).toBe(true);
   });
 
-  it('a file waits, and is sent when it is back', async () => {
+  it('a file waits and is sent when the network returns', async () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop', expecting: offline });
     await register(page);
     await page.goto(screenPath('settingsAccountInfo', 'tr'));

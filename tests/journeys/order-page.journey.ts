@@ -12,7 +12,7 @@ import { givenOrder } from '../support/orders.ts';
 import { register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -44,7 +44,7 @@ describe.each([
   const main = (page: Page) => page.getByRole('main');
   const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-  it('says one thing to do next, takes photos and feedback, and leads to the other side', async () => {
+  it('shows one next step, takes photos and feedback, and links to the other side', async () => {
     const seller = await arrive({ language, viewport });
     const sellerId = await idOf(await aSeller(seller));
     const ad = await aPublishedAd(seller);
@@ -74,7 +74,7 @@ describe.each([
     await photos.waitFor({ state: 'hidden' });
     const shown = main(buyer).getByRole('heading', { name: orders.photos.by.Buyer, exact: true });
     await shown.waitFor();
-    // The other side has it as well.
+    // The other side sees them as well.
     await seller.goto(`${path}?isSeller=true`);
     await hydrated(seller);
     await main(seller).getByRole('heading', { name: orders.photos.by.Buyer, exact: true }).waitFor();
@@ -94,7 +94,7 @@ describe.each([
     await buyer.getByText(ad.title).locator('visible=true').first().waitFor();
   }, 240_000);
 
-  it('in a list that is shorter than its page number leads to the first page', async () => {
+  it('opens the first page of a list that has fewer pages than the URL says', async () => {
     const seller = await arrive({ language, viewport });
     const sellerId = await idOf(await aSeller(seller));
     const ad = await aPublishedAd(seller);

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const statusOf = async (path: string) => (await fetch(product.address + path)).status;
-/** The database's server and the processes that it has begun. */
+/** Process ids of the database server and its child processes. */
 const postgresPids = () => {
   const first = readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
   return [first, ...execFileSync('pgrep', ['-P', first], { encoding: 'utf8' }).trim().split('\n')].map(Number);
@@ -33,7 +33,7 @@ const kill = (signal: NodeJS.Signals) =>
   );
 
 describe('the database', () => {
-  it('goes without a word: every page answers 503 and when to come back, and says so also to whoever has scripts', async () => {
+  it('stops silently: every page answers 503 with Retry-After, and open pages show the outage', async () => {
     const pids = postgresPids();
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     try {
@@ -55,8 +55,8 @@ describe('the database', () => {
     await expect.poll(() => statusOf('/vasita')).toBe(200);
   });
 
-  it('is killed: readiness turns red, calls answer 503, and all of it recovers by itself', async () => {
-    // Each asks for another page: one that is kept would be answered without the database, until that runs again.
+  it('is killed: readiness fails, calls answer 503, and everything recovers without a restart', async () => {
+    // Each request uses another page: a cached one would be answered without the database.
     let asked = 0;
     const ask = async () => {
       const request = JSON.stringify({ price: { from: (asked += 1) } });
@@ -67,7 +67,7 @@ describe('the database', () => {
     };
     kill('SIGKILL');
     const during: (readonly [status: number, errorCode: string])[] = [];
-    // The first may still be answered: a process that is killed ends when its machine comes to it.
+    // The first may still be answered, because a killed process ends with a delay.
     do during.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
     while (during.every(([status]) => status === 200));
     const refusals = during.filter(([status]) => status !== 200);

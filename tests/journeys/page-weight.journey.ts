@@ -5,8 +5,8 @@ import { screenTable } from '../../web/screens.ts';
 import type { ScreenName } from '../../web/screens.ts';
 
 /**
- * What each screen may load before it works, in kB (1000 bytes) as the server sends it to a browser, compressed by Brotli: its script with the
- * words of the frame, and its style. Parts that are fetched when they are opened do not count, nor do the words of the screen's own area.
+ * Maximum transfer size of each screen before it works, in kB (1000 bytes) with Brotli: its script including the frame's texts, and its style. Lazily
+ * loaded parts and the texts of the screen's own area do not count.
  */
 const limits: Record<string, readonly [script: number, style: number]> = {
   home: [134.1, 14.5],
@@ -118,18 +118,18 @@ const manifest = JSON.parse(
     .replace(/;$/, ''),
 ) as Manifest;
 
-/** The size of files together as they are sent, kB; each counts once. */
+/** Total transfer size of files in kB; each counts once. */
 function weight(files: readonly string[]): number {
   const paths = new Set(files.map((file) => join(client, `${file.replace(/#$/, '')}.br`)));
   return [...paths].reduce((sum, path) => sum + statSync(path).size, 0) / 1000;
 }
 
-/** The larger language's words of the frame, which every page loads before it works. */
+/** The frame texts of the larger language, which every page loads first. */
 const words = ['tr', 'en']
   .flatMap((language) => assets.filter((name) => new RegExp(`^${language}-[\\w-]{8}\\.js$`).test(name)))
   .sort((one, other) => weight([`/assets/${other}`]) - weight([`/assets/${one}`]))[0];
 
-/** What a screen loads before it works. */
+/** The size that a screen loads before it works. */
 function weightOf(screen: ScreenName): { script: number; style: number } {
   const { entry, routes } = manifest;
   const own = routes[`all.${screen}`] ?? routes[`tr.${screen}`];
@@ -142,11 +142,11 @@ function weightOf(screen: ScreenName): { script: number; style: number } {
 
 const built = (Object.keys(screenTable) as ScreenName[]).filter((name) => screenTable[name].file !== undefined);
 
-test('every screen has a limit, and no limit is of a screen that is not there', () => {
+test('every screen has a limit, and every limit belongs to a screen', () => {
   expect(Object.keys(limits).sort()).toEqual([...built].sort());
 });
 
-test('a page of results keeps 140 kB of script and 16 kB of style, the pages that visitors come to first less', () => {
+test('a result page has at most 140 kB of script and 16 kB of style, and landing pages less', () => {
   const results = limits['categorySlugSearch'] ?? [0, 0];
   expect(results[0]).toBeLessThanOrEqual(140);
   expect(results[1]).toBeLessThanOrEqual(16);
@@ -156,7 +156,7 @@ test('a page of results keeps 140 kB of script and 16 kB of style, the pages tha
   }
 });
 
-describe('what a screen loads before it works', () => {
+describe('the initial size of a screen', () => {
   test.each(built)('%s', (screen) => {
     const { script, style } = weightOf(screen);
     const [scriptMost = 0, styleMost = 0] = limits[screen] ?? [];
@@ -165,7 +165,7 @@ describe('what a screen loads before it works', () => {
   });
 });
 
-test('the words of an area are few enough to be fetched with the screen that speaks them', () => {
+test('the texts of an area are small enough to load with their screen', () => {
   const areas = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'i18n', 'tr')).map((name) =>
     name.replace(/\.ts$/, ''),
   );

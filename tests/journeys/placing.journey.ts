@@ -8,17 +8,17 @@ import {
   button,
   chooseCategory,
   field,
-  find,
+  chooseOption,
   heading,
   isSound,
   photoFiles,
   publish,
   said,
-  saved,
+  expectSaved,
 } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
 import { aMark, aSeller, proveIdentity } from './support/sellers.ts';
-import { forgetThrottle } from './support/signing-in.ts';
+import { forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -26,14 +26,14 @@ afterEach(forgetThrottle);
 
 interface Wares {
   main: Record<Language, string>;
-  /** From below the main category down. */
+  /** Category names below the main category. */
   way: Record<Language, readonly string[]>;
   isRental?: boolean;
   photos: Record<Language, readonly string[]>;
   title: Record<Language, string>;
   description: Record<Language, string>;
   lira: string;
-  /** Answers what only this category asks. */
+  /** Answers the questions that only this category asks. */
   answer(page: Page, reader: Reader): Promise<void>;
 }
 
@@ -80,10 +80,10 @@ const car: Wares = {
   lira: '735000',
   async answer(page, reader) {
     const isTurkish = reader.language === 'tr';
-    // Models hang on the make.
+    // Models depend on the make.
     expect(await page.getByRole('combobox', { name: 'Model', exact: true }).isDisabled()).toBe(true);
-    await find(page, reader, isTurkish ? 'Marka' : 'Make', 'Fiat');
-    await find(page, reader, 'Model', 'Egea');
+    await chooseOption(page, reader, isTurkish ? 'Marka' : 'Make', 'Fiat');
+    await chooseOption(page, reader, 'Model', 'Egea');
     await field(page, isTurkish ? 'Model yılı' : 'Model year').fill('2018');
     await field(page, isTurkish ? 'Kilometre' : 'Mileage').fill('84500');
     await select(page, isTurkish ? 'Yakıt' : 'Fuel', isTurkish ? 'Dizel' : 'Diesel');
@@ -112,10 +112,10 @@ const flat: Wares = {
   lira: '24000',
   async answer(page, reader) {
     const isTurkish = reader.language === 'tr';
-    await find(page, reader, isTurkish ? 'Oda sayısı' : 'Rooms', '2+1');
+    await chooseOption(page, reader, isTurkish ? 'Oda sayısı' : 'Rooms', '2+1');
     await field(page, isTurkish ? 'm² (brüt)' : 'Gross area').fill('105');
     await field(page, isTurkish ? 'm² (net)' : 'Net area').fill('92');
-    await find(page, reader, isTurkish ? 'Bulunduğu kat' : 'Floor', '4');
+    await chooseOption(page, reader, isTurkish ? 'Bulunduğu kat' : 'Floor', '4');
     await select(page, isTurkish ? 'Bina yaşı' : 'Building age', '4');
     await field(page, isTurkish ? 'Kat sayısı' : 'Floors in building').fill('6');
     await select(page, isTurkish ? 'Isıtma' : 'Heating', isTurkish ? 'Merkezi' : 'Central');
@@ -128,7 +128,7 @@ const flat: Wares = {
   },
 };
 
-/** The local register says no to 000 and is away at 999. */
+/** The local register refuses 000 and is unavailable for 999. */
 const aPlate = () => `34 ${aMark().slice(-2).toUpperCase()} ${1 + (Date.now() % 9)}23`;
 
 async function proveAuthority(page: Page, { language }: Reader, kind: 'Plate' | 'Property', number: string) {
@@ -146,7 +146,7 @@ const pairings: readonly [string, Wares, Language, Viewport][] = [
   ['a flat to let', flat, 'en', 'phone'],
 ];
 
-describe('somebody places an ad, and everybody finds it', () => {
+describe('a member places an ad, and everybody finds it', () => {
   it.each(pairings)(
     '%s',
     async (_, wares, language, viewport) => {
@@ -165,17 +165,17 @@ describe('somebody places an ad, and everybody finds it', () => {
       await field(page, form.field.description).fill(`${wares.description[language]} ${aMark()}`);
       await wares.answer(page, reader);
       await field(page, form.field.price).fill(wares.lira);
-      await find(page, reader, form.field.provinceId, 'İstanbul');
-      await find(page, reader, form.field.districtId, 'Kadıköy');
-      await find(page, reader, form.field.neighborhoodId, 'Caferağa');
-      await saved(page, language);
+      await chooseOption(page, reader, form.field.provinceId, 'İstanbul');
+      await chooseOption(page, reader, form.field.districtId, 'Kadıköy');
+      await chooseOption(page, reader, form.field.neighborhoodId, 'Caferağa');
+      await expectSaved(page, language);
       await isSound(page);
       const number = await publish(page, reader, title);
       expect(number).toMatch(/^\d{10}$/);
 
       const guest = await open(`/?lang=${language}`, reader);
       const search = guest.getByRole('combobox', { name: shell.search.label }).first();
-      // Its number opens it: the words of a title may stand for filters that not every ad answers.
+      // Searching the number opens the ad: words of the title could be read as filters that it does not match.
       await search.fill(number);
       await search.press('Enter');
       await heading(guest, title).waitFor();

@@ -11,7 +11,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { password, register } from './support/members.ts';
 import { filled } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a question about an ad, %s %s', (language, viewport) => {
   const { shell, signIn, questions } = said[language];
 
-  it('is typed by a guest, sent once they are in, told to the owner live, answered, read by all, and deleted', async () => {
+  it('is typed by a guest, sent after sign-in, shown live to the owner, answered, public, and deleted', async () => {
     const seller = await arrive({ language });
     await aSeller(seller);
     const ad = await aPublishedAd(seller);
@@ -63,7 +63,7 @@ describe.each([
     await section(guest).getByRole('heading', { name: questions.yours, exact: true }).waitFor();
     expect(await section(guest).innerText()).not.toContain('0532');
 
-    // The owner’s list, which was empty, has it by itself.
+    // The owner's empty list shows the question without a reload.
     const asked = seller.getByRole('article').filter({ hasText: 'Kutusu duruyor mu?' });
     await asked.waitFor();
     expect(await axeFindings(seller)).toEqual([]);
@@ -71,7 +71,7 @@ describe.each([
     await asked.getByRole('button', { name: questions.reply.r1, exact: true }).click();
     const reply = asked.getByLabel(questions.reply.label, { exact: true });
     await reply.fill('Evet, kutusu da faturası da duruyor.');
-    // What is typed outlives a reload.
+    // The typed answer survives a reload.
     await seller.reload();
     await hydrated(seller);
     await asked.getByRole('button', { name: new RegExp(`^${questions.reply.act}:`) }).click();
@@ -79,7 +79,7 @@ describe.each([
     await asked.getByRole('button', { name: questions.reply.send, exact: true }).click();
     await seller.getByText(questions.reply.sent, { exact: true }).waitFor();
 
-    // The asker sees it on the page that is open, and a stranger finds it.
+    // The asker sees the answer on the open page, and another visitor finds it.
     await section(guest).getByText('Evet, kutusu da faturası da duruyor.', { exact: false }).waitFor();
     const reader = await open(screenPath('adDetail', language, { id: ad.id }), { language, viewport });
     await section(reader).getByText('Evet, kutusu da faturası da duruyor.', { exact: false }).waitFor();

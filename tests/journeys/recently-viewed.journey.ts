@@ -8,7 +8,7 @@ import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -19,7 +19,7 @@ const said = {
   en: { home: homeEn, settings: settingsEn.viewed },
 } as const;
 
-/** Waits until the browser has remembered so many ads, or handed them over. */
+/** Waits until the browser has stored this number of ads; 0 after they were moved to the account. */
 const remembers = (page: Page, count: number) =>
   page.waitForFunction(
     (wanted) => (JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[]).length === wanted,
@@ -29,18 +29,18 @@ const remembers = (page: Page, count: number) =>
 describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
-] as const)('what somebody looked at, %s %s', (language, viewport) => {
+] as const)('the recently viewed ads, %s %s', (language, viewport) => {
   const { home, settings } = said[language];
   const row = (page: Page) => page.getByRole('region', { name: home.recent, exact: true }).getByRole('listitem');
 
-  it('goes with them when they sign in, is on every device, says what it is for, and is forgotten', async () => {
+  it('move to the account on sign-in, appear on every device, explain their use, and are cleared', async () => {
     const seller = await arrive({ language });
     await aSeller(seller);
     const [first, second, like] = [await aPublishedAd(seller), await aPublishedAd(seller), await aPublishedAd(seller)];
     const other = await arrive({ language });
     const email = await register(other);
 
-    // A guest, whose browser alone knows.
+    // A guest's list exists only in the browser.
     const guest = await open(screenPath('adDetail', language, { id: first.id }), {
       language,
       viewport,
@@ -58,7 +58,7 @@ describe.each([
     expect(why).toContain(home.mayLike.Viewed);
     expect(why).toContain(second.title);
 
-    // Signed in, it is theirs, and the browser has forgotten it.
+    // After sign-in the list belongs to the member, and the browser's copy is gone.
     await guest.goto(`${screenPath('login', language)}?redirect_url=%2F`);
     await field(guest, words[language].email).fill(email);
     await field(guest, words[language].password).fill(password);
@@ -66,7 +66,7 @@ describe.each([
     await row(guest).filter({ hasText: second.title }).waitFor();
     await remembers(guest, 0);
 
-    // The same member on another device sees it, with what they look at there.
+    // The same member sees it on another device, with the ads viewed there.
     await other.goto(screenPath('adDetail', language, { id: like.id }));
     await other.waitForResponse((answer) => answer.url().endsWith('/ads/recently-viewed') && answer.ok());
     await other.goto('/');
@@ -78,14 +78,14 @@ describe.each([
     ]);
     await isSound(other);
 
-    // One goes and comes back to its place.
+    // A removed ad is restored to its place.
     const remove = filled(home.viewed.remove, { title: second.title });
     await other.getByRole('button', { name: remove, exact: true }).click();
     await row(other).filter({ hasText: second.title }).waitFor({ state: 'detached' });
     await other.getByRole('button', { name: home.viewed.undo, exact: true }).first().click();
     await row(other).nth(1).filter({ hasText: second.title }).waitFor();
 
-    // None of it is kept from now on, and the settings say so.
+    // Nothing is stored from now on, and the settings show it.
     await other.getByRole('button', { name: home.viewed.menu, exact: true }).click();
     await other.getByRole('menuitem', { name: home.viewed.stop, exact: true }).click();
     await other.getByText(home.viewed.stopped, { exact: true }).waitFor();

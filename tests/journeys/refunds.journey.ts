@@ -10,7 +10,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { givenOrder } from '../support/orders.ts';
 import { register } from './support/members.ts';
 import { aPublishedAd, aSeller, aPhoto } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
+import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -67,7 +67,7 @@ describe.each([
     await dialog.getByLabel(t.form.reason).selectOption('Damaged');
     await dialog.getByLabel(t.form.description).fill('Kırık.');
     await dialog.getByRole('button', { name: t.form.send, exact: true }).click();
-    // Too short: it stays, and says how much is missing.
+    // A text that is too short is refused with the number of missing letters.
     await dialog.getByRole('alert').first().waitFor();
     await dialog.getByLabel(t.form.description).fill(words);
     await dialog
@@ -80,7 +80,7 @@ describe.each([
     await panel(buyer).getByText(t.status.Requested, { exact: true }).waitFor();
   }
 
-  it('is asked for, rejected, appealed, and decided at the desk with words to both', async () => {
+  it('is requested, rejected, appealed, and decided at the desk with a message to both', async () => {
     const { seller, buyer, code, buyerPath, sellerPath } = await delivered();
     await ask(buyer, buyerPath);
     await seller.goto(sellerPath);
@@ -93,7 +93,7 @@ describe.each([
     await objection.getByLabel(t.object.words).fill('Gönderirken sağlamdı, fotoğrafları ilanda duruyor.');
     await objection.getByRole('button', { name: t.act.Reject, exact: true }).click();
     await panel(seller).getByText(t.status.Rejected, { exact: true }).waitFor();
-    // The buyer's open page has it by itself.
+    // The buyer's open page updates.
     await panel(buyer).getByText(t.status.Rejected, { exact: true }).waitFor();
     await act(buyer, t.act.Appeal);
     const appeal = buyer.getByRole('dialog', { name: t.object.appeal });
@@ -121,7 +121,7 @@ describe.each([
     expect(await panel(buyer).innerText()).not.toContain('para sende kalıyor');
   });
 
-  it('is accepted, gets its code, and stands among the refunds of both', async () => {
+  it('is accepted, gets its code, and is listed among the refunds of both', async () => {
     const { seller, buyer, code, buyerPath, sellerPath } = await delivered();
     await ask(buyer, buyerPath);
     await seller.goto(sellerPath);

@@ -19,7 +19,7 @@ const places = [
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Everything that the browser sends to our own server. */
+/** All requests of the browser to this server. */
 function sentTo(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ describe.each(places)('cards of a member ($language, $viewport)', ({ language, v
   it('are added in the bank’s own frame, renamed and removed', async () => {
     const page = await arrive({ language, viewport });
     await register(page);
-    // Other pages let no frame of the bank in, so a link from one of them loads this page as a document.
+    // Other pages do not allow the bank's frame, so a link from one of them loads this page as a document.
     const other = await page.goto(screenPath('settingsAccountInfo', language));
     expect(other?.headers()['content-security-policy']).toContain("frame-src 'self';");
     await hydrated(page);
@@ -56,7 +56,7 @@ describe.each(places)('cards of a member ($language, $viewport)', ({ language, v
     await button(page, words_.add).click();
     const frame = page.frameLocator(`iframe[title="${words_.frame}"]`);
 
-    // What is missing is said in the frame, and nothing is lost.
+    // Missing fields are reported in the frame, and the input stays.
     await frame.getByRole('button', { name: say.add }).click();
     await frame.getByText(say.refusals.number).waitFor();
     await frame.getByLabel(say.number).pressSequentially(number);

@@ -13,7 +13,7 @@ import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { asked, password, register } from './support/members.ts';
 import { filled, isSound } from './support/placing.ts';
 import { aMark, aPublishedAd, aSeller, sofas } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
+import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a saved search, %s %s', (language, viewport) => {
   const { saved, search, signIn, shell } = said[language];
 
-  it('is saved once a guest has signed in, counts and tells a new ad as it comes, and opens with what is new', async () => {
+  it('is saved after a guest signs in, counts and reports new ads, and opens with the new ones', async () => {
     const seller = await arrive({ language });
     await aSeller(seller);
     const email = await register(await arrive({ language }));
@@ -38,7 +38,7 @@ describe.each([
     const results = screenPath('searchResults', language);
     const address = writeFilterAddress({ text: mark, category: sofas, places: [34], price: { to: 1_200_000 } });
 
-    // Nothing is found yet, which is a reason to save the search.
+    // An empty result offers to save the search.
     const guest = await open(`${results}?${address.toString()}`, { language, viewport, expecting: [...refused] });
     const act = (name: string) => guest.getByRole('button', { name, exact: true }).locator('visible=true').first();
     await act(search.save.search).click();
@@ -66,7 +66,7 @@ describe.each([
     expect(await item.textContent()).toContain(mark);
     await isSound(list);
 
-    // Somebody else's ad that fits: counted and told where the member is, without asking.
+    // Another member's matching ad is counted and reported on the open page.
     const ad = await aPublishedAd(seller, { title: `Keten kanepe, işareti ${mark}` });
     await item.getByText(filled(saved.list.new_one, { figure: '1' }), { exact: true }).waitFor();
     const told = async () => {
@@ -78,7 +78,7 @@ describe.each([
     await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBe(1);
     const [code = ''] = await told();
 
-    // The notice leads where the list does.
+    // The notification and the list open the same results.
     const wayToIt = item.getByRole('link', { name: filled(saved.list.openOf, { name: 'Keten kanepe' }), exact: true });
     expect(await wayToIt.getAttribute('href')).toBe(`${results}?code=${code}`);
     const looked = list.waitForResponse((answer) => answer.url().includes('look-at-favorite-search') && answer.ok());
@@ -91,7 +91,7 @@ describe.each([
     await isSound(list);
     await looked;
 
-    // They have looked; the count is gone when they come back.
+    // The count is gone after the results were opened.
     await list.goto(screenPath('favouriteSearchLists', language));
     await item.waitFor();
     await expect.poll(() => item.getByText(filled(saved.list.new_one, { figure: '1' })).count()).toBe(0);
@@ -102,11 +102,11 @@ describe.each([
     await list.getByRole('heading', { name: saved.list.emptyTitle, exact: true }).waitFor();
     await list.getByRole('button', { name: saved.undo, exact: true }).click();
     await item.waitFor();
-    // The page that was open beside heard of it.
+    // The other open page updates.
     await act(search.save.saved).waitFor();
   });
 
-  it('that nobody has says so, and leads on', async () => {
+  it('shows an empty state with a link onward', async () => {
     const page = await open(`${screenPath('searchResults', language)}?code=boyle-bir-kod-yok`, {
       language,
       viewport,

@@ -22,9 +22,9 @@ const words = {
   en: await spoken('en'),
 };
 const sentences = {
-  /** A colour is likely, a category certain. */
+  /** A colour becomes a soft filter, a category a hard one. */
   colour: { tr: 'kırmızı otomobil', en: 'red cars', chip: { tr: 'Kırmızı', en: 'Red' } },
-  /** More than any ad of a small market fulfils. */
+  /** More than any ad of a small market matches. */
   tooMuch: {
     tr: 'kırmızı otomatik dizel cam tavanlı otomobil',
     en: 'red automatic diesel car with sunroof',
@@ -34,7 +34,7 @@ const sentences = {
 
 const keysOf = (page: Page) => new URL(page.url()).searchParams;
 
-describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (language, viewport) => {
+describe.each(languagesAndWidths)('a search in %s on a %s', (language, viewport) => {
   const t = words[language];
   const find = (text: string, more = '') =>
     open(`${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: text }).toString()}${more}`, {
@@ -42,7 +42,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
       viewport,
     });
 
-  it('turns what only ranks into a filter and back, and takes it away', async () => {
+  it('turns a soft filter into a hard one and back, and removes it', async () => {
     const name = sentences.colour.chip[language];
     const page = await find(sentences.colour[language]);
     const chips = page.getByRole('navigation', { name: t('search.chips.label') });
@@ -61,7 +61,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
     await chip('ranks').waitFor({ state: 'detached' });
   });
 
-  it('sees what meets less of the search in groups below, each with its difference and a way to all of it', async () => {
+  it('groups partial matches below, each with its difference and a link to all of them', async () => {
     const page = await find(sentences.tooMuch[language]);
     const groups = page.locator('main section[aria-labelledby^="group-"]');
     await groups.first().waitFor();
@@ -76,7 +76,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
     await page.locator('main h3 a').first().waitFor();
   });
 
-  it('is told that nobody sells a thing, and may be told when somebody does', async () => {
+  it('reports that nobody sells an item, and offers a notification for when one is on sale', async () => {
     const page = await find('zımbırtı');
     await page.getByRole('heading', { level: 1, name: t('meta.absent', { thing: 'zımbırtı' }) }).waitFor();
     await page
@@ -88,7 +88,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   });
 
-  it('goes back from a corrected sentence to what was typed', async () => {
+  it('returns from a corrected sentence to the typed one', async () => {
     const page = await find(sentences.misspelt[language]);
     await page
       .getByText(t('searchNotices.corrected', { text: sentences.misspelt.right }).replaceAll(/<\/?b>/g, ''))
@@ -99,7 +99,7 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
     await expect.poll(() => page.getByText(sentences.misspelt.right, { exact: true }).count()).toBe(0);
   });
 
-  it('sees every suggestion of the home page, above what lies below the search', async () => {
+  it('shows every suggestion of the home page above the content below', async () => {
     const page = await open('/', { language, viewport });
     const field = page.getByRole('combobox', { name: t('shell.search.label') }).filter({ visible: true });
     await field.pressSequentially('iphone');
@@ -111,23 +111,23 @@ describe.each(languagesAndWidths)('somebody who searches in %s on a %s', (langua
           const { left, top, width, height } = one.getBoundingClientRect();
           const frame = one.closest('form > div')?.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          const isInSight = y < innerHeight && y < (frame?.bottom ?? 0);
-          return isInSight && !one.contains(document.elementFromPoint(x, y)) ? [one.textContent] : [];
+          const isVisible = y < innerHeight && y < (frame?.bottom ?? 0);
+          return isVisible && !one.contains(document.elementFromPoint(x, y)) ? [one.textContent] : [];
         }),
       );
     expect(await covered()).toEqual([]);
   });
 
-  it('has the styles of chips and notices with the page, before any script', async () => {
+  it('sends the styles of chips and notices with the page, before any script', async () => {
     const page = await find(sentences.misspelt[language]);
-    // Those of what the counts of the panel delay come with it.
+    // The styles of deferred panel counts are sent with the page too.
     const html = await (await page.request.get(page.url())).text();
     for (const part of ['Chip', 'SearchNotices']) expect(html.includes(`/assets/${part}-`), part).toBe(true);
   });
 });
 
-describe('the table', () => {
-  it.each(['tr', 'en'] as const)('is kept for the next page and ordered by its heads (%s)', async (language) => {
+describe('the table view', () => {
+  it.each(['tr', 'en'] as const)('is remembered for the next page and sorted by its headers (%s)', async (language) => {
     const t = words[language];
     const page = await open(language === 'tr' ? '/vasita/otomobil' : '/vehicles/cars', { language });
     await page.getByRole('link', { name: t('search.view.table') }).click();
@@ -137,7 +137,7 @@ describe('the table', () => {
     await expect.poll(() => head(t('search.table.price')).getAttribute('aria-sort')).toBe('ascending');
     const html = await (await page.request.get(page.url())).text();
     expect(html.split('</head>')[0]?.includes('rel="stylesheet" href="/assets/AdTable-')).toBe(true);
-    // Beside the filters no price is cut off.
+    // Prices are not cut off beside the filters.
     const frame = page.getByRole('group', { name: t('search.page.ads') });
     expect(await frame.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   });

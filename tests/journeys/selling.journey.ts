@@ -7,17 +7,17 @@ import { hydrated } from '../support/browser.ts';
 import { button, field, filled, heading, isSound, said } from './support/placing.ts';
 import { codeFor, register } from './support/members.ts';
 import { aDraft, aMark, aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
-import { aNumber, forgetThrottle, refused } from './support/signing-in.ts';
+import { aNumber, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
 
 const { create, form, sending, shell } = said.tr;
-/** Nothing is sold by more taps than these beyond typing; whoever has sold before needs no more with those that put the caret into a field. */
-const tapsMost = 10;
+/** Maximum number of taps besides typing. A returning seller needs no more, including taps that place the caret. */
+const maxTaps = 10;
 
-/** A hand on a phone: every tap is counted as it is made, and every letter. */
+/** A tester on a phone that counts every tap and letter. */
 function aHand(page: Page) {
   const did = { taps: 0, carets: 0, letters: 0 };
   return {
@@ -34,12 +34,12 @@ function aHand(page: Page) {
       await page.keyboard.type(text);
       did.letters += Array.from(text).length;
     },
-    /** Opens the phone's own list of photos, and takes one there. */
+    /** Opens the phone's photo picker and takes one photo: two taps. */
     async takePhoto(target: Locator): Promise<void> {
       await target.setInputFiles(await aPhoto());
       did.taps += 2;
     },
-    /** What it took; a person needs about a third of a second a letter on a phone, and 1.3 seconds a tap with finding its place. */
+    /** Summary of the effort. A person needs about a third of a second per letter on a phone, and 1.3 seconds per tap. */
     told(who: string): string {
       const byHand = did.letters / 3 + did.taps * 1.3;
       return `${who}: ${did.taps} taps, ${did.carets} of them into fields, ${did.letters} letters; a person's hand takes about ${byHand.toFixed(0)} s`;
@@ -47,7 +47,7 @@ function aHand(page: Page) {
   };
 }
 
-/** Everything up to the button: from the home page, by words, to a form that says the rest by itself or is answered by a tap. */
+/** From the home page by text to a form whose remaining fields are prefilled or answered by one tap. */
 async function sellASofa(page: Page, isFirst: boolean) {
   const hand = aHand(page);
   await hand.tap(page.getByRole('link', { name: shell.menu.createAd, exact: true }).last());
@@ -69,7 +69,7 @@ async function sellASofa(page: Page, isFirst: boolean) {
   await hand.type(field(page, form.field.price), '11900');
   if (isFirst) {
     await hand.tap(button(page, form.place.locate));
-    // Near the border of a district it is chosen among the likeliest; which of both comes first is the map's.
+    // Near a district border the likeliest districts are offered; the map decides which comes first.
     const choice = page
       .getByRole('group', { name: form.place.located.choose, exact: true })
       .getByRole('button', { name: /Kadıköy/ });
@@ -91,7 +91,7 @@ async function isPublic(page: Page, title: string): Promise<void> {
   expect(await answer.text()).toContain(title);
 }
 
-describe('a sofa is sold from a phone by somebody whose contacts are verified', () => {
+describe('a sofa is sold from a phone by a member with verified contacts', () => {
   it.each([
     ['for the first time', true],
     ['who has sold one before', false],
@@ -108,15 +108,15 @@ describe('a sofa is sold from a phone by somebody whose contacts are verified', 
       const { hand, title } = await sellASofa(page, isFirst);
       await isSound(page);
       await page.getByText(filled(sending.note.free, { days: 30 })).waitFor();
-      // The rules stand beside the button, and open on the spot.
+      // The rules are beside the button and open in place.
       await page.getByRole('group', { name: create.frame.acts }).getByRole('button', { name: /kural/i }).tap();
       await page.getByRole('dialog').getByRole('button', { name: shell.close, exact: true }).last().click();
       await hand.tap(button(page, sending.publish));
       await isPublic(page, title);
       console.log(hand.told(who));
-      expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(tapsMost);
+      expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(maxTaps);
 
-      // What makes it stand out is offered now, and what is free is one tap away.
+      // Promotions are offered now; a free one needs one tap.
       await page.getByRole('heading', { name: sending.promote.title, exact: true }).waitFor();
       await page
         .getByRole('button', { name: new RegExp(`: ${sending.promote.add.split(',')[0]?.toLowerCase()}`) })
@@ -129,8 +129,8 @@ describe('a sofa is sold from a phone by somebody whose contacts are verified', 
   );
 });
 
-describe('words that are typed at the start', () => {
-  it('fill title, make, model and year, and what the texts say of the rest is offered for one tap', async () => {
+describe('a text typed at the start', () => {
+  it('fills title, make, model and year, and offers other facts of the text for one tap', async () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     await page.goto('/');
@@ -168,8 +168,8 @@ describe('words that are typed at the start', () => {
   });
 });
 
-describe('an ad of somebody whose phone is not verified', () => {
-  it('says what it waits for, and is public as soon as the phone is verified on the same page', async () => {
+describe('an ad of a member without a verified phone', () => {
+  it('shows what it waits for, and is public as soon as the phone is verified on the same page', async () => {
     const page = await arrive({ language: 'tr', viewport: 'phone', expecting: refused });
     const email = await register(page);
     const before = await codeFor(page, email);
@@ -187,7 +187,7 @@ describe('an ad of somebody whose phone is not verified', () => {
     const confirmation = page.getByRole('dialog', { name: settingsTr.confirm.title });
     const codes = page.getByLabel(formsTr.code, { exact: true });
     await codes.first().waitFor();
-    // Where the session is not fresh, a code to the address comes first.
+    // If the session is not fresh, a code to the e-mail address is required first.
     if (await confirmation.isVisible()) {
       await codes.last().fill(await codeFor(page, email, before));
       await confirmation.waitFor({ state: 'hidden' });

@@ -10,16 +10,16 @@ import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './support/bank-page.ts';
 import { asked } from './support/members.ts';
-import { button, heading, isSound, said, saved } from './support/placing.ts';
+import { button, heading, isSound, said, expectSaved } from './support/placing.ts';
 import type { Reader } from './support/placing.ts';
-import { aDraft, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/signing-in.ts';
+import { aDraft, aPublishedAd, aSeller, waitForStatus } from './support/sellers.ts';
+import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
 
-/** Those of the checkout that name nothing. */
+/** Checkout screens without path parameters. */
 type PlainScreen =
   | 'checkoutAddressSelection'
   | 'checkoutPayment'
@@ -31,14 +31,14 @@ const sofaFilm = join(import.meta.dirname, '..', '..', 'data', 'demo', 'films', 
 const myAds = { tr: myAdsTr, en: myAdsEn } as const;
 const manage = { tr: manageTr, en: manageEn } as const;
 const urgent = { tr: 'Acil', en: 'Urgent' } as const;
-/** Words with a gap, whatever stands in it. */
+/** A pattern for a text with any values in its placeholders. */
 const gapped = (text: string) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '.+')}$`);
 
 const dopingsOf = async (adId: string): Promise<string[]> => {
   const [ad] = await askDatabase<{ dopings: object }>('select dopings from ad where id = $1', [adId]);
   return Object.keys(ad?.dopings ?? {});
 };
-/** All that the membership gives for nothing this month is used. */
+/** Uses up the membership's free allowance of this month. */
 const usesUp = (email: string, kind: string) =>
   askDatabase(
     `insert into allowance_use (account_id, month, kind, used)
@@ -50,7 +50,7 @@ const usesUp = (email: string, kind: string) =>
 describe.each([
   { language: 'tr', viewport: 'phone' },
   { language: 'en', viewport: 'desktop' },
-] as const satisfies Reader[])('what Meydan sells, $language $viewport', (reader) => {
+] as const satisfies Reader[])('paid services of Meydan, $language $viewport', (reader) => {
   const { language } = reader;
   const { create } = said[language];
   const words = checkoutWords[language];
@@ -64,7 +64,7 @@ describe.each([
     return { page, email };
   }
 
-  /** From the page of addresses to the card form: the invoice's address, the agreements, the sum. */
+  /** From the address page to the card form: invoice address, agreements, total. */
   async function toCard(page: Page): Promise<void> {
     await at(page, 'checkoutAddressSelection');
     await hydrated(page);
@@ -82,7 +82,7 @@ describe.each([
     await page.frameLocator(`iframe[title="${words.payment.frame}"]`).locator('#main').waitFor();
   }
 
-  /** From the page of addresses past the bank's own page. */
+  /** From the address page through the bank's page. */
   async function pays(page: Page, card: string): Promise<void> {
     await toCard(page);
     await payInFrame(page, reader, card);
@@ -97,7 +97,7 @@ describe.each([
     await page.getByRole('link', { name: words.success[`go${action}`], exact: true }).click();
   }
 
-  it('publishes a draft with its promotion, after a card that was declined', async () => {
+  it('a draft is published with its promotion after a declined card', async () => {
     const { page } = await aMember();
     const { id, version } = await aDraft(page);
     const choose = (what: string, body: object) =>
@@ -118,7 +118,7 @@ describe.each([
     await page.getByRole('heading', { name: words.error.noMoney }).waitFor();
     await isSound(page);
 
-    // The draft is as it was, and can still be paid.
+    // The draft is unchanged and can still be paid.
     await page.getByRole('link', { name: words.error.toDraft, exact: true }).click();
     await page.waitForURL((url) => url.pathname === approve);
     await hydrated(page);
@@ -129,11 +129,11 @@ describe.each([
     await page.waitForURL((url) => /\d{10}$/.test(url.pathname));
     const adId = /\d{10}$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
     expect(new URL(page.url()).pathname).toBe(screenPath('adManagement', language, { id: adId }));
-    await becomes(page, adId, 'OnSale');
+    await waitForStatus(page, adId, 'OnSale');
     await expect.poll(() => dopingsOf(adId)).toContain('Urgent');
   });
 
-  it('promotes and prolongs an ad that is on sale', async () => {
+  it('an ad on sale is promoted and extended', async () => {
     const { page, email } = await aMember();
     const { id } = await aPublishedAd(page);
     await page.goto(screenPath('addDopingToAnAd', language, { id }));
@@ -147,7 +147,7 @@ describe.each([
     await pays(page, bankCards.insufficientFunds);
     await at(page, 'paymentError');
     await hydrated(page);
-    // Back where it was chosen, and it is chosen still.
+    // Back on the selection page, the choice is still there.
     await page.getByRole('link', { name: words.error.toChoice, exact: true }).click();
     await page.waitForURL((url) => url.pathname === screenPath('addDopingToAnAd', language, { id }));
     await hydrated(page);
@@ -183,7 +183,7 @@ describe.each([
     expect(await endOf()).toBeGreaterThan(before);
   });
 
-  it('adds a video to an ad on sale, whose pack is paid with the edit', async () => {
+  it('a video is added to an ad on sale when its media pack is paid with the edit', async () => {
     const { form } = said[language];
     const { page, email } = await aMember();
     const { id } = await aPublishedAd(page);
@@ -199,7 +199,7 @@ describe.each([
     await isSound(page);
     await button(page, form.video.pack.take).click();
     await button(page, form.video.remove).waitFor();
-    await saved(page, language);
+    await expectSaved(page, language);
     await button(page, create.edit.submit).click();
     await pays(page, bankCards.asksCode);
     await isPaid(page, 'ReturnAdManagement');
@@ -213,7 +213,7 @@ describe.each([
     await expect.poll(hasVideo).toBe(true);
   });
 
-  it('begins a membership, and leads to its page', async () => {
+  it('a membership starts, and its page opens after payment', async () => {
     const { page, email } = await aMember();
     const items = [{ kind: 'MembershipPackage', itemId: 801 }];
     await asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-digital-item', { items });

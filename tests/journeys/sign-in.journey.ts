@@ -20,21 +20,21 @@ import {
   refused,
   signOut,
   words,
-} from './support/signing-in.ts';
+} from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
 
 const arrival = { tr: noticesTr.arrival, en: noticesEn.arrival } as const;
-/** What the page says to somebody who has just come. */
+/** The welcome message after sign-in. */
 const welcome = (page: Page, text: string) => page.getByText(text.replace('{{name}}', 'Işıl'), { exact: true });
 
 describe.each([
   ['tr', 'desktop'],
   ['en', 'phone'],
 ] as const)('by e-mail, in %s on a %s', (language, viewport) => {
-  it('somebody joins, signs out and in again, and comes to where they wanted to go', async () => {
+  it('a user registers, signs out and in again, and reaches the requested page', async () => {
     const page = await open(screenPath('register', language), { language, viewport });
     const email = await anAccount(page, language);
     await welcome(page, arrival[language].registered).waitFor();
@@ -47,7 +47,7 @@ describe.each([
     const target = `/?lang=${language}`;
     await page.goto(`${screenPath('login', language)}?redirect_url=${encodeURIComponent(target)}`);
     await hydrated(page);
-    // Phones begin with a capital, and pasted addresses have a blank.
+    // Phones capitalise the first letter, and pasted addresses have a blank.
     await field(page, words[language].email).fill(` ${email.toUpperCase()} `);
     await field(page, words[language].password).fill(password);
     await press(page, words[language].signIn);
@@ -55,7 +55,7 @@ describe.each([
     expect(await isMember(page)).toBe(true);
     const greeting = welcome(page, arrival[language].signedIn);
     await greeting.waitFor();
-    // It is said once: neither by another page nor after Back.
+    // The message appears once: neither on another page nor after Back.
     await page.goto(screenPath('settingsAccountInfo', language));
     await hydrated(page);
     expect(await greeting.count()).toBe(0);
@@ -73,7 +73,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('by phone, in %s on a %s', (language, viewport) => {
-  it('somebody joins; the number is written as people write it, and the code is pasted with a blank', async () => {
+  it('a user registers with a number in common notation and a code pasted with a blank', async () => {
     const number = aNumber();
     const page = await open(screenPath('register', language), { language, viewport });
     await choose(page, words[language].byPhone);
@@ -107,7 +107,7 @@ describe.each([
   ['en', 'desktop'],
   ['tr', 'phone'],
 ] as const)('a forgotten password, in %s on a %s', (language, viewport) => {
-  it('is replaced in three steps, of which Back leads to the one before', async () => {
+  it('is replaced in three steps, and Back opens the previous step', async () => {
     const text = words[language];
     const page = await arrive({ language, viewport, expecting: refused });
     const email = await register(page);
@@ -116,7 +116,7 @@ describe.each([
     await page.goto(screenPath('login', language));
     await hydrated(page);
     await main(page).getByRole('link', { name: text.forgot }).click();
-    // The address changes before the page does, and the page before asks for an e-mail address, too.
+    // The URL changes before the page, and the previous page also has an e-mail field.
     await main(page).getByRole('button', { name: text.send, exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe(screenPath('forgotPassword', language));
     await field(page, text.email).fill(email);
@@ -130,7 +130,7 @@ describe.each([
     await field(page, text.newPassword).fill(password);
     await field(page, text.newAgain).fill(password);
     await press(page, text.change);
-    // The same as before: what was typed stays, and the step can be taken again.
+    // As before, the input stays and the step can be repeated.
     await main(page).getByRole('alert').waitFor();
     expect(await field(page, text.newPassword).inputValue()).toBe(password);
     const renewed = `${password}-yeni`;
@@ -139,7 +139,7 @@ describe.each([
     await press(page, text.change);
     await page.waitForURL((url) => url.pathname === screenPath('login', language));
     await page.getByText(text.changed).waitFor();
-    // The address is there already.
+    // The address is prefilled.
     await expect.poll(() => field(page, text.email).inputValue()).toBe(email);
     await field(page, text.password).fill(renewed);
     await press(page, text.signIn);

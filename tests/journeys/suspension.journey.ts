@@ -20,7 +20,7 @@ import {
   refused,
   signOut,
   words,
-} from './support/signing-in.ts';
+} from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -32,7 +32,7 @@ const atTheDoor = { tr: apiTr.AccountSuspended, en: apiEn.AccountSuspended };
 const reasons = { tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud' };
 const explained = 'Kapora istediğin üç kişi bize yazdı.';
 
-/** A moderator does something to a member and hears that it is done; `fill` says why. */
+/** Performs a moderator action on a member and waits for its confirmation. `fill` enters the reason. */
 async function act(page: Page, name: keyof typeof desk.act, fill?: () => Promise<void>): Promise<void> {
   await main(page).getByRole('button', { name: desk.act[name], exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -44,8 +44,8 @@ async function act(page: Page, name: keyof typeof desk.act, fill?: () => Promise
 describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
-] as const)('a member who was suspended, in %s on a %s', (language, viewport) => {
-  it('is told at the door and by mail why and until when; once reinstated they come in', async () => {
+] as const)('a suspended member, in %s on a %s', (language, viewport) => {
+  it('reads the reason and end at sign-in and by mail, and can sign in after reinstatement', async () => {
     const page = await arrive({ language, viewport, expecting: refused });
     const email = await register(page);
     await signOut(page);

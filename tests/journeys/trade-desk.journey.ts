@@ -23,14 +23,14 @@ import {
   aShop,
   anAddress,
   beginToPay,
-  isBought,
-  parcelIs,
+  expectPaid,
+  moveParcel,
   payWith,
   toAddresses,
   toPayment,
 } from './support/buying.ts';
 import { asked } from './support/members.ts';
-import { forgetThrottle, main, refused } from './support/signing-in.ts';
+import { forgetThrottle, main, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -65,8 +65,8 @@ describe.each([
       delivery: 'InPerson',
     });
 
-  /** Fills in why, after sending it empty, and sends it. */
-  async function because(page: Page, go: string): Promise<void> {
+  /** Submits the empty reason once, then fills it in and submits. */
+  async function submitReason(page: Page, go: string): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: go, exact: true }).click();
     await dialog.getByRole('alert').first().waitFor();
@@ -76,7 +76,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it('gives an order more days, and the log says who did and why', async () => {
+  it('gives an order more days, and logs who did and why', async () => {
     const { code } = await anOrder();
     const page = await visit(`${screenPath('consoleOrders', language)}?code=${code}`);
     await main(page)
@@ -84,7 +84,7 @@ describe.each([
       .click();
     await page.getByRole('heading', { level: 1, name: t.order.name.replace('{{code}}', code) }).waitFor();
     await main(page).getByRole('button', { name: t.order.acts.Extend, exact: true }).click();
-    await because(page, t.order.acts.Extend);
+    await submitReason(page, t.order.acts.Extend);
     await main(page).getByText(`“${reason}”`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(screenPath('consoleDecisions', language));
@@ -92,7 +92,7 @@ describe.each([
     await line.getByText(log.ExtendOrder, { exact: true }).waitFor();
   });
 
-  it('finds the orders of a member by e-mail or name, and keeps both out of the address', async () => {
+  it('finds the orders of a member by e-mail or name, and keeps both out of the URL', async () => {
     const { code } = await anOrder();
     const page = await visit(screenPath('consoleOrders', language));
     const filter = main(page).getByRole('search', { name: frame.filter });
@@ -117,7 +117,7 @@ describe.each([
       .waitFor();
   });
 
-  it('releases an earning that was stopped', async () => {
+  it('releases a stopped earning', async () => {
     const { code, itemId, paymentId } = await anOrder();
     await database.query(
       `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, is_stopped, price, commission, shipping, withheld, net, sold_at)
@@ -130,12 +130,12 @@ describe.each([
     await main(page)
       .getByRole('button', { name: `${t.payouts.release}: Bej kanepe`, exact: true })
       .click();
-    await because(page, t.payouts.release);
+    await submitReason(page, t.payouts.release);
     await card.getByText(t.payouts.stopped, { exact: true }).waitFor({ state: 'detached' });
     await card.getByText(`“${reason}”`).waitFor();
   });
 
-  it('marks an owed transfer as paid with the reference of the bank, and the log says who did', async () => {
+  it('marks an owed transfer as paid with the bank’s reference, and logs who did', async () => {
     const { code, itemId, paymentId } = await anOrder();
     const title = `Bej kanepe ${code}`;
     await database.query(
@@ -172,7 +172,7 @@ describe.each([
     await line.getByText(log.CompleteTransfer, { exact: true }).waitFor();
   });
 
-  it('closes a difference with what was found', async () => {
+  it('closes a difference with a note', async () => {
     const reference = `REF-${chance.uuid().slice(0, 8)}`;
     await database.query(
       `insert into reconciliation_difference (id, day, kind, reference, ours, theirs, found_at)
@@ -183,13 +183,13 @@ describe.each([
     await main(page)
       .getByRole('button', { name: `${t.books.settle}: ${reference}`, exact: true })
       .click();
-    await because(page, t.books.settle);
+    await submitReason(page, t.books.settle);
     const line = main(page).getByRole('listitem').filter({ hasText: reference });
     await line.getByText(reason, { exact: false }).waitFor();
     expect(await line.getByRole('button').count()).toBe(0);
   });
 
-  it('publishes the next version of an agreement, which is to come', async () => {
+  it('publishes the next version of an agreement with a future start', async () => {
     const page = await visit(`${screenPath('consoleAgreements', language)}?new=true&type=TermsAndConditions`);
     await page.getByLabel(t.agreements.date).fill('2999-01-01');
     const version = await page.getByLabel(t.agreements.versionField, { exact: false }).inputValue();
@@ -207,7 +207,7 @@ describe.each([
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  /** Something that was paid for, arrived, and came to the desk by a request, a rejection and an appeal. Answers the code of its refund. */
+  /** A delivered order with a refund request, a rejection and an appeal. Returns the refund code. */
   async function anAppeal(): Promise<string> {
     const reader = { language, viewport };
     const shop = await aShop(1, { ...reader, expecting: refused });
@@ -218,10 +218,10 @@ describe.each([
     await toPayment(customer, reader);
     await beginToPay(customer, reader);
     await payWith(customer, reader, { number: bankCards.pays });
-    const [orderCode = ''] = await isBought(customer, reader);
+    const [orderCode = ''] = await expectPaid(customer, reader);
     await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${orderCode}`, {});
-    await parcelIs(customer, orderCode, 'OnDelivery');
-    await parcelIs(customer, orderCode, 'ShipmentCompleted');
+    await moveParcel(customer, orderCode, 'OnDelivery');
+    await moveParcel(customer, orderCode, 'ShipmentCompleted');
     const base = '/refund/refund';
     const { refundable } = await asked<{ refundable: { itemId: string }[] }>(
       customer,
@@ -245,7 +245,7 @@ describe.each([
     return code;
   }
 
-  it('decides an appeal with a part of the sum, and finds it decided afterwards', async () => {
+  it('decides an appeal with a partial amount, and shows it as decided', async () => {
     const code = await anAppeal();
     const path = screenPath('consoleRefunds', language);
     const page = await visit(path);
@@ -258,7 +258,7 @@ describe.each([
     await look();
     await dialog.getByRole('radio', { name: desk.part, exact: true }).check();
     const save = dialog.getByRole('button', { name: desk.send, exact: true });
-    // Nothing is decided before there are a sum that can go back and words to both.
+    // The decision needs a valid amount and messages to both sides.
     await save.click();
     await dialog.getByText(desk.amountMissing, { exact: true }).waitFor();
     const part = dialog.getByLabel(desk.amount, { exact: false });

@@ -7,9 +7,9 @@ import { aFilm } from '../../server/people/media/test/sample-videos.ts';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
-import { button, filled, isSound, publish, said, saved } from './support/placing.ts';
+import { button, filled, isSound, publish, said, expectSaved } from './support/placing.ts';
 import { aDraft, aPhoto, aSeller } from './support/sellers.ts';
-import { asked as askDatabase } from './support/signing-in.ts';
+import { asked as askDatabase } from './support/sign-in.ts';
 import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -22,7 +22,7 @@ const labels = {
 } as const;
 
 describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language, viewport) => {
-  it('plays in the gallery and over the whole window when it is asked to, and is silent', async () => {
+  it('plays muted in the gallery and full screen on demand', async () => {
     const words = labels[language];
     const [ad] = await askDatabase<{ id: string }>(
       `select min(id)::text as id from ad where status = 'OnSale' and deleted_at is null and video is not null`,
@@ -67,7 +67,7 @@ describe.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
 ] as const)('the video of a draft, in %s on a %s', (language, viewport) => {
-  it('asks for the media pack where it is chosen, and takes it once it is there', async () => {
+  it('asks for the media pack where it is chosen, and accepts it once it is paid', async () => {
     const { video: words } = said[language].form;
     const page = await arrive({ language, viewport });
     await aSeller(page);
@@ -96,7 +96,7 @@ describe.each([
     await isSound(page);
     await button(page, words.pack.take).click();
     await button(page, words.remove).waitFor();
-    await saved(page, language);
+    await expectSaved(page, language);
     const answer = await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
     expect(answer).toMatchObject({ hasMediaPack: true, content: { video: expect.stringMatching(/^v\//) } });
   }, 120_000);
@@ -110,46 +110,46 @@ it('more than 20 photos ask for the media pack, wait for it without a network, a
   const { id, title } = await aDraft(page);
   await page.goto(`${screenPath('createAdInformation', language, { id })}?lang=${language}`);
   await hydrated(page);
-  const most = limits.adPhotosMost;
-  const small = await Promise.all(Array.from({ length: most + 1 }, () => aPhoto()));
-  const dialog = page.getByRole('dialog', { name: filled(words.pack.title, { most }) });
+  const max = limits.adPhotosMost;
+  const small = await Promise.all(Array.from({ length: max + 1 }, () => aPhoto()));
+  const dialog = page.getByRole('dialog', { name: filled(words.pack.title, { most: max }) });
 
-  // One is there: 19 have room, 2 need the pack, and without it they are left out.
+  // One photo exists: 19 fit, 2 need the pack and are left out without it.
   await page.getByLabel(words.add).setInputFiles(small);
   await dialog.waitFor();
   await isSound(page);
   await button(page, said[language].form.video.pack.leave).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(filled(words.fullWithoutPack, { most, count: 2 })).waitFor();
-  await page.getByText(`${most} / ${most}`, { exact: true }).waitFor();
+  await page.getByText(filled(words.fullWithoutPack, { most: max, count: 2 })).waitFor();
+  await page.getByText(`${max} / ${max}`, { exact: true }).waitFor();
 
   await page.context().setOffline(true);
   await page.getByLabel(words.add).setInputFiles(small.slice(-1));
-  const waiting = page.getByText(filled(words.pack.waiting_one, { most, count: 1 }));
+  const waiting = page.getByText(filled(words.pack.waiting_one, { most: max, count: 1 }));
   await waiting.waitFor();
   await page.context().setOffline(false);
   await button(page, words.pack.show).click();
   await dialog.waitFor();
   await button(page, words.pack.take).click();
-  const last = button(page, filled(words.open, { place: most + 1 }));
+  const last = button(page, filled(words.open, { place: max + 1 }));
   await last.waitFor();
   await expect.poll(() => last.isEnabled()).toBe(true);
-  await page.getByText(`${most + 1} / ${limits.adPhotosMostWithPack}`, { exact: true }).waitFor();
+  await page.getByText(`${max + 1} / ${limits.adPhotosMostWithPack}`, { exact: true }).waitFor();
   expect(await waiting.count()).toBe(0);
-  await saved(page, language);
+  await expectSaved(page, language);
   await isSound(page);
 
   const number = await publish(page, { language, viewport }, title);
   await page.goto(`${screenPath('adDetail', language, { id: number })}?lang=${language}`);
-  await page.getByText(`1 / ${most + 1}`, { exact: true }).waitFor();
+  await page.getByText(`1 / ${max + 1}`, { exact: true }).waitFor();
   await hydrated(page);
   await page.getByRole('button', { name: labels[language].full, exact: true }).click();
   const thumbs = page.getByRole('dialog').getByRole('listitem');
-  await expect.poll(() => thumbs.count()).toBe(most + 1);
+  await expect.poll(() => thumbs.count()).toBe(max + 1);
   await page.keyboard.press('End');
   await page
     .getByRole('dialog')
-    .getByText(`${most + 1} / ${most + 1}`, { exact: true })
+    .getByText(`${max + 1} / ${max + 1}`, { exact: true })
     .waitFor();
   await isSound(page);
 }, 180_000);

@@ -4,14 +4,14 @@ import { LongestFirst } from './support/longest-first.ts';
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.journey.ts'],
-    globalSetup: ['tests/journeys/support/global.ts'],
+    globalSetup: ['tests/journeys/support/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What is asked for again and again ends like what hangs, never because the machine is busy.
+    // Long, so that polling ends only a hanging test, never a slow one on a busy machine.
     expect: { poll: { timeout: 60_000 } },
-    // A journey that fails is made once more from its beginning; one that passes only then is named at the end of the run, with what failed.
+    // A failed journey is retried once. A journey that passes only on retry is listed at the end of the run with its failure.
     retry: 1,
-    // Three browsers at a time share one product, since each waits about a third of its time for what it pressed; each file uses people of its own.
+    // Three browsers share one product, because each waits about a third of its time. Each file uses separate accounts.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },

@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Code that is mutated together, and the folder whose tests judge it. */
+/** Code that is mutated together, and the folder whose tests check it. */
 export interface Area {
   name: string;
   tests: string;
   files: string[];
 }
 
-/** The contract's own decisions; the rest of it is declarations. */
+/** The contract files with logic; the others are declarations. */
 const contract = ['decisions', 'filter-address', 'near-names', 'price-judgement', 'safe-redirect'];
 
-/** Tables and generated code decide nothing; what mails and lists say is text. */
+/** Excludes tables, generated code, and texts of mails and lists. */
 const isText = /\/rules\/templates\/|\/words\.ts$|\.d\.ts$|\.sql\.ts$|\/tables\.ts$/;
 
 const find = (...patterns: string[]): string[] =>
@@ -20,7 +20,7 @@ const find = (...patterns: string[]): string[] =>
     .filter((file) => !isText.test(file))
     .sort();
 
-/** Everything that is mutated: the kernel, the contract's decisions, and each module's rules and process, judged by the module's own tests. */
+/** All mutated code: the kernel, the contract's logic, and each module's rules and process. Each module is checked by its own tests. */
 export function areas(): Area[] {
   const modules = globSync('server/*/*/module.ts')
     .map((file) => dirname(file).replaceAll('\\', '/'))

@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What of a node's place in the syntax tree is looked at here; Stryker hands over Babel's paths, whose types it does not export. */
+/** The used part of a Babel path. Stryker passes these paths but does not export their types. */
 interface Path {
   node: { type: string; callee?: { name?: string } };
   listKey?: string;
@@ -18,7 +18,7 @@ const functions = new Set([
 ]);
 const builtInErrors = new Set(['Error', 'RangeError', 'TypeError']);
 
-/** The message of a built-in error is for whoever reads a log; which error it is remains looked at. */
+/** Whether a node is the message of a built-in error. The error class is still mutated. */
 function isErrorMessage({ key, listKey, parentPath }: Path): boolean {
   return (
     listKey === 'arguments' &&
@@ -33,7 +33,7 @@ function isOutsideFunctions(path: Path): boolean {
   return true;
 }
 
-/** Leaves out texts that decide nothing: messages of errors, and the words in lists that a file holds as data. */
+/** Ignores texts without effect on behaviour: error messages, and words in data lists. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'texts', {
     shouldIgnore(path) {

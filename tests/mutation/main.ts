@@ -7,22 +7,22 @@ import { areas } from './areas.ts';
 import type { Area } from './areas.ts';
 
 /**
- * Changes the rules and the kernel in one place after the other and sees whether a test notices. Prints a table and what no test noticed, which
- * is written to `.check/mutation/survivors.txt` too; ends with 1 where less than the target was noticed.
- * `npm run mutate -- money market/ads` takes only files and areas whose name has one of the words. What neither changed nor has other tests than
- * last time is not tried again.
+ * Mutates the rules and the kernel and checks whether a test fails. Prints a table and the surviving mutants, which are also written to
+ * `.check/mutation/survivors.txt`. Exits with 1 if the killed share is below the target.
+ * `npm run mutate -- money market/ads` takes only files and areas whose name contains one of the words. Mutants whose code and tests are unchanged
+ * are not run again.
  */
 
 const target = 85;
 const folder = join('.check', 'mutation');
 const selected = process.argv.slice(2);
 const isWanted = (name: string) => selected.length === 0 || selected.some((word) => name.includes(word));
-/** `MUTATION_WORKERS` are that many at once; each has a database server where tests need one. */
+/** `MUTATION_WORKERS` sets the number of workers. Each has a database server if the tests need one. */
 const workers = Number(process.env['MUTATION_WORKERS'] ?? Math.min(availableParallelism(), 4));
 
-/** Tries every mutant of an area's files against the tests of its folder that reach it. */
+/** Runs every mutant of an area's files against the tests in its folder that reach it. */
 function mutate({ name, tests }: Area, files: string[]): Promise<MutantResult[]> {
-  // The processes that run the tests read it in their configuration.
+  // The test processes read it in their configuration.
   process.env['MUTATED_FOLDER'] = tests;
   return new Stryker({
     mutate: files,
@@ -31,16 +31,16 @@ function mutate({ name, tests }: Area, files: string[]): Promise<MutantResult[]>
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-texts.ts'],
     ignorers: ['texts'],
     coverageAnalysis: 'perTest',
-    // What runs once when a module is loaded (tables of data, mostly) would load everything anew for each change: nine tenths of the time.
+    // Static mutants (mostly data tables) would reload everything for each change: nine tenths of the time.
     ignoreStatic: true,
     concurrency: workers,
-    // Beside other load a test may take long: it ends what hangs only.
+    // High because a test may be slow on a busy machine; it only ends hanging tests.
     timeoutMS: 30_000,
     incremental: true,
     incrementalFile: join(folder, `${name.replaceAll('/', '-')}.json`),
     tempDirName: join(folder, 'sandbox'),
     ignorePatterns: ['build', '.check', '.data', '.screens', '.bench'],
-    // The compiler's settings need no rewriting: nothing in the copy is type-checked.
+    // Stryker need not rewrite compiler settings: the copy is not type-checked.
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
@@ -102,5 +102,5 @@ console.log(row('all', all));
 const killed = all.filter(isKilled).length;
 const counted = killed + survivors.length;
 const isEnough = counted > 0 && killed * 100 >= counted * target;
-console.log(`\n${killed} of ${counted} killed; at least ${target} % are wanted`);
+console.log(`\n${killed} of ${counted} killed; the target is ${target} %`);
 process.exitCode = isEnough ? 0 : 1;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import whole from '../../vitest.config.ts';
 
-/** The tests of one folder, named by `MUTATED_FOLDER`. */
+/** Runs the tests of the folder named by `MUTATED_FOLDER`. */
 export default defineConfig({
   ...whole,
   test: { ...whole.test, include: [`${process.env['MUTATED_FOLDER']}/**/*.test.ts`] },

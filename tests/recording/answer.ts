@@ -1,4 +1,4 @@
-/** What came back, with ways to take single values out of it. */
+/** A response, with methods that read single values. */
 export class Answer {
   readonly status: number;
   readonly text: string;
@@ -12,7 +12,7 @@ export class Answer {
     this.bytes = bytes;
   }
 
-  /** Reads a response: whole, or of a stream its first event. */
+  /** Reads a whole response, or the first event of a stream. */
   static async from(response: Response, isStream: boolean): Promise<Answer> {
     if (!isStream || response.body === null) {
       const buffer = Buffer.from(await response.arrayBuffer());
@@ -29,19 +29,18 @@ export class Answer {
     return new Answer(response, text, text.length);
   }
 
-  /** A header's values. */
   headersOf(name: string): string[] {
     if (name === 'set-cookie') return this.headers.getSetCookie();
     const value = this.headers.get(name);
     return value === null ? [] : [value];
   }
 
-  /** Whether it is a success. */
+  /** Whether the call succeeded. */
   get isDone(): boolean {
     return this.status >= 200 && this.status < 300;
   }
 
-  /** The value at a path such as `items.0.id`, undefined where the answer has none. */
+  /** The value at a path such as `items.0.id`; undefined if the answer has none. */
   at(path: string): unknown {
     let value = this.json();
     for (const key of path.split('.')) {
@@ -51,18 +50,18 @@ export class Answer {
     return value;
   }
 
-  /** The same as a text; empty where there is none, so that a step after a refusal is refused, too. */
+  /** The value at a path as text; empty if missing, so that a step after a refusal is refused too. */
   textAt(path: string): string {
     const value = this.at(path);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
 
-  /** The same as a number; 0 where there is none. */
+  /** The value at a path as a number; 0 if missing. */
   numberAt(path: string): number {
     return Number(this.at(path) ?? 0);
   }
 
-  /** A list at a path, each of its things with its fields. */
+  /** The list of objects at a path. */
   listAt(path: string): Record<string, unknown>[] {
     const value = this.at(path);
     return Array.isArray(value) ? (value as Record<string, unknown>[]) : [];

@@ -1,19 +1,19 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Letters of a line that are shown around the first that differs. */
+/** Characters shown around the first difference of a line. */
 const around = 70;
 
-/** A file in which two recordings differ, with what is to be said of it. */
+/** A file that differs between two recordings, with the lines to print. */
 export interface Difference {
   file: string;
-  /** Lines of text, from the first difference on. */
+  /** Text lines, starting at the first difference. */
   lines: string[];
-  /** Both say the same in another order, as far as can be told without reading them. */
+  /** Whether both files contain the same words in another order. This does not parse the content. */
   isReordered: boolean;
 }
 
-/** Compares two recordings byte for byte. Answers every file that is in one alone or differs, in their order. */
+/** Compares two recordings byte for byte. Returns all files that differ or exist in only one of them, sorted. */
 export async function compareRecordings(before: string, after: string): Promise<Difference[]> {
   const [old, now] = await Promise.all([namesIn(before), namesIn(after)]);
   const differences: Difference[] = [];
@@ -31,7 +31,7 @@ export async function compareRecordings(before: string, after: string): Promise<
 const namesIn = async (folder: string): Promise<Set<string>> =>
   new Set((await readdir(folder)).filter((name) => name.endsWith('.txt')));
 
-/** The first line that differs, with the part around the first letter that does. */
+/** The first line that differs, cut to the part around the first difference. */
 export function firstDifference(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const place = old.findIndex((line, index) => line !== now[index]);
@@ -44,7 +44,7 @@ export function firstDifference(before: string, after: string): string[] {
   return [`line ${line + 1}, letter ${letter + 1}`, `- ${part(a)}`, `+ ${part(b)}`];
 }
 
-/** Whether two texts have the same words, each as often; places in a page's data, by which its values refer to each other, are not looked at. */
+/** Whether two texts contain the same words equally often. Ignores positions in a page's data, by which its values refer to each other. */
 export function isReordered(before: string, after: string): boolean {
   const wordsOf = (text: string) =>
     text

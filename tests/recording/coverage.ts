@@ -1,13 +1,13 @@
 import { calls } from '../../contract/calls/index.ts';
 
-/** Which calls a recording lacks: those that were never made, and those that were only refused, with the statuses of these. */
+/** Calls that a recording lacks: those never made, and those only refused, with their statuses. */
 export interface Coverage {
   all: number;
   never: string[];
   onlyRefused: { id: string; statuses: number[] }[];
 }
 
-/** Holds what was answered against the contract. */
+/** Compares the recorded answers with the contract. */
 export function coverageOf(answered: ReadonlyMap<string, readonly number[]>): Coverage {
   const never: string[] = [];
   const onlyRefused: Coverage['onlyRefused'] = [];

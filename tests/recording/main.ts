@@ -9,8 +9,8 @@ import { playSession } from './session/index.ts';
 
 const usage = `npm run record -- <folder>                     records this checkout into an empty folder
 npm run record -- compare <before> <after>     shows in which answers two recordings differ`;
-/** Differences that are shown. */
-const shownMost = 20;
+/** Maximum number of differences printed. */
+const maxShown = 20;
 
 async function record(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -39,15 +39,15 @@ async function record(folder: string): Promise<number> {
 async function compare(before: string, after: string): Promise<number> {
   const differences = await compareRecordings(before, after);
   const others = differences.filter(({ isReordered }) => !isReordered);
-  for (const { file, lines } of others.slice(0, shownMost)) console.log([file, ...lines].join('\n  '));
-  if (others.length > shownMost) console.log(`… and ${others.length - shownMost} more`);
+  for (const { file, lines } of others.slice(0, maxShown)) console.log([file, ...lines].join('\n  '));
+  if (others.length > maxShown) console.log(`… and ${others.length - maxShown} more`);
   const reordered = differences.filter(({ isReordered }) => isReordered);
   for (const { file, lines } of reordered.slice(0, 1))
     console.log([`In another order: ${file}`, ...lines].join('\n  '));
   console.log(
     differences.length === 0
       ? 'The recordings are the same.'
-      : `${differences.length} answers differ, ${reordered.length} of them by their order alone.`,
+      : `${differences.length} answers differ, ${reordered.length} of them only in their order.`,
   );
   return differences.length === 0 ? 0 : 1;
 }

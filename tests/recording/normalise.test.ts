@@ -6,14 +6,14 @@ const began = Date.parse('2026-11-22T12:00:00Z');
 const normaliser = () => createNormaliser(began, () => began + 60_000);
 const ids = ['0b1f6b1e-3d0c-4a55-9c36-1f0a4a5f9d01', '0b1f6b1e-3d0c-4a55-9c36-1f0a4a5f9d02'] as const;
 
-describe('values that a second run cannot repeat', () => {
-  test('an id is called the same wherever it stands, by the step where it was first seen', () => {
+describe('values that change between runs', () => {
+  test('an id has the same name everywhere, after the step where it was first seen', () => {
     const { normalise } = normaliser();
     expect(normalise(`${ids[0]} ${ids[1]} ${ids[0]}`, 'one')).toBe('<id one 1> <id one 2> <id one 1>');
     expect(normalise(ids[1], 'two')).toBe('<id one 2>');
   });
 
-  test('accounts that every demo market has, and ids that a recording gives, stay', () => {
+  test('ids of the demo accounts and of the recording itself stay', () => {
     const fixed = '4d455944-414e-4000-8000-000000000002 7a5b3c1e-0001-4000-8000-000000000001';
     expect(normaliser().normalise(fixed, 'one')).toBe(fixed);
   });
@@ -48,23 +48,23 @@ describe('values that a second run cannot repeat', () => {
   });
 });
 
-test('of a page how its scripts and styles were cut is left out, and what it says stays', () => {
+test('omits how a page’s scripts and styles are bundled, and keeps its content', () => {
   const page =
     '<link rel="modulepreload" href="/assets/Home-ulZvLs36.js"/><p class="CWiB0 wrap">Meydan</p><img src="/assets/2-D2hyvbA1.webp"/>';
   expect(normalisePage(page)).toBe('<p class="<class> <class>">Meydan</p>\n<img src="/assets/2.webp"/>');
 });
 
-test('JSON over several lines keeps its letters', () => {
+test('spreads JSON over several lines without changing its characters', () => {
   const json = '{"a":[1,{}],"b":"x, {y}","c":[]}';
   expect(spreadJson(json)).toBe('{\n  "a": [\n    1,\n    {}\n  ],\n  "b": "x, {y}",\n  "c": []\n}');
 });
 
-test('a difference is shown by its line and letter', () => {
+test('shows a difference by its line and character', () => {
   expect(firstDifference('one\ntwo\nthree', 'one\ntWo\nthree')).toEqual(['line 2, letter 2', '- two', '+ tWo']);
   expect(firstDifference('one', 'one\ntwo')).toEqual(['line 2, letter 1', '- (ends)', '+ two']);
 });
 
-test('answers that say the same in another order are told from those that do not', () => {
+test('distinguishes reordered answers from different ones', () => {
   expect(isReordered('{"_1":2,"_3":4},"lead","html"', '{"_1":2,"_3":4},"html","lead"')).toBe(true);
   expect(isReordered('"lead","html"', '"html","lead!"')).toBe(false);
 });

@@ -1,39 +1,39 @@
-/** What differs between two runs of the same code, and the words that stand for it. */
+/** Replaces values that differ between two runs of the same code. */
 
 export interface Normaliser {
-  /** `text` with every value that a second run could not repeat replaced; `step` names where values were first seen. */
+  /** Replaces every value in `text` that a second run could not repeat. `step` names where new values were first seen. */
   normalise(text: string, step: string): string;
 }
 
 /** Accounts that every demo market has; their ids say which account is meant. */
 const fixedId = /^4d455944-414e-4000-8000-/;
 const uuid = /(?<=^|%2F|[^\w-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
-/** Ids that a recording gives by itself. */
+/** Ids created by the recording. */
 const ownId = /^7a5b3c1e-/;
 
-/** What storage calls a file: 16 bytes. */
+/** Storage names of files: 16 bytes. */
 const fileName = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
 
-/** In their order: a longer form before those that it contains. */
+/** In order: a longer form before the shorter ones that it contains. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/https?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, '<origin>'],
   [/https?%3A%2F%2F(?:127\.0\.0\.1|localhost)%3A\d+/g, '<origin>'],
   [/\b(?:127\.0\.0\.1|localhost):\d+/g, '<host>'],
-  // JSON web tokens, and what else is signed in that way.
+  // JSON web tokens and other values signed in the same format.
   [/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '<token>'],
   // Sixteen bytes in base64.
   [/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{22}==/g, '<nonce>'],
-  // What is drawn for one use: 32 bytes and more in base64url.
+  // Random one-time values: 32 bytes and more in base64url.
   [/(?<![\w/-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43,}(?![\w-])(?=["&<\\\s;]|$)/g, '<secret>'],
   // A time of day beside its date.
   [/(\d{1,2} (?:[A-ZÇĞİÖŞÜ][a-zçğıöşü]+)(?: \d{4})?(?:,| at)? )\d{1,2}[.:]\d\d\b(?: [AP]M)?/g, '$1<clock>'],
-  // Numbers of milliseconds since 1970.
+  // Milliseconds since 1970.
   [/(?<![\d.])1[789]\d{11}(?!\d)/g, '<ms>'],
 ];
 
 /**
- * How the pages' scripts and styles are cut into files is no part of an answer: their lists are left out, and of what is linked in the text itself the name
- * without the hash of its content. So are names of classes, which follow from where a style stands.
+ * How scripts and styles are bundled is not recorded: their lists are omitted, and linked files keep their name without the content hash. Class names
+ * are omitted too, because they depend on the style's file.
  */
 const assets: readonly (readonly [RegExp, string])[] = [
   [/<link [^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g, ''],
@@ -45,13 +45,13 @@ const generatedClass = /^_?[\w-]{1,6}$/;
 
 const isoTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 
-/** Fields that count the seconds which something took or has left. */
+/** Fields with elapsed or remaining seconds. */
 const seconds = /("(?:remainingSeconds|againInSeconds|expiresInSeconds|medianSeconds|retryAfterSeconds)": ?)\d+/g;
 
-/** When something was, as a page says it: the demo market counts back from its start, so that the day follows from the hour of the recording. */
+/** Times displayed on pages: the demo market counts back from its start, so the day depends on the recording's start time. */
 const when = /(<time [^\n]*?">)[^<\n]+</g;
 
-/** Where a page of a list ended: `<letter>.<milliseconds in base 36>.<number of an ad>`, in base64url. */
+/** List cursors: `<letter>.<milliseconds in base 36>.<ad number>`, in base64url. */
 const cursor = /(?<![\w-])[\w-]{28}(?![\w-])/g;
 
 function cursorOf(text: string): string {
@@ -59,13 +59,13 @@ function cursorOf(text: string): string {
   return order !== undefined && isNear(Number.parseInt(at ?? '', 36)) ? `<after ${order} ${id}>` : text;
 }
 
-/** Whether a number can be a time of ours, in milliseconds. */
+/** Whether a number can be a product time in milliseconds. */
 const isNear = (ms: number): boolean => ms > Date.UTC(2020) && ms < Date.UTC(2100);
 
 /**
- * A normaliser of one recording. Ids are told apart by value: an id is called by the step where it first appeared and its place there, so that what is the same
- * thing is called the same throughout, and one that is new to a step renames nothing in others. A time is `<past>` where it lies before `began`,
- * `<future>` where it has not come, and `<now>` between.
+ * Creates a normaliser for one recording. An id is named after the step where it first appeared and its position there. Equal ids therefore have one
+ * name throughout, and a new id in one step does not rename others. A time becomes `<past>` before `began`, `<future>` after the present, and `<now>`
+ * between.
  */
 export function createNormaliser(began: number, now: () => number = Date.now): Normaliser {
   const names = new Map<string, string>();
@@ -103,7 +103,7 @@ export function createNormaliser(began: number, now: () => number = Date.now): N
   };
 }
 
-/** A page without what follows from how it was built, a line for each element. */
+/** A page without build details, one line per element. */
 export function normalisePage(html: string): string {
   let result = html;
   for (const [pattern, word] of assets) {
@@ -122,7 +122,7 @@ const classesOf = (list: string): string =>
     .map((name) => (generatedClass.test(name) ? '<class>' : name))
     .join(' ')}"`;
 
-/** JSON over several lines, its letters and their order as they came. */
+/** JSON over several lines, with its characters and order unchanged. */
 export function spreadJson(json: string): string {
   const parts = json.match(/"(?:[^"\\]|\\.)*"|\{\}|\[\]|[{}[\],:]|[^"{}[\],:]+/g) ?? [];
   let result = '';

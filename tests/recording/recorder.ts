@@ -6,7 +6,7 @@ import type { Call } from '../../contract/declare.ts';
 import type { Language } from '../../contract/enums.ts';
 import { Answer } from './answer.ts';
 import { createNormaliser, normalisePage, spreadJson } from './normalise.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 export interface Input {
   params?: Record<string, string | number>;
@@ -16,7 +16,7 @@ export interface Input {
   upload?: { bytes: Buffer; contentType: string };
 }
 
-/** A message of the local outbox. */
+/** A message in the local outbox. */
 export interface Message {
   to: string;
   channel: string;
@@ -30,12 +30,12 @@ interface Request {
   path: string;
   body?: string | Buffer;
   contentType?: string;
-  /** Followed only as far as the first event of a stream. */
+  /** Reads only the first event of a stream. */
   isStream?: boolean;
 }
 
-/** Headers that say something of the answer rather than of the connection. */
-const headersKept = [
+/** Headers that describe the answer rather than the connection. */
+const recordedHeaders = [
   'allow',
   'cache-control',
   'content-disposition',
@@ -57,13 +57,13 @@ const headersKept = [
 
 const byId = new Map(calls.map((call) => [call.id, call]));
 
-/** Runs steps against a running product and writes what each was answered into a file of its own, below `folder`. */
+/** Runs steps against a running product and writes each answer into a separate file below `folder`. */
 export class Recorder {
-  /** The language in which people ask. */
+  /** The language of requests. */
   language: Language = 'tr';
-  /** Whether calls of an owner are first tried by somebody else; who that is. */
+  /** Returns another person who first tries each owner call; undefined if none should. */
   strangerTo: ((person: Person) => Person) | undefined;
-  /** Statuses that each call was answered with. */
+  /** Statuses of each call's answers. */
   readonly answered = new Map<string, number[]>();
   private readonly normaliser = createNormaliser(Date.now());
   private readonly origin: string;
@@ -75,12 +75,12 @@ export class Recorder {
     this.folder = folder;
   }
 
-  /** How many steps have been written. */
+  /** Number of written steps. */
   get steps(): number {
     return this.step;
   }
 
-  /** Makes a call of the contract as somebody and records the answer. `label` says which case it is. */
+  /** Makes a contract call as a person and records the answer. `label` names the case. */
   async call(person: Person, id: string, input: Input = {}, label = ''): Promise<Answer> {
     const call = callOf(id);
     const stranger = call.access === 'owner' && label === '' ? this.strangerTo?.(person) : undefined;
@@ -91,32 +91,32 @@ export class Recorder {
     return answer;
   }
 
-  /** Makes a call without recording it: to look whether something has come about. */
+  /** Makes a call without recording it, for example to check a condition. */
   async quietly(person: Person, id: string, input: Input = {}): Promise<Answer> {
     return this.send(person, requestOf(callOf(id), input));
   }
 
-  /** Asks for an address that is no call, and records the answer. */
+  /** Requests a path that is not a call, and records the answer. */
   async get(person: Person, path: string, label: string, more: Partial<Request> = {}): Promise<Answer> {
     return this.record(person, { method: 'GET', path, ...more }, label);
   }
 
-  /** Asks for an address without recording it. */
+  /** Requests a path without recording it. */
   async peek(person: Person, path: string, more: Partial<Request> = {}): Promise<Answer> {
     return this.send(person, { method: 'GET', path, ...more });
   }
 
-  /** Looks until something has come about; says so where it has not within twenty seconds. */
+  /** Polls until a condition holds. Prints an error after twenty seconds. */
   async until(what: string, look: () => Promise<boolean>): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       if (await look()) return;
       await wait(100);
     }
-    // What follows is refused, and the completeness says so.
-    console.error(`Waited in vain until ${what}`);
+    // Later steps will be refused, and the coverage report will show it.
+    console.error(`Timed out waiting until ${what}`);
   }
 
-  /** The newest one-time code that somebody was sent and that is not `before`; waits for it. */
+  /** Waits for the newest one-time code of a recipient that is not `before`. */
   async codeFor(to: string, before?: string): Promise<string> {
     let code: string | undefined;
     await this.until(`a code for ${to} has come`, async () => {
@@ -126,18 +126,18 @@ export class Recorder {
     return code ?? '';
   }
 
-  /** The newest one-time code that somebody has been sent already. */
+  /** The newest one-time code already sent to a recipient. */
   async knownCode(to: string): Promise<string | undefined> {
     return (await this.outbox(to)).find(({ code }) => code !== undefined)?.code;
   }
 
-  /** What was sent to somebody, or lately to anybody, the newest first. */
+  /** Messages to a recipient, or the latest of all, newest first. */
   async outbox(to?: string): Promise<Message[]> {
     const query = to === undefined ? '' : `&to=${encodeURIComponent(to)}`;
     return (await (await fetch(`${this.origin}/api/dev/outbox?limit=100${query}`)).json()) as Message[];
   }
 
-  /** Writes a step that is made of other things than one answer. */
+  /** Writes a step that is not a single answer. */
   async write(label: string, text: string): Promise<void> {
     this.step += 1;
     const name = `${String(this.step).padStart(4, '0')} ${this.language} ${label}`;
@@ -149,7 +149,7 @@ export class Recorder {
   private async record(person: Person, request: Request, label: string): Promise<Answer> {
     const answer = await this.send(person, request);
     const { method, path } = request;
-    const headers = headersKept.flatMap((name) =>
+    const headers = recordedHeaders.flatMap((name) =>
       answer.headersOf(name).map((value) => `${name}: ${name === 'set-cookie' ? cookieShape(value) : value}`),
     );
     const text = [`${method} ${path}`, `as ${person.name}`, answer.status, ...headers, '', shown(answer)].join('\n');
@@ -178,7 +178,7 @@ export class Recorder {
   }
 }
 
-/** Not what a cookie holds, but that and how it is set. */
+/** The presence and attributes of a cookie, without its value. */
 const cookieShape = (cookie: string): string =>
   cookie
     .replace(/^([^=]+)=([^;]*)/, (_, name: string, value: string) =>

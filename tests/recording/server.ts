@@ -9,7 +9,7 @@ import { serverEnvironment, serverFlags } from '../../scripts/lib.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The key of other services, for private calls. */
+/** The key of private calls. */
 export const serviceKey = 'the-service-key-of-a-recording-0123456789';
 
 export interface RecordedServer {
@@ -19,14 +19,14 @@ export interface RecordedServer {
 }
 
 /**
- * Starts the product of this checkout as `npm start` does, with a database, a small demo market and files of its own in a folder that goes with it.
- * Every person of a recording is believed to have a network address of their own. Rejects when the product ends before it serves.
+ * Starts the product of this checkout as `npm start` does, with a temporary database, small demo market and files that `stop` deletes. It trusts
+ * forwarded addresses, so each person can have one. Rejects if the product exits before it serves.
  */
 export async function startRecordedServer(): Promise<RecordedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-recording-'));
   const child = spawn(
     process.execPath,
-    [...serverFlags, '--import', join(import.meta.dirname, 'still-chance.mjs'), join(root, 'server', 'main.ts')],
+    [...serverFlags, '--import', join(import.meta.dirname, 'fixed-random.mjs'), join(root, 'server', 'main.ts')],
     { cwd: root, env: environment(folder, await freePort()), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   };
 }
 
-/** Nothing of the caller's own settings reaches the product: two recordings differ by the code alone. */
+/** The caller's settings do not reach the product, so two recordings differ only by the code. */
 const environment = (folder: string, port: number): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],

@@ -7,14 +7,14 @@ import { notificationTemplates } from '../../contract/notifications.ts';
 import type { Language, Theme } from '../../contract/enums.ts';
 import { settled, openBrowser, viewports, visit } from '../support/browser.ts';
 import type { Viewport } from '../support/browser.ts';
-import { placesToSee } from '../support/places-to-see.ts';
+import { screenRoutes } from '../support/screen-routes.ts';
 import { sampleMail } from '../support/sample-mails.ts';
 import { startProduct } from '../support/product.ts';
 
 /**
- * Photographs every screen and every mail in both languages, both widths, light and dark, into `.screens/`: one picture each and one contact
- * sheet a screen.
- * `npm run screens -- ad home` takes only screens whose name has one of the words.
+ * Takes screenshots of every screen and mail in both languages, both widths, light and dark, into `.screens/`: one picture each and one contact sheet
+ * per screen.
+ * `npm run screens -- ad home` takes only screens whose name contains one of the words.
  */
 
 const folder = join(import.meta.dirname, '..', '..', '.screens');
@@ -37,10 +37,10 @@ const product = await startProduct({ ads: 3_000 });
 const browser = await openBrowser();
 try {
   for (const language of languages) {
-    for (const sight of await placesToSee(language, product.databaseUrl)) {
-      if (!isWanted(sight.name)) continue;
-      await see({ name: sight.name, language, as: sight.as }, async (page) => {
-        await page.goto(sight.path);
+    for (const route of await screenRoutes(language, product.databaseUrl)) {
+      if (!isWanted(route.name)) continue;
+      await see({ name: route.name, language, as: route.as }, async (page) => {
+        await page.goto(route.path);
         await settled(page);
       });
     }
@@ -60,11 +60,11 @@ try {
 interface Subject {
   name: string;
   language: Language;
-  /** The demo account that looks. */
+  /** The demo account that opens the page. */
   as?: string | undefined;
 }
 
-/** Photographs what `show` puts on a page, in every width and theme. */
+/** Takes screenshots of a page prepared by `show`, in every width and theme. */
 async function see(subject: Subject, show: (page: Page) => Promise<void>): Promise<void> {
   const shots = sheets.get(subject.name) ?? [];
   sheets.set(subject.name, shots);
@@ -83,7 +83,7 @@ async function photograph(
   const { address } = product;
   const context = await visit(browser, { address, language, viewport, theme, ...(as !== undefined && { as }) });
   const page = await context.newPage();
-  // Mails know the reader's choice alone.
+  // Mails only know the reader's colour scheme.
   await page.emulateMedia({ colorScheme: theme.endsWith('dark') ? 'dark' : 'light' });
   await show(page);
   const file = join(folder, `${fileName(name)}.${language}.${viewport}.${theme}.png`);
@@ -92,7 +92,7 @@ async function photograph(
   return { file, viewport };
 }
 
-/** One picture of all variants of a screen, side by side, the tops of long pages. */
+/** One picture of all variants of a screen, side by side. Long pages are cropped at the top. */
 async function makeSheet(name: string, shots: readonly Shot[]): Promise<void> {
   const pictures = await Promise.all(
     shots.map(async ({ file, viewport }) => {

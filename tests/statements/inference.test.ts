@@ -189,7 +189,7 @@ test.each<[what: string, text: string, row: Record<string, string>]>([
   ['what an update returns', `update shop set town = null where town = 'a' returning town`, { town: 'string | null' }],
   ['what an update writes', `update shop set town = upper(name) where town is null returning town`, { town: 'string' }],
   ['changes without rows', 'delete from shop', {}],
-])('%s', async (_, text, row) => {
+])('infers the types of %s', async (_, text, row) => {
   expect(await rowOf(text)).toEqual(row);
 });
 
@@ -226,11 +226,11 @@ test.each<[what: string, text: string, parameters: string[]]>([
     ['number | null', 'string | null', 'string | null', 'string'],
   ],
   ['what is written to a column that must be there', 'update shop set name = $1 where $1::text is null', ['string']],
-])('%s', async (_, text, parameters) => {
+])('infers the parameters of %s', async (_, text, parameters) => {
   expect(await parametersOf(text)).toEqual(parameters);
 });
 
-test('what is declared of a statement is believed, and must be of its columns', async () => {
+test('trusts declared nullability, and refuses it for unknown columns', async () => {
   expect(await rowOf('select town from shop', { present: { town: 'every shop of the test has one' } })).toEqual({
     town: 'string',
   });
@@ -240,7 +240,7 @@ test('what is declared of a statement is believed, and must be of its columns', 
   await expect(rowOf('select town from shop', { present: { city: 'there is none' } })).rejects.toThrow('city');
 });
 
-test('what PostgreSQL refuses is said in its words', async () => {
+test('reports PostgreSQL’s errors in its words', async () => {
   await expect(rowOf('select city from shop')).rejects.toThrow('column "city" does not exist');
   await expect(rowOf('select name, town as name from shop')).rejects.toThrow('Two columns are named “name”');
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Statements of which two generations say different things. */
+/** Statements whose types differ between two generations. */
 function differences(before: Generated, after: Generated): string[] {
   const found = before.files.flatMap(({ path, namespace, types }) => {
     const others = after.files.find((file) => file.path === path)?.types;
@@ -38,7 +38,7 @@ test('every statement fits the tables', () => {
   expect(generated.faults).toEqual([]);
 });
 
-test('what is written of the statements is what the tables say of them: npm run sql writes it anew', () => {
+test('the generated files are current; run npm run sql to update them', () => {
   const old = generated.files.flatMap(({ path, namespace, text }) => {
     const file = join(root, path);
     const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -50,7 +50,7 @@ test('what is written of the statements is what the tables say of them: npm run 
   expect(old).toEqual([]);
 });
 
-/** Statements whose words match, read as text. */
+/** Statements whose text matches a pattern. */
 const mentioning = (pattern: RegExp): string[] =>
   stores
     .flatMap(({ namespace, statements }) =>
@@ -60,7 +60,7 @@ const mentioning = (pattern: RegExp): string[] =>
     )
     .toSorted();
 
-/** Describes everything against changed tables, and changes them back. */
+/** Describes all statements after a table change, then reverts it. */
 async function changed(change: string, back: string): Promise<Generated> {
   await client.query(change);
   try {
@@ -70,9 +70,9 @@ async function changed(change: string, back: string): Promise<Generated> {
   }
 }
 
-// Columns whose names no other table has, so that a reading of the texts finds the same statements.
+// Columns whose names no other table has, so that a text search finds the same statements.
 test.each(['accepts_offers', 'taken_down_for', 'awaiting_dopings', 'refreshed_at'])(
-  'a column that is renamed is missed by every statement that names it: %s',
+  'a renamed column breaks every statement that names it: %s',
   async (column) => {
     const { faults } = await changed(
       `alter table ad rename column ${column} to renamed`,
@@ -86,13 +86,13 @@ test.each(['accepts_offers', 'taken_down_for', 'awaiting_dopings', 'refreshed_at
   },
 );
 
-/** Statements that a change of the ads' table makes different or wrong. */
+/** Statements that a change of the ads table breaks or gives other types. */
 async function changedBy(change: string, back: string): Promise<string[]> {
   const after = await changed(`alter table ad ${change}`, `alter table ad ${back}`);
   return [...new Set([...differences(generated, after), ...after.faults.map(({ statement }) => statement)])].toSorted();
 }
 
-test('a column that may be null changes every statement that answers it', async () => {
+test('a column that becomes nullable changes every statement that returns it', async () => {
   const different = await changedBy(
     'alter column accepts_offers drop not null',
     'alter column accepts_offers set not null',
@@ -102,8 +102,8 @@ test('a column that may be null changes every statement that answers it', async 
   expect(different).toEqual(readers);
 });
 
-// To text the database would turn a yes or no by itself, and nobody who writes it would be seen.
-test('a column that has another type changes every statement that answers or writes it', async () => {
+// PostgreSQL casts a boolean to text implicitly, which would hide writing statements.
+test('a column that changes its type changes every statement that returns or writes it', async () => {
   const different = await changedBy(
     'alter column accepts_offers drop default, alter column accepts_offers type integer using accepts_offers::integer',
     'alter column accepts_offers type boolean using accepts_offers::boolean, alter column accepts_offers set default true',
@@ -113,10 +113,10 @@ test('a column that has another type changes every statement that answers or wri
   expect(different).toEqual(named);
 });
 
-/** The folder of the module that a store is of. */
+/** The module folder of a store file. */
 const moduleOf = (file: string): string => dirname(file).replace(/\/store$/, '');
 
-test('a statement names tables of its own module, and others only where a reason is listed', async () => {
+test('a statement names only its module’s tables, and others with a listed reason', async () => {
   const declared = await declaredTables();
   const found = new Set<string>();
   for (const { file, tables } of generated.tables.values()) {

@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 export type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whatever a call answered: its fields, or why it was refused. */
+/** A call's answer: its fields, or its error code. */
 export interface Answer {
   statusCode: number;
   errorCode?: string;
@@ -22,7 +22,7 @@ export interface Answer {
   [name: string]: unknown;
 }
 
-/** A draft in the version in which it was saved. */
+/** A saved draft with its version. */
 export interface SavedDraft {
   id: string;
   version: number;
@@ -33,11 +33,11 @@ export const sofas = 5010103;
 
 export type AdHarness = Awaited<ReturnType<typeof openAdHarness>>;
 
-/** Everybody comes from an address of their own, so that nobody's calls are counted with another's. */
+/** A separate address for each caller, so that rate limits do not mix. */
 export const aRemoteAddress = (): string =>
   `10.${Array.from(chance.uuid().slice(0, 3), (digit) => Number.parseInt(digit, 16)).join('.')}`;
 
-/** The whole service with its fixed accounts, and what people do with ads on it. */
+/** The whole service with its fixed accounts and helpers for ad calls. */
 export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
   const testing: TestApp = await testApp(settings);
   const client = new Client({ connectionString: testing.database.url });
@@ -59,7 +59,7 @@ export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
     return { authorization: `Bearer ${answer['userToken'] as string}` };
   }
 
-  /** A photo that looks like no other. */
+  /** A photo that differs from all others. */
   async function photo(headers: Headers): Promise<string> {
     const tone = () => Number.parseInt(chance.uuid().slice(0, 2), 16);
     const background = () => ({ r: tone(), g: tone(), b: tone() });
@@ -79,7 +79,7 @@ export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
     return response.json<{ key: string }>().key;
   }
 
-  /** An answer to each question that a category's form insists on. */
+  /** Answers to the required questions of a category's form. */
   async function requiredSpecs(headers: Headers, categoryId: number): Promise<Record<string, number | number[]>> {
     interface FormSpec {
       id: number;
@@ -100,7 +100,7 @@ export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
   const save = (headers: Headers, { id, version }: SavedDraft, changes: object) =>
     ask('PUT', `${draftPath}/${id}`, headers, { version, changes });
 
-  /** A draft that may be sent, but for what is said otherwise. */
+  /** A draft that can be submitted, except for the given changes. */
   async function drafted(headers: Headers, changes: object = {}, categoryId = sofas): Promise<SavedDraft> {
     const id = chance.uuid();
     const { version = 0 } = await ask('POST', `${draftPath}/${id}`, headers, { categoryId });
@@ -134,7 +134,7 @@ export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
     return ask('POST', `/ads/create/${id}`, headers, { version, approvals });
   }
 
-  /** An ad that was sent and looked at. */
+  /** A submitted and checked ad. */
   async function sentAd(headers: Headers, changes: object = {}, categoryId = sofas): Promise<string> {
     const sent = await send(headers, await drafted(headers, changes, categoryId));
     await testing.runJobs();
@@ -161,7 +161,7 @@ export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
       const { items } = await ask('POST', '/ads/several', headers, { adIds: [adId], act: 'Undelete' });
       return (items as { code?: string }[])[0]?.code;
     },
-    /** A decision that has taken effect. */
+    /** Makes a decision and applies it. */
     async decide(headers: Headers, adId: string, decision: string): Promise<Answer> {
       const { version } = await ask('GET', `/ads/admin/ads/detail/${adId}`, headers);
       const body = { version, decision, reasons: ['Other'], message: 'Kurallara uymuyor' };

@@ -3,7 +3,7 @@ import type { Database } from '../../server/platform/database.ts';
 import type { Places } from '../../server/people/addresses/port.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../server/market/catalogue/port.ts';
 
-/** An ad as tests speak of it; everything has a sensible value. */
+/** A test ad; every field has a sensible default. */
 export interface TestAd {
   id: string;
   ownerId: string;
@@ -35,10 +35,10 @@ export const businessId = '00000000-0000-4000-8000-000000000002';
 
 let made = 0;
 
-/** The next ad number that no test ad has. */
+/** The next unused ad number. */
 export const nextAdId = (): string => String(1_000_000_000 + (made += 1));
 
-/** A car of Kadıköy in everything that is not said otherwise. */
+/** A car in Kadıköy, except for the given parts. */
 export function anAd(parts: Partial<TestAd> = {}): TestAd {
   return {
     id: nextAdId(),
@@ -67,7 +67,7 @@ export function anAd(parts: Partial<TestAd> = {}): TestAd {
   };
 }
 
-/** Records the two sellers of the test ads. */
+/** Inserts the two sellers of the test ads. */
 export async function givenSellers(database: Database): Promise<void> {
   await database.query(
     `insert into account (id, account_type, name, surname, business, created_at) values
@@ -78,7 +78,7 @@ export async function givenSellers(database: Database): Promise<void> {
   );
 }
 
-/** Writes ads into the table of ads, and nowhere else. */
+/** Inserts ads into the ads table only. */
 export async function givenAds(database: Database, ads: readonly TestAd[]): Promise<void> {
   await givenSellers(database);
   await database.query(
@@ -99,7 +99,7 @@ function rowOf(ad: TestAd): Record<string, unknown> {
   return Object.fromEntries(Object.entries(ad).map(([key, value]) => [underscored(key), value]));
 }
 
-/** Chance that repeats itself: the same seed makes the same ads (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -114,7 +114,7 @@ export interface RandomAdOptions {
   catalogue: Catalogue;
   places: Places;
   chance(): number;
-  /** Categories to draw from; without them every leaf. */
+  /** Categories to choose from; by default all leaves. */
   categories?: readonly CatalogueCategory[];
   /** Ads are published within this many days before `now`. */
   days?: number;
@@ -139,11 +139,11 @@ const titleWords = [
   'ucuz',
 ];
 
-/** An ad that could be real: a leaf category, its specs filled in, a place in Turkey, a title of some words. */
+/** A realistic random ad: leaf category, specs, a place in Turkey, a title of several words. */
 export function randomAd({ catalogue, places, chance, categories, days = 60, now }: RandomAdOptions): TestAd {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const category = pick(categories ?? leaves(catalogue));
-  // Squared, so that some districts and values are much more frequent than others, as in life.
+  // Squared, so that some districts and values are much more frequent, as in real data.
   const skewed = <T>(list: readonly T[]): T => list[Math.floor(chance() ** 2 * list.length)] as T;
   const province = skewed([...places.provinces.values()]);
   const district = skewed(places.districtsOf(province.id));

@@ -15,7 +15,7 @@ import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
 import { tokensPort } from '../../server/people/session/port.ts';
 import { testDatabase } from './database.ts';
-import { endTakeBacks } from './decisions.ts';
+import { endTakeBacks } from './end-take-backs.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
 const logger = new Logger(() => () => undefined);
@@ -30,18 +30,18 @@ export interface TestApp {
   headersOf(
     kind: 'visitor' | 'guest' | 'member' | 'moderator' | 'administrator' | 'service',
   ): Promise<Record<string, string>>;
-  /** Tokens that must open nothing: expired, signed by another, a refresh token, no token at all. */
+  /** Tokens that must be refused: expired, signed with another key, a refresh token, no token at all. */
   badTokens(): Promise<string[]>;
-  /** Does the work that waits in the queue, and what it adds. */
+  /** Runs the queued jobs, including those that they add. */
   runJobs(): Promise<void>;
-  /** Lets moderators' decisions take effect without waiting for the seconds in which they may be taken back. */
+  /** Applies moderators' decisions without the delay in which they can be undone. */
   carryOut(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The whole service on a database of its own, spoken to without a socket; every answer is held against its schema. With the address of a database it is
- * another copy of the service that has it already.
+ * The whole service on a separate database, called without a socket. Every answer is validated against its schema. With a database URL it is another
+ * process of the service that uses this database.
  */
 export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: string): Promise<TestApp> {
   const database = sharedUrl === undefined ? await testDatabase() : sharedDatabase(sharedUrl);
@@ -49,20 +49,20 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
   const config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    // However busy the machine is, a test is answered.
+    // Requests are answered even on a busy machine.
     EVENT_LOOP_DELAY_MS: '0',
     LOCAL_BANK_PORT: '0',
     LOCAL_BANK_DELAY_MS: '0',
     ...settings,
   });
   const running = await startModules(
-    // Pages need a build; the journeys open them.
+    // Pages need a build; the browser tests open them.
     modules.filter((module) => module !== webHostModule),
     {
       config,
       database,
       secrets,
-      openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
+      openPages: () => Promise.reject(new Error('Pages are not served here')),
       publicUrl: publicUrlOf(config),
     },
   );
@@ -80,7 +80,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
   const taskList = Object.fromEntries(
     running.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );
-  // Runs follow one another: two at once would each end while the other is still at a job that its caller waits for.
+  // Runs are serialised: concurrent runs would each end while another still executes a job of their caller.
   let lastRun: Promise<void> = Promise.resolve();
   const runJobs = (): Promise<void> => {
     const run = () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });

@@ -1,9 +1,9 @@
 import { testCards } from '../../server/adapters/payment/local/test-cards.ts';
 import { plainRequest } from './plain-http.ts';
 
-/** Cards of the local bank by what they do. */
+/** Cards of the local bank by behaviour. */
 export const bankCards = {
-  /** Goes through at once, with instalments. */
+  /** Succeeds at once, with instalments. */
   pays: '5526080000000006',
   paysTroy: '9792070000000006',
   /** The bank asks for a code first. */
@@ -25,7 +25,7 @@ export const bankCards = {
   otherCurrency: '9792990000000088',
   neverReturns: '9792990000000096',
   neverReturnsNorTells: '9792990000000104',
-  /** Approved with the holder present; renewals without them are not. */
+  /** Approves payments with the holder present, but not renewals. */
   noRenewal: '9792990000000112',
   noSecondRenewal: '9792990000000120',
   overByRenewal: '9792990000000138',
@@ -35,20 +35,20 @@ export const bankCards = {
 export interface PayOptions {
   number?: string;
   installmentCount?: number;
-  /** Keeps the card under this name. */
+  /** Saves the card under this name. */
   alias?: string;
-  /** What is typed at the bank's page instead of the right code, or that the buyer turns round there. */
+  /** A code to type instead of the right one; or the buyer cancels at the bank. */
   code?: string;
   givesUp?: boolean;
 }
 
-/** How a browser comes back from the bank: a form that it posts from there; nothing where it stays. */
+/** The form that the bank's page posts back in the browser. Undefined if the browser stays there. */
 export interface BankReturn {
   returnUrl: string;
   fields: Record<string, string>;
 }
 
-/** Types a card into the bank's frame, as a browser does, and answers the address of the bank's page or why the frame refuses it. */
+/** Submits a card to the bank's frame as a browser does. Returns the URL of the bank's page or the frame's refusal. */
 export async function typeCard(
   frameUrl: string,
   { number = bankCards.pays, installmentCount = 1, alias }: PayOptions = {},
@@ -73,7 +73,7 @@ export async function typeCard(
   return { refused: answer.refused ?? '' };
 }
 
-/** Goes through the bank's page of 3-D Secure to its end. */
+/** Completes the bank's 3-D Secure page. */
 export async function passBankPage(
   address: string,
   { code, givesUp = false }: PayOptions = {},
@@ -89,7 +89,7 @@ export async function passBankPage(
   return { returnUrl: action.replaceAll('&amp;', '&'), fields: { paymentId } };
 }
 
-/** Pays in the bank's frame, or with a kept card at the bank's page, and comes back from there. */
+/** Pays in the bank's frame, or with a saved card on the bank's page, and returns. */
 export async function payAtBank(
   begun: { frameUrl?: string | undefined; redirectUrl?: string | undefined } | Readonly<Record<string, unknown>>,
   options: PayOptions = {},
@@ -110,5 +110,5 @@ async function pageAt(address: string, form?: Record<string, string>): Promise<s
   return (await plainRequest(address, posted)).text;
 }
 
-/** Every number of the bank, for whoever looks for one where none may be. */
+/** All card numbers of the local bank, for searches in places where none may be. */
 export const bankCardNumbers: readonly string[] = testCards.map(({ number }) => number);

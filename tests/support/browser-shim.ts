@@ -2,23 +2,23 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 
-/** A browser as far as the client's code needs one: cookies, `fetch`, `XMLHttpRequest`; what it asks goes to the service without a socket. */
+/** The browser features that the client code uses: cookies, `fetch`, `XMLHttpRequest`. Requests go to the service without a socket. */
 export interface ShimBrowser {
   cookies: Map<string, string>;
-  /** What was asked, and with which status it was answered, `POST /api/… 200`. */
+  /** Requests with the status of their answer, `POST /api/… 200`. */
   asked: string[];
-  /** Called before a request is handed to the service; may answer itself, or throw as a network does. */
+  /** Called before a request reaches the service. May answer it, or throw as a network does. */
   onRequest: (method: string, path: string) => Response | undefined | Promise<Response | undefined>;
-  /** Called while the body of a file is on its way. */
+  /** Called while a file's body is being sent. */
   onSending: () => void;
-  /** A tab of its own: modules that know nothing of the other tabs. */
+  /** Loads the modules of a separate tab, which share nothing with the other tabs. */
   tab<T>(load: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
 let made = 0;
 
-/** Puts a browser into the global scope, in a network of its own: how much one may ask for is counted by that. */
+/** Installs a browser in the global scope with a separate network address, because rate limits count by address. */
 export function shimBrowser(app: FastifyInstance): ShimBrowser {
   const address = `2001:db8::${(made += 1).toString(16)}`;
   const browser: ShimBrowser = {
@@ -106,10 +106,10 @@ export function shimBrowser(app: FastifyInstance): ShimBrowser {
   return browser;
 }
 
-/** It ends what hangs. */
+/** Only ends a hanging test. */
 const patienceMs = 60_000;
 
-/** Asks the service again where it refuses because the machine is too busy, which says nothing about what is tested. */
+/** Repeats a request while the service refuses it because the machine is too busy. */
 export async function injectPatiently(
   app: FastifyInstance,
   request: () => InjectOptions,
@@ -117,14 +117,14 @@ export async function injectPatiently(
   return vi.waitFor(
     async () => {
       const response = await app.inject(request());
-      if (response.statusCode === 503) throw new Error('The service refuses whatever is asked');
+      if (response.statusCode === 503) throw new Error('The service refuses every request');
       return response;
     },
     { timeout: patienceMs, interval: 100 },
   );
 }
 
-/** As much of XMLHttpRequest as an upload uses. */
+/** The part of XMLHttpRequest that an upload uses. */
 function requestOf(ask: (path: string, init: RequestInit & { body?: unknown }) => Promise<Response>) {
   return class extends EventTarget {
     readonly upload = new EventTarget();

@@ -3,14 +3,14 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Cookie, Frame, Page } from 'playwright-core';
 import type { Language, Theme } from '../../contract/enums.ts';
 
-/** The two widths that every screen is made for, CSS pixels. */
+/** The two widths of every screen, in CSS pixels. */
 export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Viewport = keyof typeof viewports;
 
-/** Of all demo accounts. */
+/** Password of all demo accounts. */
 export const demoPassword = 'Meydan-2026';
 
 export interface Visitor {
@@ -18,15 +18,15 @@ export interface Visitor {
   viewport?: Viewport;
   language?: Language;
   theme?: Theme;
-  /** Answers the cookie question before it is asked. */
+  /** Sets the cookie consent before the question appears. */
   consent?: 'all-2' | 'necessary' | 'unanswered';
-  /** Signed in as one of the demo accounts, by its e-mail. */
+  /** E-mail address of the demo account to sign in as. */
   as?: string;
 }
 
 /**
- * What Chromium need not do for a test. Of two such lists the last one counts, so what Playwright turns off for every test stands here again.
- * The first two load pages of the address bar's own into two processes for each window: more work than most pages of the product.
+ * Chromium features that tests do not need. Only the last such list counts, so the list repeats what Playwright disables for every test. The first
+ * two load address bar pages into two processes per window: more work than most pages of the product.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -47,7 +47,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-// Without these a Chromium behind a closed network waits for hosts of its own.
+// Without these flags a Chromium without internet access waits for its own hosts.
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -67,12 +67,12 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor with a browser of their own: width, language, theme. */
+/** Creates a browser context with width, language and theme. */
 export async function visit(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
   const { address, viewport = 'desktop', language = 'tr', theme = 'ads-light', consent = 'necessary' } = visitor;
   const context = await browser.newContext({
     baseURL: address,
-    // By its own name a browser without a window counts as a robot, and robots get no session.
+    // The default name of a headless browser counts as a robot, and robots get no session.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()}${viewport === 'phone' ? ' Mobile' : ''} Safari/537.36`,
     viewport: viewports[viewport],
     hasTouch: viewport === 'phone',
@@ -81,7 +81,7 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
   });
-  // It ends what hangs; what is slow on a busy machine may take its time.
+  // Only ends a hanging test; a busy machine may be slow.
   context.setDefaultTimeout(60_000);
   await context.addCookies(
     Object.entries({ Language: language, Theme: theme, ...(consent !== 'unanswered' && { Consent: consent }) }).map(
@@ -98,14 +98,14 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
 
 const sessions = new Map<string, Promise<Cookie[]>>();
 
-/** The cookies of a demo account's session at the visited address: signed in once, since sign-ins are counted. */
+/** Session cookies of a demo account at the visited address. Cached, because sign-ins are rate-limited. */
 function sessionOf(context: BrowserContext, email: string): Promise<Cookie[]> {
   const known = sessions.get(email) ?? signIn(context, email);
   sessions.set(email, known);
   return known;
 }
 
-/** Signs a visitor in by the service, as the login screen does. */
+/** Signs in by the API, as the login screen does. */
 export async function signIn(context: BrowserContext, email: string, password = demoPassword): Promise<Cookie[]> {
   const answer = await context.request.post('/api/identity/user/login-with-email', {
     data: { email, password },
@@ -116,7 +116,7 @@ export async function signIn(context: BrowserContext, email: string, password = 
   return (await context.cookies()).filter(({ name }) => names.includes(name));
 }
 
-/** Everything a page complained about while it was used: exceptions, console errors, refused resources, failed requests. */
+/** All complaints of a page: exceptions, console errors, refused resources and failed requests. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
@@ -129,12 +129,12 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Widths of phones that are still in use, CSS pixels. */
+/** Narrow phone widths still in use, in CSS pixels. */
 export const narrowWidths = [320, 360] as const;
 
 /**
- * What a page's width takes from its reader, one line a finding: a page that scrolls sideways, words that are cut at the side, and things to press
- * that lie outside the window. What scrolls by itself (a row of chips) may be longer than the window.
+ * Width faults of a page, one line each: a page that scrolls sideways, text that is cut off, and controls outside the window. An element that scrolls
+ * by itself (a row of chips) may be wider than the window.
  */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -142,7 +142,7 @@ export async function cutOff(page: Page): Promise<string[]> {
     const found: string[] = [];
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
     const named = (element: Element, text: string) => `${element.tagName} “${text.trim().slice(0, 60)}”`;
-    /** Its nearest ancestor that hides or scrolls what is beyond its sides; what screen readers alone hear has none. */
+    /** The nearest ancestor that hides or scrolls overflow. Elements only for screen readers have none. */
     const clipper = (element: Element): Element | 'unseen' | undefined => {
       for (let one: Element | null = element; one && one !== body; one = one.parentElement) {
         const style = getComputedStyle(one);
@@ -176,12 +176,12 @@ export async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** What is called of axe in a page: one of its many forms. */
+/** The axe function that is called in a page. */
 interface InPage {
   run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults>;
 }
 
-/** What axe finds, one line a finding, in the page and in each frame on it; empty where all is well. `rules` asks for those alone. */
+/** Axe findings of the page and each frame, one line each; empty if there are none. `rules` limits the check to these rules. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   const found = [];
   for (const frame of page.frames()) found.push(...(await axeFindingsIn(frame, rules)));
@@ -189,16 +189,16 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 }
 
 async function axeFindingsIn(frame: Frame, rules?: string[]): Promise<string[]> {
-  // As text and once a document: it is half a megabyte to send and to compile.
+  // Injected as text once per document: it is half a megabyte to send and to compile.
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source);
   return frame.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: InPage }).axe;
     const { violations } = await run(document, {
-      // What passes is only counted: to describe each element of it took more time than to check it.
+      // Passed checks are only counted: describing their elements took longer than checking them.
       resultTypes: ['violations'],
-      // Each frame is looked at by itself.
+      // Each frame is checked separately.
       iframes: false,
-      // It takes the hint of a key beside a button's words, which is hidden from readers of screens, for a part of its name.
+      // Axe reads a button's key hint, which is hidden from screen readers, as a part of the button's name.
       ...(only
         ? { runOnly: { type: 'rule', values: only } }
         : { rules: { 'label-content-name-mismatch': { enabled: false } } }),
@@ -209,20 +209,20 @@ async function axeFindingsIn(frame: Frame, rules?: string[]): Promise<string[]> 
   }, rules);
 }
 
-/** What is read here of React's own tree of a page. */
+/** The fields of React's internal tree that are read here. */
 interface Fiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
   child: Fiber | null;
   sibling: Fiber | null;
 }
 
-/** Waits until React has taken the whole page over, so that what is pressed is heard. What the page goes on to ask may still be on its way. */
+/** Waits until React has hydrated the whole page, so that presses are handled. Later requests of the page may still be pending. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [, container] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
     const root = (container as { stateNode: { current: Fiber } } | undefined)?.stateNode.current;
     if (root?.memoizedState?.isDehydrated !== false) return false;
-    // Parts whose code comes by itself are taken over after the rest.
+    // Lazily loaded parts are hydrated after the rest.
     const fibers = [root];
     for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
       if (fiber.memoizedState?.dehydrated) return false;
@@ -232,9 +232,9 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a page also asks for nothing more, so that it may be looked at as it stays. */
+/** Waits until the page is hydrated and sends no more requests. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
-  // A member's page never falls silent: its live stream stays open.
+  // A member's page never becomes idle, because its live stream stays open.
   await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What the driver keeps of a connection: statements that wait for the one before. */
+/** The driver's queue of statements on a connection. */
 interface Queue {
   _queryQueue: unknown[];
 }
@@ -8,8 +8,7 @@ interface Queue {
 const { query } = Client.prototype;
 
 /**
- * Makes the driver refuse a statement on a connection that has others waiting, as its next major version will; today it prints a deprecation
- * warning once a process.
+ * Makes the driver refuse a statement on a busy connection, as its next major version will. Today it prints a deprecation warning once per process.
  */
 export function refuseBusyConnections(): void {
   Client.prototype.query = function (this: Client & Queue, ...statement: unknown[]) {

@@ -7,9 +7,9 @@ import type { PayOptions } from './bank.ts';
 import { factories } from './factories.ts';
 
 export type Buying = Awaited<ReturnType<typeof openBuying>>;
-export type Somebody = Awaited<ReturnType<Awaited<ReturnType<typeof factories>>['aPerson']>>;
+export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof factories>>['aPerson']>>;
 
-/** A valid bank account of nobody. */
+/** A valid IBAN of a test account. */
 export const iban = 'TR330006100519786457841326';
 export const sofas = 5010103;
 
@@ -19,13 +19,13 @@ export interface Bought {
   charged: number;
 }
 
-/** The whole product, and what buyers and sellers do with it by its calls, from the ad to the payout; the bank is the local one. */
+/** The whole product with helpers for buyers and sellers from the ad to the payout. The bank is the local one. */
 export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
   const harness = await openAdHarness({ LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0', PORT: '0', ...settings });
   const { ask, testing, database } = harness;
   const { aPerson, place } = await factories(harness);
 
-  /** Asks, and ends the test where it is refused. */
+  /** Makes a call. Throws if it is refused. */
   async function done(method: 'GET' | 'POST' | 'PUT', path: string, headers: Headers, body?: object): Promise<Answer> {
     const key = { 'idempotency-key': chance.uuid() };
     const answer = await ask(method, path, method === 'GET' ? headers : { ...headers, ...key }, body);
@@ -33,7 +33,7 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
     return answer;
   }
 
-  async function aBuyer(): Promise<Somebody & { addressId: string }> {
+  async function aBuyer(): Promise<Person & { addressId: string }> {
     const buyer = await aPerson();
     const { id = '' } = await done('POST', '/identity/user-address/personal', buyer.headers, {
       title: 'Ev',
@@ -46,8 +46,8 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
     return { ...buyer, addressId: id };
   }
 
-  /** Does what time would start, and the work that it adds. */
-  async function atTime(name: string): Promise<void> {
+  /** Runs a scheduled job. */
+  async function runJob(name: string): Promise<void> {
     const job = testing.running.jobs.find((one) => one.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
     await job.run({});
@@ -60,8 +60,8 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
     return mails.find(({ code }) => code)?.code;
   }
 
-  /** A member whom the provider pays. */
-  async function aSeller(): Promise<Somebody & { addressId: string }> {
+  /** A member with a payout account. */
+  async function aSeller(): Promise<Person & { addressId: string }> {
     const seller = await aBuyer();
     const confirm = '/identity/session/confirm';
     const asked = await done('POST', `${confirm}/request`, seller.headers, {});
@@ -78,11 +78,11 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
       ticket,
       code: await codeFor(seller.email),
     });
-    await atTime('earnings.onboarding');
+    await runJob('earnings.onboarding');
     return seller;
   }
 
-  /** An ad on sale that is bought by cart, in person or by a parcel that its buyer pays. */
+  /** An ad on sale by cart, for handover in person or shipping paid by the buyer. */
   async function goods(seller: { id: string }, price = 100_000): Promise<string> {
     const ad = anAd({ ownerId: seller.id, categoryId: sofas, title: 'Bej kanepe', price });
     await givenAds(database, [ad]);
@@ -92,7 +92,7 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
 
   const cart = '/shopping-cart-manager';
 
-  /** Begins to pay for ads, and answers the payment. */
+  /** Begins to pay for ads. Returns the payment. */
   async function checkout(
     buyer: Awaited<ReturnType<typeof aBuyer>>,
     adIds: readonly string[],
@@ -132,7 +132,7 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
     return payment as Answer;
   }
 
-  /** Buys ads with a card of the local bank, comes back, and lets the work that follows be done. */
+  /** Buys ads with a card of the local bank and runs the jobs that follow. */
   async function buy(
     buyer: Awaited<ReturnType<typeof aBuyer>>,
     adIds: readonly string[],
@@ -147,5 +147,5 @@ export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
     return { paymentId: begun.id ?? '', orderCodes, charged };
   }
 
-  return { ...harness, atTime, done, aBuyer, aSeller, goods, checkout, buy };
+  return { ...harness, runJob, done, aBuyer, aSeller, goods, checkout, buy };
 }

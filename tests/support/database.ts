@@ -29,7 +29,7 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Makes the database that tests copy: migrated, with the queue's tables, places and categories, without ads. */
+/** Creates the template database: migrated, with the queue's tables, places and categories, without ads. */
 export async function makeTemplate(url: string): Promise<void> {
   await administer(url, `drop database if exists ${template}`, `create database ${template}`);
   const client = new Client({ connectionString: withName(url, template) });
@@ -49,9 +49,9 @@ export async function makeTemplate(url: string): Promise<void> {
 
 let made = 0;
 
-/** Texts that ran under dynamic statements, by statement, and were not compared with their samples yet. */
+/** Executed texts of dynamic statements that were not compared with their samples yet, by statement. */
 const dynamicTexts = new Map<string, Set<string>>();
-/** Those that were, also for the files before this one: the tables are the same. */
+/** Compared texts, kept across test files because the tables are the same. */
 const comparedTexts = new Set<string>();
 onDynamicText((statement, text) => {
   if (comparedTexts.has(`${statement} ${text}`)) return;
@@ -60,7 +60,7 @@ onDynamicText((statement, text) => {
   else dynamicTexts.set(statement, new Set([text]));
 });
 
-/** Throws where a text that ran under a dynamic statement answers something else than its samples. */
+/** Throws if an executed text of a dynamic statement returns other columns than its samples. */
 async function compareDynamicTexts(url: string): Promise<void> {
   if (dynamicTexts.size === 0) return;
   const texts = new Map(dynamicTexts);
@@ -80,7 +80,7 @@ async function compareDynamicTexts(url: string): Promise<void> {
 export async function testDatabase(): Promise<Database & { url: string }> {
   const url = inject('databaseUrl');
   const name = `meydan_test_${process.pid}_${(made += 1)}`;
-  // Copied as files: through the log it takes four times as much processor time.
+  // Copied as files: copying through the log takes four times the processor time.
   await administer(url, `create database ${name} template ${template} strategy file_copy`);
   const own = withName(url, name);
   const database = openDatabase({ url: own, connections: 8 });

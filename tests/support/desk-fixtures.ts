@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 
-/** Of the order that the desk's screens show. */
+/** Code of the order that the desk's screens show. */
 export const deskOrder = 'MEYDANDESK';
 const { seller, buyer } = fixedAccounts;
 const ids = {
@@ -12,8 +12,8 @@ const ids = {
   report: '7a5b3c1e-0003-4000-8000-000000000005',
 };
 
-/** Gives the operator's desk an order, an earning that could not be sent, a difference with the provider, a review that somebody reported, and plans. */
-export async function giveDesk(database: Client): Promise<void> {
+/** Inserts the desk's screen data: an order, a failed payout, a difference with the provider, a reported review, and plans. */
+export async function createDeskFixtures(database: Client): Promise<void> {
   const give = (sql: string, values: unknown[]) => database.query(`${sql} on conflict do nothing`, values);
   await give(
     `insert into ad_order (code, payment_id, buyer_id, is_guest, language, seller_id, seller_kind, delivery, shipping_payer, status, created_at, paid_at)
@@ -54,7 +54,7 @@ export async function giveDesk(database: Client): Promise<void> {
   await givePlans(database);
 }
 
-/** Gives members of the demo market one plan in each state, none of them due while somebody looks. */
+/** Inserts demo members' plans, one in each state. None becomes due during the test. */
 async function givePlans(database: Client): Promise<void> {
   await database.query(
     `insert into subscription (account_id, package_id, state, period_start, period_end, anchor_day, price, credit, next_package_id, revision, charge_id, tries, next_at, created_at)

@@ -6,7 +6,7 @@ const cart = '/shopping-cart-manager/shoppingcart';
 
 export type Discounting = Awaited<ReturnType<typeof openDiscounts>>;
 
-/** A market with an administrator who makes coupons and campaigns. */
+/** A trading harness with an administrator who creates coupons and campaigns. */
 export async function openDiscounts() {
   const trading = await openTrading();
   const { ask, done, keyed, signedIn } = trading;
@@ -21,7 +21,7 @@ export async function openDiscounts() {
       discounts.administrator = await signedIn('administrator');
     },
 
-    /** A coupon by code that Meydan bears, of 100 TL unless `parts` say otherwise. */
+    /** A coupon code that Meydan bears, of 100 TL unless `parts` differ. */
     aCoupon: async (parts: object = {}): Promise<{ id: string; code: string }> =>
       (await done('POST', '/campaign/v1/coupons/create', discounts.administrator, {
         code: uniqueCode(),
@@ -38,7 +38,7 @@ export async function openDiscounts() {
     applyCoupon: (buyer: { headers: Headers }, idOrCode: string): Promise<Answer> =>
       ask('POST', `/campaign/v1/coupons/${idOrCode}/apply`, buyer.headers, {}),
 
-    /** A running campaign of at least ten per cent unless `parts` say otherwise; `from` and `until` are days from now. Answers its id. */
+    /** A running campaign of at least ten per cent unless `parts` differ; `from` and `until` are days from now. Returns its id. */
     async aCampaign({
       from = -1,
       until = 3,
@@ -69,7 +69,7 @@ export async function openDiscounts() {
     cartSummary: (buyer: { headers: Headers }): Promise<Answer> =>
       done('GET', `${cart}/ad-basket-summary`, buyer.headers),
 
-    /** Does what a checkout page does before its button, for a cart that is handed over in person. Answers the button, which sends the sum that was shown. */
+    /** Does what a checkout page does before the pay button, for handover in person. Returns the button's action, which sends the shown total. */
     async preparedCheckout(buyer: {
       headers: Headers;
       addressId: string;

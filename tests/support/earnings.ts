@@ -1,6 +1,6 @@
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** What a seller has earned, as the books have it too: something held, on its way, paid, and failed. Done twice it is as once. */
+/** Inserts a seller's earnings and their ledger entries: held, payable, paid and failed. Idempotent. */
 export async function givenEarnings(query: Query, sellerId: string): Promise<void> {
   await query(
     `with row(stage, net, days, failure) as (values

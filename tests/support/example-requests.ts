@@ -16,25 +16,25 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
 }
 
-/** People and things that requests name beside the thing that a test is about. */
+/** People and items that requests name besides the tested item. */
 export interface RequestScene {
   made: Awaited<ReturnType<typeof factories>>;
   stranger: Person;
   strangersAd: Made;
 }
 
-/** A thing put at one place of a request. */
+/** Items at one place of a request. */
 export interface PlacedThing {
   place: IdPlace;
-  /** The things to name there: one id, or several where the place holds a list. */
+  /** The items to name there: one id, or several if the place holds a list. */
   things: readonly Made[];
 }
 
 /** Valid requests for every call, built from the examples of the OpenAPI document. */
 export interface ExampleRequests {
   /**
-   * Sends a call with its example. `named` fills one place; the caller's own things fill the other required places, optional ones are left out.
-   * `own` are the people whose things those are. Each request has an idempotency key of its own.
+   * Sends a call with its example. `named` fills one place. The caller's own items fill the other required places; optional ones are left out.
+   * `own` are the owners of those items. Each request has a separate idempotency key.
    */
   send(call: Call, caller: Headers, own: Sides, named?: PlacedThing): Promise<Answer>;
   /** Prepares a request, so that the same one can be sent several times at once. */
@@ -47,9 +47,9 @@ export async function exampleRequests(harness: AdHarness, scene: RequestScene): 
     string,
     Record<string, Operation>
   >;
-  /** What a call needs beyond its example. */
+  /** Input that a call needs beyond its example. */
   const completed: Partial<Record<string, () => Partial<Request>>> = {
-    // A draft that is begun gets a new id.
+    // A new draft gets a new id.
     'drafts.post': () => ({ params: { draftId: chance.uuid() } }),
     'identity.messages.create-chat': () => ({
       body: { adId: strangersAd.id, message: { id: chance.uuid(), text: 'Merhaba' } },
@@ -67,7 +67,7 @@ export async function exampleRequests(harness: AdHarness, scene: RequestScene): 
     'ads.adreport.create-ad-report': () => ({ body: { adId: strangersAd.id, reasonId: 1 } }),
   };
 
-  /** Ids of existing things by field name; the examples' own ids are only well-formed. */
+  /** Ids of existing items by field name; the examples' ids are only well-formed. */
   const existing: Readonly<Record<string, unknown>> = {
     ...made.place,
     categoryId: sofas,
@@ -130,7 +130,7 @@ function fieldAt(request: Request, place: IdPlace): [holder: Record<string, unkn
   return [holder, field];
 }
 
-/** Writes ids into a place of a request, and the version of the last thing where the body has one. */
+/** Writes ids into a place of a request, and the version of the last item if the body has one. */
 function nameIn(call: Call, request: Request, place: IdPlace, things: readonly Made[]): void {
   const [holder, field] = fieldAt(request, place);
   const ids = things.map(({ id }) => id);

@@ -18,42 +18,42 @@ import { anAd as anAdRow, givenAds } from './ads.ts';
 import { versionsToday } from './agreements.ts';
 import { typeCard } from './bank.ts';
 
-/** Somebody with an account, signed in. */
+/** A signed-in user with an account. */
 export interface Person {
   id: string;
   email: string;
   headers: Headers;
 }
 
-/** Those who have to do with a thing: whose it is, or the two sides of it. */
+/** The sides of an item: its owner, or its buyer and seller. */
 export type Side = 'owner' | 'buyer' | 'seller';
 export type Sides = Record<Side, Person>;
 
-/** A thing that was made: how calls name it, and the version in which a change finds it. */
+/** A created item: its id in calls, and its version for changes. */
 export interface Made {
   id: string;
   version?: number;
 }
 
-/** Where each kind of thing is stored under the id that calls name it by, and who has to do with one. */
+/** Where each kind of item is stored under the id that calls use, and its sides. */
 export const ownedThings: Record<
   OwnedThing,
   {
     table: string;
     key: string;
     sides: readonly Side[];
-    /** It is each side's as much as the other's. */
+    /** Both sides have equal rights. */
     isOfBoth?: true;
   }
 > = {
-  // A buyer is somebody who has to do with an ad without owning it: here, who reported it and bargains for it.
+  // A buyer of an ad is a member related to it without owning it: here the one who reported it and made an offer.
   ad: { table: 'ad', key: 'id', sides: ['owner', 'buyer'] },
   adCompare: { table: 'ad_compare', key: 'id', sides: ['owner'] },
   adEdit: { table: 'draft', key: 'id', sides: ['owner'] },
   adList: { table: 'ad_list', key: 'id', sides: ['owner'] },
   adListFollow: { table: 'ad_list_follow', key: 'id', sides: ['owner'] },
   adPhoto: { table: 'media', key: 'key', sides: ['owner'] },
-  // Who asked has no more to say about it than a stranger.
+  // The asker has no more rights than a stranger.
   adQuestion: { table: 'ad_question', key: 'id', sides: ['owner', 'buyer'] },
   adVideo: { table: 'media', key: 'key', sides: ['owner'] },
   bulkImport: { table: 'bulk_import', key: 'id', sides: ['owner'] },
@@ -81,17 +81,17 @@ export const ownedThings: Record<
 
 const password = 'kırmızı-balık-7';
 const shops = 2020101;
-/** Numbers of properties that the stand-in of the authority vouches for. */
+/** Property numbers that the authority stand-in confirms. */
 let properties = 1_234_511;
 let lists = 0;
-/** Makes each saved search another one. */
+/** Makes each saved search different. */
 let searched = 0;
 let shades = 0;
-/** Makes each file another one. */
+/** Makes each file different. */
 const nextShade = () => (shades += 1) % 256;
 let businesses = 612_345_679;
 
-/** People and their things, made by the calls that people make. */
+/** Creates people and their items through the API. */
 export async function factories(harness: AdHarness) {
   const { ask, testing, database } = harness;
   const moderator = await harness.signedIn('moderator');
@@ -102,7 +102,7 @@ export async function factories(harness: AdHarness) {
   );
   const place = { provinceId: 34, districtId: 1421, neighborhoodId: neighborhood?.id ?? 0 };
 
-  /** Asks, and ends the test where it is refused: what a test needs must be there. */
+  /** Makes a call. Throws if it is refused. */
   async function done(...request: Parameters<typeof ask>): Promise<Answer> {
     const answer = await ask(...request);
     if (answer.statusCode !== 200) throw new Error(`${request[1]} was refused: ${JSON.stringify(answer)}`);
@@ -114,7 +114,7 @@ export async function factories(harness: AdHarness) {
     return { authorization: `Bearer ${userToken as string}` };
   }
 
-  /** Somebody who has registered by e-mail. */
+  /** A user registered by e-mail. */
   async function aPerson(): Promise<Person> {
     const email = `${chance.uuid()}@ornek.example`;
     const register = '/identity/user/register/email';
@@ -126,7 +126,7 @@ export async function factories(harness: AdHarness) {
     const words = { name: 'Ayşe', surname: 'Yılmaz', password, passwordConfirmation: password };
     await done('POST', `${register}/complete`, {}, { proof, approvals, ...words });
     const headers = await signIn(email);
-    // As e-Devlet would have verified them, whose pages are no part of this.
+    // As e-Devlet would verify the user; its pages are not tested here.
     await database.query(
       `update account_login set eids_state = 'Verified', eids_user_id = 'eids-' || account_id where email = $1`,
       [email],
@@ -135,7 +135,7 @@ export async function factories(harness: AdHarness) {
     return { id: sub, email, headers };
   }
 
-  /** Somebody with a verified business and the membership that may do everything. */
+  /** A user with a verified business and the membership that allows everything. */
   async function aBusiness(): Promise<Person> {
     const person = await aPerson();
     const form = {
@@ -155,7 +155,7 @@ export async function factories(harness: AdHarness) {
     return { ...person, headers: await signIn(person.email) };
   }
 
-  /** A payment that nobody has begun to make, as a checkout leaves it. */
+  /** A payment that a checkout created and nobody has started. */
   async function aPayment({ id: payerId }: Person): Promise<Made> {
     const id = chance.uuid();
     const now = clock.now();
@@ -181,14 +181,14 @@ export async function factories(harness: AdHarness) {
     return { id };
   }
 
-  /** Shuts somebody out, as a moderator does. */
+  /** Suspends a user as a moderator. */
   async function suspend({ id }: Person): Promise<void> {
     const until = new Date(clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
     const conduct = { act: 'Suspend', reason: 'Spam', message: 'Aynı ilanı on kez verdin.', until };
     await done('POST', `/identity/moderation/act/${id}`, moderator, conduct);
   }
 
-  /** Sends a file, and answers by which key or id it is known from then on. */
+  /** Uploads a file. Returns its key or id. */
   async function upload({ headers }: Person, path: string, contentType: string, payload: Buffer): Promise<Made> {
     const sent = { ...headers, 'content-type': contentType };
     const asked = { url: `/api${path}`, headers: sent, remoteAddress: aRemoteAddress(), payload };
@@ -201,7 +201,7 @@ export async function factories(harness: AdHarness) {
   const aFile = async (owner: Person, purpose: MediaPurpose): Promise<Made> =>
     upload(owner, `/media-manager/upload?purpose=${purpose}`, 'image/png', await encoded('png', 320, 240, nextShade()));
 
-  /** An ad on sale whose property the authority vouches for. */
+  /** An ad on sale whose property the authority confirms. */
   async function anAd({ headers }: Person): Promise<string> {
     const about = { registryNumber: String((properties += 100)), relation: 'Owner', delivery: [] };
     const draft = await harness.drafted(headers, about, shops);
@@ -209,26 +209,24 @@ export async function factories(harness: AdHarness) {
     const sent = await harness.send(headers, draft);
     if (sent.adId === undefined) throw new Error(`The draft was refused: ${JSON.stringify(sent)}`);
     await testing.runJobs();
-    // It waits for a moderator: its owner has no verified phone.
+    // It waits for a moderator because its owner has no verified phone.
     const decided = await harness.decide(moderator, sent.adId, 'Approve');
     if (decided.status !== 'OnSale') throw new Error(`The ad is not on sale: ${JSON.stringify(decided)}`);
     return sent.adId;
   }
 
-  /** An offer that waits for the owner of an ad. */
+  /** An offer that waits for the ad's owner. */
   async function anOffer({ headers }: Person, adId: string): Promise<Made> {
     const offer = { adId, price: 1_000_000 };
     const { negotiation } = await done('POST', '/ads/adoffer/create', headers, offer);
     return { id: (negotiation as { adOfferId: string }).adOfferId };
   }
 
-  /** A list of somebody's. */
   async function aList({ headers }: Person, form: Record<string, unknown> = {}): Promise<Made & { slug: string }> {
     const { id = '', slug } = await done('POST', '/ads/adlist', headers, { name: `Liste ${(lists += 1)}`, ...form });
     return { id, slug: slug as string };
   }
 
-  /** Somebody follows a list. */
   async function aListFollow({ headers }: Person, adListId: string): Promise<Made> {
     const { id = '' } = await done('POST', `/ads/favorite/add-favorite-ad-list?adListId=${adListId}`, headers);
     return { id };
@@ -252,7 +250,7 @@ export async function factories(harness: AdHarness) {
     return { id };
   }
 
-  /** What each kind of thing is made by. */
+  /** Creates an item of each kind. */
   const make: Record<OwnedThing, (sides: Sides) => Promise<Made>> = {
     async ad({ owner, buyer }) {
       const id = await anAd(owner);
@@ -309,7 +307,7 @@ export async function factories(harness: AdHarness) {
     document: ({ owner }) => aFile(owner, 'Document'),
     async draft({ owner }) {
       const { id, version } = await harness.drafted(owner.headers);
-      // With the pack that a video needs, so that only whose video it is can be in its way.
+      // With the media pack, so that only the video's ownership can be refused.
       const pack = await done('PUT', `${draftPath}/add-media-doping/${id}`, owner.headers, {
         version,
       });
@@ -329,7 +327,7 @@ export async function factories(harness: AdHarness) {
       const { items } = await done('GET', '/notification-manager/user-notification', owner.headers);
       return { id: (items as Made[])[0]?.id ?? '' };
     },
-    // Its seller is the owner of the ad that it is for.
+    // The seller is the owner of the ad.
     offer: async ({ buyer, seller }) => anOffer(buyer, await anAd(seller)),
     async order({ buyer, seller }) {
       const adId = await anAd(seller);
@@ -346,7 +344,7 @@ export async function factories(harness: AdHarness) {
     },
     refundPhoto: ({ owner }) => aFile(owner, 'Refund'),
     reportPhoto: ({ owner }) => aFile(owner, 'Report'),
-    // Who wrote it owns it.
+    // The author owns it.
     review: async ({ owner, seller }) => ({
       id: await givenReview(database, { buyerId: owner.id, sellerId: seller.id }),
     }),
@@ -372,7 +370,7 @@ export async function factories(harness: AdHarness) {
     place,
     aPerson,
     aBusiness,
-    /** Our application on a phone of somebody's, which takes push messages. */
+    /** An app installation of a user that receives push messages. */
     aPhone: async ({ id, headers }: Person) => {
       const phone = { deviceId: `phone-${id}`, platform: 'Android', pushToken: `token-${id}` };
       await done('POST', '/identity/mobile-application', headers, phone);
@@ -381,7 +379,7 @@ export async function factories(harness: AdHarness) {
     aListFollow,
     suspend,
     make,
-    /** What is stored of a thing, whoever it is stored for. */
+    /** The stored row of an item. */
     async stored(thing: OwnedThing, { id }: Made): Promise<unknown> {
       const { table, key } = ownedThings[thing];
       const text = `select to_jsonb(${table}) as row from ${table} where ${key}::text = $1 order by 1`;
@@ -390,7 +388,7 @@ export async function factories(harness: AdHarness) {
   };
 }
 
-/** The next number that a tax office could have given out. */
+/** The next valid tax number. */
 function nextTaxNumber(): string {
   businesses += 1;
   const digits = Array.from({ length: 10 }, (_, last) => `${businesses}${last}`);

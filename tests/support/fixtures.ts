@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
-import { giveDesk } from './desk-fixtures.ts';
+import { createDeskFixtures } from './desk-fixtures.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 
-/** What the screens of sellers and moderators show: it is made once, however often it is asked for. */
+/** Data that the screens of sellers and moderators show. Created once, even if requested repeatedly. */
 export interface Fixtures {
-  /** A complete draft of the seller, one that is nearly empty, the edit of a published ad, and one that was sent. */
+  /** A complete draft of the seller, a nearly empty one, the edit of a published ad, and a submitted one. */
   drafts: { complete: string; begun: string; edit: string; sent: string };
   /** Ads of the seller. */
   ads: { published: string; refused: string };
@@ -22,7 +22,7 @@ const sedans = { main: 3, leaf: 30101 };
 const monthPeriod = 102;
 const reportId = '7a5b3c1e-0002-4000-8000-000000000001';
 
-/** Gives the seller drafts and a refused ad, the moderators an ad to look at, a report and a business. */
+/** Inserts drafts and a refused ad of the seller, and an ad, a report and a business for the moderators. */
 export async function createFixtures(database: Client): Promise<Fixtures> {
   const published = await oneId(
     database,
@@ -33,7 +33,7 @@ export async function createFixtures(database: Client): Promise<Fixtures> {
   const refused = await refuseAd(database);
   const suspect = await suspectAd(database);
   await reportAd(database, suspect);
-  await giveDesk(database);
+  await createDeskFixtures(database);
   await database.query(
     `insert into business (account_id, state, title, tax_number, tax_office, province_id, address, documents, sent_at)
      values ($1, 'Pending', 'Alıcı Mobilya', '1234567890', 'Beşiktaş', 34, 'Ihlamur Caddesi 8, Beşiktaş', '{}', now()) on conflict do nothing`,
@@ -45,7 +45,7 @@ export async function createFixtures(database: Client): Promise<Fixtures> {
 async function oneId(database: Client, sql: string, values: unknown[] = []): Promise<string> {
   const { rows } = await database.query<{ id: string }>(sql, values);
   const [row] = rows;
-  if (!row) throw new Error(`The demo market lacks what is to be seen: ${sql}`);
+  if (!row) throw new Error(`The demo market has no row for: ${sql}`);
   return row.id;
 }
 
@@ -102,7 +102,7 @@ const refuseAd = (database: Client): Promise<string> =>
     ],
   );
 
-/** The demo market's own ad of lowest number that nobody sees, waiting for a moderator. */
+/** The hidden demo ad with the lowest number, set to wait for a moderator. */
 async function suspectAd(database: Client): Promise<string> {
   const id = await oneId(
     database,

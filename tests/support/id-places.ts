@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, IdPlace, OwnedThing } from '../../contract/declare.ts';
 
-/** Each place where one of the calls names somebody's thing. */
+/** Every place where a call names an owned item. */
 export const idPlaces = (calls: readonly Call[]): [call: Call, thing: OwnedThing, place: IdPlace][] =>
   calls.flatMap((call) =>
     Object.entries(call.of ?? {}).flatMap(([thing, places]) =>
@@ -9,7 +9,7 @@ export const idPlaces = (calls: readonly Call[]): [call: Call, thing: OwnedThing
     ),
   );
 
-/** The schema of what stands at a place of a call's requests; nothing where the call has no such place. */
+/** The schema at a place of a call's requests; undefined if the call has no such place. */
 export function schemaAt(call: Call, place: IdPlace): z.ZodType | undefined {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   let schema = call[part];
@@ -20,10 +20,10 @@ export function schemaAt(call: Call, place: IdPlace): z.ZodType | undefined {
   return schema && bare(schema);
 }
 
-/** Whether several ids stand there. */
+/** Whether the place holds several ids. */
 export const isList = (call: Call, place: IdPlace): boolean => schemaAt(call, place) instanceof z.ZodArray;
 
-/** Whether a request lacks something where nothing stands there. */
+/** Whether the place is required in a request. */
 export function isNeeded(call: Call, place: IdPlace): boolean {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   let schema = call[part];
@@ -35,7 +35,7 @@ export function isNeeded(call: Call, place: IdPlace): boolean {
   return true;
 }
 
-/** A schema without what makes it optional. */
+/** A schema without its optional, nullable and default wrappers. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return bare(schema.unwrap() as z.ZodType);

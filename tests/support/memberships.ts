@@ -7,14 +7,14 @@ export type Member = Awaited<ReturnType<Trading['aBuyer']>>;
 
 const path = '/identity/user-membership';
 
-/** What members do with the membership that they pay for. */
+/** Actions of members with a paid membership. */
 export function memberships(market: Trading) {
   const { ask, done, keyed, testing } = market;
 
   const summary = (member: Member, variantId: number): Promise<Answer> =>
     ask('GET', `${path}/order-summary/${variantId}`, member.headers);
 
-  /** Begins to pay for a package as its page showed it, and answers the payment or the refusal. */
+  /** Begins to pay for a package as shown on its page. Returns the payment or the refusal. */
   async function register(member: Member, variantId: number, changes: object = {}): Promise<Answer> {
     const basket = { basketType: 'Digital', variantId, voucherAddressId: member.addressId, deliveries: [] };
     const texts = await ask(
@@ -37,7 +37,7 @@ export function memberships(market: Trading) {
     });
   }
 
-  /** Pays what was begun, keeps the card unless its name is empty, and answers the payment as it stands then. */
+  /** Completes a payment, saves the card unless its name is empty, and returns the payment's new state. */
   async function complete(member: Member, begun: Answer, options: PayOptions = {}): Promise<Answer> {
     const payment = begun['payment'] as Answer;
     const { alias = 'Kartım', ...card } = options;
@@ -55,7 +55,7 @@ export function memberships(market: Trading) {
     summary,
     register,
     complete,
-    /** Buys a package with a card that the provider keeps. */
+    /** Buys a package with a card that the provider saves. */
     async buy(member: Member, variantId: number, options?: PayOptions): Promise<Answer> {
       const begun = await register(member, variantId);
       if (begun.statusCode !== 200) throw new Error(`The package was refused: ${JSON.stringify(begun)}`);
@@ -66,9 +66,9 @@ export function memberships(market: Trading) {
       ask('PUT', `${path}/update/${variantId}`, keyed(member.headers), body),
     cancel: (member: Member, body: object = {}): Promise<Answer> =>
       ask('POST', `${path}/cancel-package`, keyed(member.headers), body),
-    /** Renewals that are due, and what follows from them. */
-    renew: () => market.atTime('subscriptions.renew'),
-    remind: () => market.atTime('subscriptions.remind'),
+    /** Runs the due renewals and the jobs that follow. */
+    renew: () => market.runJob('subscriptions.renew'),
+    remind: () => market.runJob('subscriptions.remind'),
     async mailsTo(member: Member): Promise<string[]> {
       await testing.runJobs();
       const mails = (await testing.app.inject(`/api/dev/outbox?to=${member.email}`)).json<{ subject: string }[]>();

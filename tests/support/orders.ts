@@ -6,7 +6,7 @@ import type { Database } from '../../server/platform/database.ts';
 import { codeFrom } from '../../server/trade/orders/rules.ts';
 import { insertOrders, itemsOfOrders, lockOrders, saveOrder } from '../../server/trade/orders/store/orders.ts';
 
-/** An order that a test wants, as its payment and the carrier left it. */
+/** A test order as its payment and the carrier left it. */
 export interface TestOrder {
   buyerId: string;
   sellerId: string;
@@ -29,7 +29,7 @@ const address = {
   line: 'Bahariye Cd. 12/3',
 };
 
-/** Writes an order of one thing, without the money behind it. Answers its code and its item's id. */
+/** Inserts an order of one item without its money. Returns its code and its item's id. */
 export async function givenOrder(
   database: Database,
   { buyerId, sellerId, adId, status = 'Delivered', delivery = 'Parcel', price = 1_000_00, ...more }: TestOrder,
@@ -91,7 +91,7 @@ export async function givenOrder(
       ],
     );
     const [order] = await lockOrders(database, [code]);
-    if (!order) throw new Error(`The order ${code} was not kept`);
+    if (!order) throw new Error(`The order ${code} was not stored`);
     const isPaid = status !== 'PaymentPending' && status !== 'PaymentFailed';
     const isThere = status === 'Delivered' || status === 'Completed';
     const items = (await itemsOfOrders(database, [code])).map((item) => ({

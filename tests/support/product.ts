@@ -13,19 +13,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product as `npm start` does, in this process, on a folder of its own and a free port. */
+/** Starts the product as `npm start` does, in this process, in a temporary folder on a free port. */
 export async function startProduct(options: { ads: number; env?: NodeJS.ProcessEnv }): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-product-'));
   const config = readConfig({
     DATA_DIR: folder,
     HOST: '127.0.0.1',
-    // Known before it listens: the addresses that the bank leads back to are made of it.
+    // Known before it listens, because the bank's return URLs contain it.
     PORT: String(await freePort()),
     LOCAL_BANK_PORT: '0',
     LOCAL_BANK_DELAY_MS: '0',
     DEMO_ADS: String(options.ads),
     LOG_LEVEL: 'error',
-    // However busy the machine is, a page is answered.
+    // Pages are answered even on a busy machine.
     EVENT_LOOP_DELAY_MS: '0',
     ...options.env,
   });
@@ -41,7 +41,7 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
   };
 }
 
-/** A port that nobody listens at. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { insertRefund, insertItems, addStep } from '../../server/trade/refunds/s
 import { codeOf } from '../../server/trade/refunds/rules/refund-code.ts';
 import { timersOf } from '../../server/trade/refunds/rules/timers.ts';
 
-/** An order of one thing, and who bought and sold it. */
+/** An order of one item, with its buyer and seller. */
 export interface RefundedOrder {
   code: string;
   itemId: string;
@@ -15,7 +15,7 @@ export interface RefundedOrder {
   price?: number;
 }
 
-/** Writes a refund whose return is under way, without the money behind it: nothing can be paid of it. Answers its id. */
+/** Inserts a refund whose return is under way, without its money: no payout of it is possible. Returns its id. */
 export async function givenRefund(
   database: Database,
   { code, itemId, paymentId, adId, buyerId, sellerId, price = 1_000_00 }: RefundedOrder,

@@ -1,7 +1,6 @@
 import { chance, clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
 
-/** A review that a test wants. */
 export interface TestReview {
   buyerId: string;
   sellerId: string;
@@ -11,7 +10,7 @@ export interface TestReview {
   at?: Date;
 }
 
-/** Writes a review of goods that came by parcel, beside the figures that it counts in. Answers its id. */
+/** Inserts a review of shipped goods without updating the seller's figures. Returns its id. */
 export async function givenReview(database: Database, review: TestReview): Promise<string> {
   const { buyerId, sellerId, orderCode = null, stars = 5, text = 'Anlatıldığı gibi geldi.', at = clock.now() } = review;
   const id = chance.uuid();

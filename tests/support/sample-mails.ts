@@ -15,12 +15,12 @@ const sample = {
   doping: 'Boost',
 };
 
-/** A believable value of every token. */
+/** A realistic value of every token. */
 export const sampleTokens: Tokens = Object.fromEntries(
   Object.entries(tokenTable).map(([name, { kind }]) => [name, name === 'Code' ? '482913' : sample[kind]]),
 );
 
-/** The mail of a template with all it can say, as HTML. */
+/** The HTML mail of a template with all optional content. */
 export function sampleMail(template: NotificationTemplate, language: Language, publicUrl: string): string {
   const { html } = composeMail(templates[template], language, sampleTokens, {
     operator: { name: 'Meydan A.Ş.', address: 'Karaköy, İstanbul', email: 'destek@meydan.example' },

@@ -8,7 +8,7 @@ import type { PayOptions } from './bank.ts';
 
 type Buyer = Awaited<ReturnType<Buying['aBuyer']>>;
 
-/** What of Meydan's own is bought. */
+/** A paid service of Meydan. */
 export interface Service {
   orderType: 'CreateAd' | 'UpdateAd' | 'MembershipPackage';
   items: readonly { kind: 'Doping' | 'Period' | 'MembershipPackage'; itemId: number }[];
@@ -18,7 +18,7 @@ export interface Service {
 
 const cart = '/shopping-cart-manager';
 
-/** Begins to pay for a service, as its page does, and answers the payment. */
+/** Begins to pay for a service as its page does. Returns the payment. */
 export async function beginService({ done }: Buying, buyer: Buyer, service: Service): Promise<Answer> {
   const { orderType, items, draftId, adId } = service;
   const wanted = { items, ...(draftId !== undefined && { draftId }), ...(adId !== undefined && { adId }) };
@@ -39,7 +39,7 @@ export async function beginService({ done }: Buying, buyer: Buyer, service: Serv
   return payment as Answer;
 }
 
-/** Pays at the bank, comes back, and lets the work that follows be done; answers the payment as it stands then. */
+/** Pays at the bank and runs the jobs that follow. Returns the payment's new state. */
 export async function payForService(
   market: Buying,
   buyer: Buyer,
@@ -52,10 +52,10 @@ export async function payForService(
   return payment as Answer;
 }
 
-/** As the product makes it of its own. */
+/** Derived as the product derives it. */
 const bankSecret = createHmac('sha256', 'a-secret-for-tests-alone-0123456789').update('local bank').digest('base64url');
 
-/** The bank says that it approved a payment, signed as it signs. Answers the status. */
+/** Sends a signed notification of the bank that a payment was approved. Returns the status. */
 export async function bankNotifies({ testing }: Buying, paymentId: string): Promise<number> {
   const body = JSON.stringify({ id: chance.uuid(), paymentId, state: 'approved' });
   const moment = String(clock.now().getTime());

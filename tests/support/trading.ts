@@ -3,16 +3,16 @@ import { chance, clock } from '../../server/platform/clock.ts';
 import type { Answer, Headers } from './ad-harness.ts';
 import { expectBooksToBalance } from './books.ts';
 import { openBuying } from './buying.ts';
-import type { Somebody } from './buying.ts';
+import type { Person } from './buying.ts';
 import { payAtBank } from './bank.ts';
 import type { PayOptions } from './bank.ts';
 
 export const dayMs = 24 * 3_600_000;
 export const words = 'Kanepenin ayağı kırık geldi, kutusu da ezilmişti.';
 
-type Buyer = Somebody & { addressId: string };
+type Buyer = Person & { addressId: string };
 
-/** One order as its test knows it. */
+/** An order with the data that tests need. */
 export interface Traded {
   code: string;
   seller: Buyer;
@@ -24,7 +24,7 @@ export interface Traded {
 
 export type Trading = Awaited<ReturnType<typeof openTrading>>;
 
-/** The whole product with orders that have been bought on it, and everything that may become of them; time goes on from now by what a test says. */
+/** The whole product with purchased orders and helpers for their later steps. Tests advance the clock themselves. */
 export async function openTrading() {
   const market = await openBuying();
   const { ask, aBuyer, aSeller, buy, done, goods, database, testing } = market;
@@ -32,17 +32,17 @@ export async function openTrading() {
   const { now } = clock;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now().getTime() + passedMs));
 
-  /** The same call, with a key of its own where it takes one. */
+  /** Headers with a new idempotency key. */
   const keyed = (headers: Headers): Headers => ({ ...headers, 'idempotency-key': chance.uuid() });
 
-  /** Who has been away for so long that their token is over signs in again. */
-  async function again<P extends Somebody>(person: P): Promise<P> {
+  /** Signs in a person again whose token has expired. */
+  async function again<P extends Person>(person: P): Promise<P> {
     const form = { email: person.email, password: 'kırmızı-balık-7' };
     const { userToken } = await done('POST', '/identity/user/login-with-email', {}, form);
     return { ...person, headers: { authorization: `Bearer ${userToken as string}` } };
   }
 
-  /** Things of these prices, those of one list from one seller, bought together; an order of each seller. */
+  /** Buys items together: each list of prices is one seller's, and becomes one order. */
   async function bought(
     prices: readonly (readonly number[])[] = [[100_000]],
     options: PayOptions & { kind?: 'InPerson' | 'Parcel'; sellers?: Buyer[]; buyer?: Buyer } = {},
@@ -68,13 +68,13 @@ export async function openTrading() {
       const adIds = rows.map(({ adId }) => String(adId));
       const place = own.findIndex((ids) => ids.some((id) => adIds.includes(String(id))));
       const seller = sellers[place];
-      if (!seller) throw new Error('Nobody sells this');
+      if (!seller) throw new Error('There is no seller for these prices');
       traded.push({ code, seller, buyer, itemIds: rows.map(({ itemId }) => itemId), adIds, paymentId });
     }
     return traded.toSorted((one, other) => sellers.indexOf(one.seller) - sellers.indexOf(other.seller));
   }
 
-  /** A seller who is a business by now. */
+  /** A seller that has become a business. */
   async function aBusiness(): Promise<Buyer> {
     const seller = await aSeller();
     const title = JSON.stringify({ title: 'Ayşe Yılmaz Ticaret' });
@@ -85,14 +85,14 @@ export async function openTrading() {
     return seller;
   }
 
-  /** A carrier that somebody who tries the product out moves by hand. */
+  /** Moves a parcel of the local carrier through the stages. */
   async function carry({ companyId, code }: { companyId: string; code: string }, ...stages: string[]): Promise<void> {
     for (const stage of stages) {
       const { statusCode } = await testing.app.inject({
         method: 'POST',
         url: `/dev/parcels/${companyId}/${code}/${stage}`,
       });
-      if (statusCode !== 303) throw new Error(`The parcel does not move to ${stage}`);
+      if (statusCode !== 303) throw new Error(`The parcel cannot move to ${stage}`);
     }
     await testing.runJobs();
   }
@@ -107,8 +107,8 @@ export async function openTrading() {
     return order;
   }
 
-  /** Asks for the money of an order's things, or so much of each. */
-  const askBack = (
+  /** Requests a refund of an order's items, in full or with these amounts. */
+  const requestRefund = (
     { code, buyer, itemIds }: Traded,
     {
       amounts,
@@ -123,18 +123,18 @@ export async function openTrading() {
       description: words,
     });
 
-  async function refundOf(order: Traded, options?: Parameters<typeof askBack>[1]): Promise<string> {
-    const answer = await askBack(order, options);
+  async function refundOf(order: Traded, options?: Parameters<typeof requestRefund>[1]): Promise<string> {
+    const answer = await requestRefund(order, options);
     if (answer.statusCode !== 200) throw new Error(`The refund was refused: ${JSON.stringify(answer)}`);
     return (answer['refund'] as { refundId: string }).refundId;
   }
 
-  const act = (person: Somebody, path: string, body?: object, method: 'PUT' | 'POST' = 'PUT'): Promise<Answer> =>
+  const act = (person: Person, path: string, body?: object, method: 'PUT' | 'POST' = 'PUT'): Promise<Answer> =>
     ask(method, path, keyed(person.headers), body);
 
   return {
     ...market,
-    /** Goes through the bank's pages of a payment that was begun. */
+    /** Completes the bank's pages of a started payment. */
     pay: (begun: Answer, options?: PayOptions) => payAtBank(begun, options),
     again,
     aBusiness,
@@ -143,23 +143,23 @@ export async function openTrading() {
     carry,
     parcelOf,
     delivered,
-    askBack,
+    requestRefund,
     refundOf,
     approve: ({ buyer, code }: Traded, itemIds?: string[]) =>
       act(buyer, `/order/adorder/approve-ad-order/${code}`, { ...(itemIds && { itemIds }) }, 'POST'),
     cancel: ({ buyer, code, itemIds }: Traded) =>
       act(buyer, `/order/adorder/cancel-order/${code}`, { itemIds, reason: 'ChangedMind' }),
-    /** The seller gives back without the thing. */
-    giveBack: ({ seller }: Traded, refundId: string) =>
+    /** The seller refunds without a return. */
+    acceptRefund: ({ seller }: Traded, refundId: string) =>
       act(seller, `/refund/refund/approve-by-seller?refundId=${refundId}`),
-    pass(ms: number): void {
+    advance(ms: number): void {
       passedMs += ms;
     },
-    /** Until a moment that is later than now. */
-    passUntil(moment: Date): void {
+    /** Moves the clock to a moment. */
+    advanceTo(moment: Date): void {
       passedMs = moment.getTime() - now().getTime();
     },
-    /** What entries of a payment, an order or everything come to by account. */
+    /** Account balances of a payment, an order or the whole ledger. */
     async books(where: { paymentId?: string; orderCode?: string } = {}): Promise<Record<string, number>> {
       const rows = await database.query<{ account: string; sum: number }>(
         `select e.account, sum(e.amount)::float8 as sum
@@ -177,8 +177,8 @@ export async function openTrading() {
       );
       return rows.map(({ status }) => status);
     },
-    /** Ends a test: the work that waits is done, and the books balance. */
-    async balanced(): Promise<void> {
+    /** Runs the waiting jobs and checks that the ledger balances, at the end of a test. */
+    async expectBalanced(): Promise<void> {
       await testing.runJobs();
       await expectBooksToBalance(database);
     },

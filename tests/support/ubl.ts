@@ -5,7 +5,7 @@ const folder = new URL('ubl-2.1/', import.meta.url);
 const main = 'UBL-Invoice-2.1.xsd';
 const read = (fileName: string) => ({ fileName, contents: readFileSync(new URL(fileName, folder), 'utf8') });
 
-/** What is wrong with an invoice by the schema of UBL 2.1; nothing where it is valid. */
+/** Schema errors of an invoice in UBL 2.1; empty if it is valid. */
 export async function ublProblems(xml: string): Promise<string[]> {
   const others = readdirSync(folder).filter((name) => name.endsWith('.xsd') && name !== main);
   const { errors } = await validateXML({

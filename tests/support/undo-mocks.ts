@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// After every test file: the next one in this process has the same modules, and must find them as they are.
+// Runs after every test file: the next file in this process uses the same modules and must find them unmocked.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

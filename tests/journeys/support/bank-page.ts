@@ -4,11 +4,11 @@ import { translations as checkoutEn } from '../../../web/i18n/en/checkout.ts';
 import { translations as checkoutTr } from '../../../web/i18n/tr/checkout.ts';
 import { asked } from './members.ts';
 import type { Reader } from './placing.ts';
-import { asked as askDatabase } from './signing-in.ts';
+import { asked as askDatabase } from './sign-in.ts';
 
 export const checkoutWords = { tr: checkoutTr, en: checkoutEn } as const;
 
-/** An address of whoever is signed in on the page, to which an invoice is made out. */
+/** Creates an address for invoices for the member who is signed in on the page. */
 export async function anInvoiceAddress(page: Page): Promise<void> {
   const [place] = await askDatabase<{ id: number }>(
     'select min(id) as id from neighborhood where district_id = 1421',
@@ -26,7 +26,7 @@ export async function anInvoiceAddress(page: Page): Promise<void> {
   });
 }
 
-/** Types a card into the bank's own form on the page of the payment, and pays. */
+/** Types a card into the bank's form on the payment page and pays. */
 export async function payInFrame(page: Page, { language }: Reader, number: string): Promise<void> {
   const say = words[language];
   const form = page.frameLocator(`iframe[title="${checkoutWords[language].payment.frame}"]`);
@@ -37,7 +37,7 @@ export async function payInFrame(page: Page, { language }: Reader, number: strin
   await form.locator('#main').click();
 }
 
-/** Types the code that the bank sends into its page of 3-D Secure. */
+/** Types the code from the bank's SMS into its 3-D Secure page. */
 export async function passSecurePage(page: Page, { language }: Reader): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/3d/'));
   const code = (await page.locator('.sms strong').innerText()).trim();

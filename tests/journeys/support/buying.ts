@@ -21,11 +21,11 @@ import { heading } from './placing.ts';
 import type { Reader } from './placing.ts';
 import { aPublishedAd, aSeller } from './sellers.ts';
 import type { MadeAd } from './sellers.ts';
-import { asked as askDatabase } from './signing-in.ts';
+import { asked as askDatabase } from './sign-in.ts';
 import { arrive } from './visitors.ts';
 import type { Who } from './visitors.ts';
 
-/** What the pages from the cart to the order say, and the bank's. */
+/** Texts of the pages from the cart to the order, and of the bank. */
 export const said = {
   tr: {
     cart: cartTr,
@@ -43,7 +43,7 @@ export const said = {
   },
 } as const;
 
-/** A valid bank account of nobody. */
+/** A valid IBAN of a test account. */
 const iban = 'TR330006100519786457841326';
 
 export interface Shop {
@@ -52,11 +52,11 @@ export interface Shop {
   ads: MadeAd[];
 }
 
-/** Has a job done now that its hour would start. */
-export const doNow = (job: string) => askDatabase(`select graphile_worker.add_job($1, '{}')`, [job]);
+/** Queues a scheduled job to run now. */
+export const runJob = (job: string) => askDatabase(`select graphile_worker.add_job($1, '{}')`, [job]);
 
-/** Says where a seller's earnings go, as the earnings page does, and waits until the provider pays them. */
-async function isPaidFor(page: Page, email: string): Promise<void> {
+/** Adds a payout account through the calls of the earnings page and waits until the provider accepts it. */
+async function addBankAccount(page: Page, email: string): Promise<void> {
   const confirm = '/identity/session/confirm';
   const first = await codeFor(page, email);
   const { ticket } = await asked<{ ticket: string }>(page, 'POST', `${confirm}/request`, {});
@@ -72,16 +72,16 @@ async function isPaidFor(page: Page, email: string): Promise<void> {
     ticket: change,
     code: await codeFor(page, email, second),
   });
-  await doNow('earnings.onboarding');
+  await runJob('earnings.onboarding');
   const stateOf = async () => (await asked<{ account?: { state: string } }>(page, 'GET', account)).account?.state;
   await expect.poll(stateOf).toBe('Ready');
 }
 
-/** A seller whom the provider pays, with sofas on sale that are sent or handed over. */
+/** A seller with a payout account and sofas on sale, for shipping or handover in person. */
 export async function aShop(count: number, who: Who = {}, changes: DraftChanges = {}): Promise<Shop> {
   const page = await arrive(who);
   const email = await aSeller(page);
-  await isPaidFor(page, email);
+  await addBankAccount(page, email);
   const ads: MadeAd[] = [];
   for (let number = 0; number < count; number += 1) {
     ads.push(await aPublishedAd(page, { delivery: ['InPerson', 'BuyerPays'], ...changes }));
@@ -89,7 +89,7 @@ export async function aShop(count: number, who: Who = {}, changes: DraftChanges 
   return { page, email, ads };
 }
 
-/** An address of whoever is on the page. */
+/** Creates an address for the member who is signed in on the page. */
 export async function anAddress(page: Page, title = 'Ev'): Promise<void> {
   const [place] = await askDatabase<{ id: number }>(
     'select min(id) as id from neighborhood where district_id = 1421',
@@ -108,7 +108,7 @@ export async function anAddress(page: Page, title = 'Ev'): Promise<void> {
   expect(id).toBeDefined();
 }
 
-/** A new member on the page, with an address to which things can be sent. */
+/** Registers a member with a delivery address. Returns the e-mail address. */
 export async function aBuyer(page: Page): Promise<string> {
   const email = await register(page);
   await anAddress(page);
@@ -120,7 +120,7 @@ export const putInCart = (page: Page, { id }: MadeAd) =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true');
 
-/** From the cart, with these ads in it, to the page where addresses and deliveries are chosen. */
+/** Adds these ads to the cart and continues to the address page. */
 export async function toAddresses(page: Page, { language }: Reader, ads: readonly MadeAd[]): Promise<void> {
   for (const ad of ads) await putInCart(page, ad);
   await page.goto(screenPath('cart', language));
@@ -135,7 +135,7 @@ const addressWords = {
   en: { ...settingsEn.addresses, phone: formsEn.phoneNumber },
 } as const;
 
-/** Writes an address into the form that is open. */
+/** Fills the open address form. */
 export async function fillAddress(page: Page, { language }: Reader, title = 'Ev'): Promise<void> {
   const { field, phone, save } = addressWords[language];
   const form = page.getByRole('dialog');
@@ -152,8 +152,8 @@ export async function fillAddress(page: Page, { language }: Reader, title = 'Ev'
   await form.waitFor({ state: 'hidden' });
 }
 
-/** Writes an address on the page where it is chosen, and has it chosen by that. */
-export async function addressIsWritten(page: Page, reader: Reader, title = 'Ev'): Promise<void> {
+/** Adds an address on the selection page, which selects it. */
+export async function addAddress(page: Page, reader: Reader, title = 'Ev'): Promise<void> {
   await button(page, said[reader.language].checkout.address.add).first().click();
   await fillAddress(page, reader, title);
   const choice = page.getByRole('radio', { name: new RegExp(`^${title}`) }).first();
@@ -161,8 +161,8 @@ export async function addressIsWritten(page: Page, reader: Reader, title = 'Ev')
   expect(await choice.isChecked()).toBe(true);
 }
 
-/** Comes to the payment page by a press. It is loaded as a document, because its policy lets the bank's frame in. */
-export async function comesToPayment(page: Page, { language }: Reader, press: () => Promise<void>): Promise<void> {
+/** Opens the payment page by a press. The page is loaded as a document because its policy allows the bank's frame. */
+export async function openPayment(page: Page, { language }: Reader, press: () => Promise<void>): Promise<void> {
   const path = screenPath('checkoutPayment', language);
   const whole = page.waitForResponse(
     (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === path,
@@ -173,18 +173,18 @@ export async function comesToPayment(page: Page, { language }: Reader, press: ()
   await heading(page, said[language].checkout.payment.title).waitFor();
 }
 
-/** On to the page of the payment, with what is chosen. */
+/** Continues to the payment page with the current selection. */
 export const toPayment = (page: Page, reader: Reader): Promise<void> =>
-  comesToPayment(page, reader, () => button(page, said[reader.language].checkout.address.next).click());
+  openPayment(page, reader, () => button(page, said[reader.language].checkout.address.next).click());
 
-/** Meets the seller instead of having it sent. */
+/** Chooses handover in person. */
 export const inPerson = (page: Page, { language }: Reader) =>
   page.getByRole('radio', { name: said[language].checkout.delivery.InPerson }).locator('xpath=ancestor::label').click();
 
 export const payButton = (page: Page, { language }: Reader) =>
   button(page, new RegExp(said[language].checkout.payment.begin.replace('{{sum}}', '[^\\s].*')));
 
-/** Approves the agreements and begins to pay: the card form is there. */
+/** Approves the agreements and starts the payment. Returns the card form. */
 export async function beginToPay(page: Page, reader: Reader): Promise<FrameLocator> {
   await page.getByRole('checkbox').locator('visible=true').first().check();
   await payButton(page, reader).click();
@@ -202,7 +202,7 @@ export interface Card {
   installmentCount?: number;
 }
 
-/** Types a card into the bank's form; what it costs with it stands on the button. Answers the button. */
+/** Types a card into the bank's form. Returns the pay button, which shows the total for this card. */
 export async function typeCard(page: Page, reader: Reader, { number, installmentCount = 1 }: Card): Promise<Locator> {
   const { bank } = said[reader.language];
   const form = cardForm(page, reader);
@@ -219,26 +219,26 @@ export async function typeCard(page: Page, reader: Reader, { number, installment
   return form.locator('#main');
 }
 
-/** Whether the whole tab is at the bank. */
-export const isAtBank = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/3d/'));
+/** Waits until the whole tab is at the bank. */
+export const waitForBank = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/3d/'));
 
-/** Pays with a card that needs no code, or at the bank's page with the code that it sends. */
+/** Pays with a card, and enters the bank's code if the card requires one. */
 export async function payWith(page: Page, reader: Reader, card: Card & { asksCode?: boolean }): Promise<void> {
   await (await typeCard(page, reader, card)).click();
   if (card.asksCode) await confirmAtBank(page, reader);
 }
 
-/** At the bank's page: types the code that came by SMS, or another one. */
+/** Enters the SMS code or another one on the bank's page. */
 export async function confirmAtBank(page: Page, { language }: Reader, code?: string): Promise<void> {
-  await isAtBank(page);
+  await waitForBank(page);
   const { bank } = said[language];
   const sent = (await page.locator('.sms strong').innerText()).trim();
   await page.getByLabel(bank.code).fill(code ?? sent);
   await page.getByRole('button', { name: bank.confirm }).click();
 }
 
-/** It is paid, and the page says so; answers the codes of the orders. */
-export async function isBought(page: Page, { language }: Reader): Promise<string[]> {
+/** Waits for the success page. Returns the order codes. */
+export async function expectPaid(page: Page, { language }: Reader): Promise<string[]> {
   await page.waitForURL((url) => url.pathname === screenPath('paymentSuccess', language));
   await hydrated(page);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
@@ -250,12 +250,12 @@ export async function isBought(page: Page, { language }: Reader): Promise<string
   return payment.orderCodes;
 }
 
-/** The sum that the page shows, without its currency. */
+/** The total shown on the page, without its currency. */
 export const totalOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('checkout-total').locator('visible=true').innerText()).replace(/\s*TL/, '');
 
-/** Which of these orders is a shop's. */
-export async function ofSeller({ email }: Shop, codes: readonly string[]): Promise<string> {
+/** The code of a shop's order among these orders. */
+export async function orderOfSeller({ email }: Shop, codes: readonly string[]): Promise<string> {
   const [order] = await askDatabase<{ code: string }>(
     `select o.code from ad_order o join account_login l on l.account_id = o.seller_id where l.email = $1 and o.code = any($2)`,
     [email, codes],
@@ -265,8 +265,8 @@ export async function ofSeller({ email }: Shop, codes: readonly string[]): Promi
 
 const afterStage = { OnDelivery: 'Shipped', ShipmentCompleted: 'Delivered' } as const;
 
-/** The local carrier moves the parcel of an order on, which its order hears of a moment later. */
-export async function parcelIs(page: Page, orderCode: string, stage: 'OnDelivery' | 'ShipmentCompleted') {
+/** Moves an order's parcel to another stage at the local carrier. The order is updated a moment later. */
+export async function moveParcel(page: Page, orderCode: string, stage: 'OnDelivery' | 'ShipmentCompleted') {
   const [parcel] = await askDatabase<{ company_id: string; code: string }>(
     'select company_id, code from parcel where subject = $1',
     [orderCode],

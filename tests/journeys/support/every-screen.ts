@@ -3,35 +3,35 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../../contract/enums.ts';
 import { axeFindings, cutOff, narrowWidths, settled, viewports } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
-import { placesToSee } from '../../support/places-to-see.ts';
-import type { Sight } from '../../support/places-to-see.ts';
+import { screenRoutes } from '../../support/screen-routes.ts';
+import type { ScreenRoute } from '../../support/screen-routes.ts';
 import { said } from './placing.ts';
 import { open, themesFor, useBrowser } from './visitors.ts';
 
-/** Looks at every screen in a language, at both widths, and tells all that is wrong. One file a language: they run side by side. */
-export function seeEveryScreen(language: Language): void {
+/** Checks every screen in a language at both widths and reports all faults. Each language has a separate file, so that they run in parallel. */
+export function checkEveryScreen(language: Language): void {
   useBrowser();
   describe(`every screen in ${language}`, () => {
-    // A second try would find the same, after minutes.
+    // A retry would find the same faults after several minutes.
     const options = { retry: 0, timeout: 1_800_000 };
     it('answers, fits both widths, has one heading and a title, and axe finds nothing', options, async () => {
-      // One browser for guests and one for each member, as people have.
+      // One browser for guests and one for each member.
       const first = new Map<string | undefined, Page>();
-      const sights = await placesToSee(language, inject('productDatabaseUrl'));
-      let next = opened(sights[0], language, first);
-      for (const [index, { name, status, as }] of sights.entries()) {
+      const routes = await screenRoutes(language, inject('productDatabaseUrl'));
+      let next = opened(routes[0], language, first);
+      for (const [index, { name, status, as }] of routes.entries()) {
         const page = await next;
         const isFirst = !first.has(as);
         if (isFirst) first.set(as, page);
-        // The page after it loads and falls silent while this one is looked at.
-        next = opened(sights[index + 1], language, first);
+        // The next page loads while this one is checked.
+        next = opened(routes[index + 1], language, first);
         for (const viewport of Object.keys(viewports) as Viewport[]) {
-          // The window is narrowed, as somebody does who turns a tablet: one load shows both.
+          // The window is narrowed, as when a tablet is turned, so one load serves both widths.
           await page.setViewportSize(viewports[viewport]);
           await check(page, { name, status, language, viewport });
         }
         await checkNarrow(page, name, language);
-        // The first stays open: with it the browser would end.
+        // The first page stays open: closing it would end the browser context.
         if (!isFirst) await page.close();
       }
       for (const page of first.values()) await page.close();
@@ -39,17 +39,17 @@ export function seeEveryScreen(language: Language): void {
   });
 }
 
-/** The page of a sight, settled; its failure is heard where the page is awaited. */
-function opened(sight: Sight | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
+/** Opens the page of a screen and waits until it settles. The error is reported where the page is awaited. */
+function opened(route: ScreenRoute | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
   const opening = (async () => {
-    if (!sight) throw new Error('There is nothing more to see');
-    const { path, status, as } = sight;
-    const beside = first.get(as);
+    if (!route) throw new Error('There is no further screen');
+    const { path, status, as } = route;
+    const opener = first.get(as);
     const page = await open(path, {
       language,
       ...(as !== undefined && { as }),
-      ...(beside && { beside }),
-      // A page that is not there says so by its status, and browsers note that as an error.
+      ...(opener && { beside: opener }),
+      // Browsers log a page with an error status as an error.
       ...(status !== 200 && { expecting: [`status of ${status}`] }),
     });
     await settled(page);
@@ -88,13 +88,13 @@ async function check(page: Page, { name, status, language, viewport }: Seen): Pr
   expect.soft([name, viewport, await cutOff(page)]).toEqual([name, viewport, []]);
   for (const [index, theme] of themesFor[`${language} ${viewport}`].entries()) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-    // Themes differ in their colours alone.
+    // Themes differ only in colours.
     const findings = await axeFindings(page, index === 0 ? undefined : ['color-contrast']);
     expect.soft([name, viewport, theme, findings]).toEqual([name, viewport, theme, []]);
   }
 }
 
-/** On every phone all is there, also while a header says the longest that it may have to say. */
+/** Checks that nothing is cut off on narrow phones, also with the longest header text. */
 async function checkNarrow(page: Page, name: string, language: Language): Promise<void> {
   const { form, create } = said[language];
   const { first: _sentence, ...states } = form.save;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { uniqueNumber } from './unique.ts';
+import { uniqueNumber } from './unique-number.ts';
 
-/** The password of those who register here. */
+/** The password of members registered here. */
 export const password = 'Nar-Cicegi-47';
 
-/** A call by whoever is signed in in the page's browser, as their pages make it; no page need be open yet. */
+/** Makes a call as the member who is signed in in the page's browser; the page need not be open yet. */
 export async function asked<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const cookies = await page.context().cookies();
   const valueOf = (name: string) => decodeURIComponent(cookies.find((cookie) => cookie.name === name)?.value ?? '');
@@ -24,7 +24,7 @@ export async function asked<T>(page: Page, method: string, path: string, body?: 
   return (await answer.json()) as T;
 }
 
-/** The newest code that was sent to somebody. */
+/** The newest code sent to an address. */
 export async function codeFor(page: Page, to: string, before?: string): Promise<string> {
   let code: string | undefined;
   const look = async () => {
@@ -33,7 +33,7 @@ export async function codeFor(page: Page, to: string, before?: string): Promise<
     code = messages.find((message) => message.code !== undefined)?.code;
     return code !== undefined && code !== before;
   };
-  // Members are made before a file's tests, too, where `expect.poll` refuses.
+  // Also used in `beforeAll`, where `expect.poll` is not available.
   await vi.waitFor(async () => expect(await look()).toBe(true), { timeout: 60_000 });
   return code ?? '';
 }
@@ -43,13 +43,13 @@ export interface Mail {
   text: string;
 }
 
-/** The messages to an address that say something. */
+/** Messages to an address that contain a text. */
 export async function mailsTo(page: Page, to: string, part: string): Promise<Mail[]> {
   const answer = await page.request.get(`/api/dev/outbox?limit=10&to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as Mail[]).filter(({ subject, text }) => `${subject}\n${text}`.includes(part));
 }
 
-/** Somebody new, signed in in the page's browser; answers their address. */
+/** Registers a member who is signed in in the page's browser. Returns the e-mail address. */
 export async function register(page: Page): Promise<string> {
   const email = `uye${uniqueNumber()}@ornek.example`;
   const { ticket } = await asked<{ ticket: string }>(page, 'POST', '/identity/user/register/email/request', { email });

@@ -15,13 +15,13 @@ import { shell as shellTr } from '../../../web/i18n/tr/shell.ts';
 import { axeFindings, cutOff, hydrated } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 
-/** What the pages of placing an ad say. */
+/** Texts of the pages for placing an ad. */
 export const said = {
   tr: { ad: adTr, create: createAdTr, form: adFormTr, wrong: apiFormTr, sending: sendingTr, shell: shellTr },
   en: { ad: adEn, create: createAdEn, form: adFormEn, wrong: apiFormEn, sending: sendingEn, shell: shellEn },
 } as const;
 
-/** Words with what stands in their gaps. */
+/** Replaces the placeholders of a text. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
@@ -37,14 +37,19 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Chooses one of many in a field that searches: in the list below it, or on a phone in the sheet that it opens. */
-export async function find(page: Page, { language, viewport }: Reader, label: string, name: string): Promise<void> {
+/** Chooses an option in a searchable field: in the list below it, or in a sheet on a phone. */
+export async function chooseOption(
+  page: Page,
+  { language, viewport }: Reader,
+  label: string,
+  name: string,
+): Promise<void> {
   const option = page.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name, exact: true });
   if (viewport === 'phone') {
     await field(page, label).click();
     const search = filled(said[language].form.choice.search, { name: label });
     await page.getByRole('dialog').getByLabel(search, { exact: true }).fill(name);
-    // A list that is just being filtered may move away under the press, as it does for people, who press again.
+    // A list that is being filtered may move under the click. Users click again, and so does this.
     const isChosen = async () => {
       await option.click({ timeout: 2_000 }).catch(() => undefined);
       return page.getByRole('dialog').count();
@@ -58,7 +63,7 @@ export async function find(page: Page, { language, viewport }: Reader, label: st
   expect(await box.inputValue()).toBe(name);
 }
 
-/** Takes files as photos and waits until as many as are named have arrived. */
+/** Adds photo files and waits until the expected number has been uploaded. */
 export async function addPhotos(
   page: Page,
   language: Language,
@@ -72,15 +77,15 @@ export async function addPhotos(
   await expect.poll(() => opener.isEnabled()).toBe(true);
 }
 
-/** What was written is saved: the header says so. */
-export const saved = (page: Page, language: Language) =>
+/** Waits until the header shows that the input is saved. */
+export const expectSaved = (page: Page, language: Language) =>
   page
     .getByRole('status')
     .filter({ hasText: said[language].form.save.saved.replace(/ ?\{\{.*/, '') })
     .first()
     .waitFor();
 
-/** The page as it should be at every step: one heading, nothing cut off at the sides, nothing that axe finds. */
+/** Expects a sound page: one heading, nothing cut off at the sides, no axe findings. */
 export async function isSound(page: Page): Promise<void> {
   const headings = await page.locator('h1').count();
   const path = new URL(page.url()).pathname;
@@ -92,7 +97,7 @@ export async function isSound(page: Page): Promise<void> {
   });
 }
 
-/** From any page of the product: "place an ad", then the main category. */
+/** From any page: chooses "place an ad" and then the main category. */
 export async function beginAd(
   page: Page,
   { language }: Reader,
@@ -111,7 +116,7 @@ export async function beginAd(
   await heading(page, create.category.name).waitFor();
 }
 
-/** Goes down the tree of a main category, level by level, and on to the form. */
+/** Chooses a category level by level and continues to the form. */
 export async function chooseCategory(
   page: Page,
   { language, viewport }: Reader,
@@ -128,13 +133,13 @@ export async function chooseCategory(
     }
   }
   await isSound(page);
-  await goOn(page, language, 'information');
+  await goToStep(page, language, 'information');
   await heading(page, form.title).waitFor();
   await hydrated(page);
 }
 
-/** Presses the button or the link that leads to a step. */
-export async function goOn(
+/** Presses the button or link to a step. */
+export async function goToStep(
   page: Page,
   language: Language,
   step: keyof (typeof said)['tr']['create']['steps'],
@@ -148,7 +153,7 @@ export async function goOn(
     .click();
 }
 
-/** From a complete form to an ad that everybody sees: one free promotion, how long, the last looks, the rules. Answers the ad's number. */
+/** Publishes a complete form: one free promotion, duration, preview, rules. Returns the ad number. */
 export async function publish(page: Page, { language }: Reader, title: string): Promise<string> {
   const { create, form } = said[language];
   await button(page, form.next).click();
@@ -163,18 +168,18 @@ export async function publish(page: Page, { language }: Reader, title: string): 
     .first()
     .waitFor();
   await isSound(page);
-  await goOn(page, language, 'duration');
+  await goToStep(page, language, 'duration');
   await heading(page, create.duration.name).waitFor();
   const chosen = page.getByRole('radio', { checked: true });
   expect(await chosen.count()).toBe(1);
   await isSound(page);
-  await goOn(page, language, 'preview');
+  await goToStep(page, language, 'preview');
   await heading(page, create.preview.name).waitFor();
   expect(await page.getByText(create.preview.problems, { exact: true }).count()).toBe(0);
   await page.getByRole('heading', { name: title, exact: true }).first().waitFor();
   await isSound(page);
   await page.getByRole('radio', { name: create.preview.card, exact: true }).check();
-  await goOn(page, language, 'approve');
+  await goToStep(page, language, 'approve');
   await heading(page, create.approve.name).waitFor();
   await button(page, create.approve.submit).click();
   await page.getByText(create.approve.needed, { exact: true }).waitFor();

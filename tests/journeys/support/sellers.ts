@@ -5,26 +5,26 @@ import { expect } from 'vitest';
 import type { AdStatus } from '../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../contract/schemas/ad-form.ts';
 import { asked, register } from './members.ts';
-import { aNumber, asked as askDatabase } from './signing-in.ts';
-import { uniqueNumber } from './unique.ts';
+import { aNumber, asked as askDatabase } from './sign-in.ts';
+import { uniqueNumber } from './unique-number.ts';
 
 const drafts = '/category-manager/user-ad-draft';
-/** Sofas: the smallest form there is, and no authority is asked about them. */
+/** Sofas have the smallest form and need no authority check. */
 export const sofas = 5010103;
 const likeNew = { 2001: [2001002] };
 
-/** Letters that nobody else's ad has, so that no two texts are the same. */
+/** Letters that no other ad contains, so that all texts differ. */
 export const aMark = () => Array.from(String(uniqueNumber()), (digit) => 'bcdfghjklm'[Number(digit)]).join('');
 
-/** Somebody new with an ad to place: reached by e-mail and by phone, so that a clean ad is published at once. Answers the e-mail address. */
+/** Registers a member with a verified e-mail address and phone, so that a clean ad is published at once. Returns the e-mail address. */
 export async function aSeller(page: Page): Promise<string> {
   const email = await register(page);
   await askDatabase('update account_login set phone = $2 where email = $1', [email, `+90${aNumber()}`]);
   return email;
 }
 
-/** The provider knows where a seller's earnings go, so that they sell by cart. */
-export async function isPaid(email: string): Promise<void> {
+/** Registers a payout account with the provider, so that the seller can sell by cart. */
+export async function givePayoutAccount(email: string): Promise<void> {
   await askDatabase(
     `insert into bank_account (account_id, masked_iban, bank_code, holder, state, version, sub_merchant_key, changed_at)
      select account_id, 'TR•• •••• 0001', '00062', 'Ada Kaya', 'Ready', 1, 'sub-' || account_id, now() from account_login where email = $1`,
@@ -32,7 +32,7 @@ export async function isPaid(email: string): Promise<void> {
   );
 }
 
-/** e-Devlet has vouched for the member, so that the authority may be asked about their car or flat. */
+/** Verifies the member by e-Devlet, so that the authority may be asked about a car or flat. */
 export async function proveIdentity(email: string): Promise<void> {
   await askDatabase(
     `with login as (update account_login set eids_state = 'Verified', eids_user_id = $2, eids_verified_at = now() where email = $1
@@ -42,7 +42,7 @@ export async function proveIdentity(email: string): Promise<void> {
   );
 }
 
-/** A photo like no other: coarse noise, 800 × 600, as PNG. */
+/** A unique photo: coarse noise, 800 × 600, as PNG. */
 export async function aPhoto(name = `${aMark()}.png`) {
   const [width, height] = [16, 12];
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, () => randomInt(256)));
@@ -53,7 +53,7 @@ export async function aPhoto(name = `${aMark()}.png`) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Uploads a photo as whoever is signed in on the page; answers its key. */
+/** Uploads a photo as the member on the page. Returns its key. */
 async function uploaded(page: Page): Promise<string> {
   const { buffer, mimeType } = await aPhoto();
   const token = (await page.context().cookies()).find(({ name }) => name === 'Access-Token')?.value ?? '';
@@ -70,7 +70,7 @@ export interface MadeDraft {
   title: string;
 }
 
-/** A sofa in a draft of whoever is signed in on the page, complete but for what is said otherwise; no period is chosen yet. */
+/** Creates a sofa draft for the member on the page. It is complete except for the changes and the period. */
 export async function aDraft(page: Page, changes: DraftChanges = {}): Promise<MadeDraft> {
   const id = randomUUID();
   const title = changes.title ?? `İkili kanepe, keten kumaş, ${aMark()}`;
@@ -101,12 +101,12 @@ export interface MadeAd {
 export const statusOf = async (page: Page, adId: string): Promise<AdStatus> =>
   (await asked<{ status: AdStatus }>(page, 'GET', `/ads/admanager/ad-summary/${adId}`)).status;
 
-/** Waits until an ad of whoever is signed in on the page has come to a status. */
-export async function becomes(page: Page, adId: string, status: AdStatus): Promise<void> {
+/** Waits until an ad of the member on the page has a status. */
+export async function waitForStatus(page: Page, adId: string, status: AdStatus): Promise<void> {
   await expect.poll(() => statusOf(page, adId)).toBe(status);
 }
 
-/** A sofa that was sent by whoever is signed in on the page. */
+/** Submits a sofa ad as the member on the page. */
 export async function aSentAd(page: Page, changes: DraftChanges = {}): Promise<MadeAd> {
   const { id, version, title } = await aDraft(page, changes);
   const type = 'GeneralAdRules';
@@ -117,13 +117,13 @@ export async function aSentAd(page: Page, changes: DraftChanges = {}): Promise<M
   return { id: adId, title };
 }
 
-/** A sofa of whoever is signed in on the page that everybody can find. */
+/** Publishes a sofa ad as the member on the page. */
 export async function aPublishedAd(page: Page, changes: DraftChanges = {}): Promise<MadeAd> {
   const ad = await aSentAd(page, changes);
-  await becomes(page, ad.id, 'OnSale');
+  await waitForStatus(page, ad.id, 'OnSale');
   return ad;
 }
 
-/** A description that the check holds back: a telephone number, spelt out. */
+/** A description that the check sends to a moderator: it contains a phone number in words. */
 export const withNumberInWords = () =>
   `Temiz, az kullanılmış koltuk, işareti ${aMark()}. Ara beni: beş yüz otuz iki 123 45 67`;

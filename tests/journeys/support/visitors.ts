@@ -8,7 +8,7 @@ let browser: Browser;
 let contexts: BrowserContext[] = [];
 let complaints: string[] = [];
 
-/** Opens one browser for a file of journeys; a page that complained fails its journey. */
+/** Opens one browser for a file of journeys. A page with complaints fails its journey. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await openBrowser();
@@ -23,13 +23,13 @@ export function useBrowser(): void {
 }
 
 export interface Who extends Omit<Visitor, 'address'> {
-  /** In the same browser as another page, whose files it has. */
+  /** Opens the page in the browser context of this page. */
   beside?: Page;
-  /** Complaints that the journey itself provokes, by a part of their text. */
+  /** Expected complaints, each by a part of its text. */
   expecting?: readonly string[];
 }
 
-/** A visitor's page that has not gone anywhere yet: whoever is to be a member from the first address on is made one before. */
+/** Opens a blank page. Tests that need a member from the first request sign in before they navigate. */
 export async function arrive(who: Who = {}): Promise<Page> {
   const context = who.beside?.context() ?? (await visit(browser, { address: inject('address'), ...who }));
   if (!who.beside) contexts.push(context);
@@ -42,7 +42,7 @@ export async function arrive(who: Who = {}): Promise<Page> {
   return page;
 }
 
-/** A visitor's page at an address, ready to be used. */
+/** Opens a page and waits for hydration. */
 export async function open(path: string, who: Who = {}): Promise<Page> {
   const page = await arrive(who);
   await page.goto(path);
@@ -50,7 +50,7 @@ export async function open(path: string, who: Who = {}): Promise<Page> {
   return page;
 }
 
-/** Every pairing of language and width, for `describe.each`. */
+/** Every combination of language and width, for `describe.each`. */
 export const languagesAndWidths: readonly [Language, Viewport][] = [
   ['tr', 'desktop'],
   ['tr', 'phone'],
@@ -58,7 +58,7 @@ export const languagesAndWidths: readonly [Language, Viewport][] = [
   ['en', 'phone'],
 ];
 
-/** Two themes a pairing, so that each theme is seen in each language and at each width. */
+/** Two themes per combination, so that each theme is seen in each language and at each width. */
 export const themesFor: Readonly<Record<`${Language} ${Viewport}`, readonly Theme[]>> = {
   'tr desktop': ['ads-light', 'ads-dark'],
   'en phone': ['ads-light', 'ads-dark'],

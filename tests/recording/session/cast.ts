@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Person } from '../people.ts';
+import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 
 const password = 'Meydan-2026';
@@ -22,7 +22,7 @@ const emails = {
   administrator: 'yonetici@meydan.test',
 } as const;
 
-/** Everybody of a session. */
+/** All people of a session. */
 export interface Cast {
   visitor: Person;
   guest: Person;
@@ -33,12 +33,12 @@ export interface Cast {
   moderator: Person;
   administrator: Person;
   service: Person;
-  /** 0 in the first language, 1 in the second: what can be done once is done to another thing each time. */
+  /** 0 in the first language, 1 in the second: an action that works once uses another item in each round. */
   round: number;
 }
 
-/** Signs everybody in. */
-export async function gather(rec: Recorder, round: number): Promise<Cast> {
+/** Signs in all people of a session. */
+export async function createCast(rec: Recorder, round: number): Promise<Cast> {
   const guest = new Person('guest');
   guest.token = (await rec.call(guest, 'identity.user.create-guest-user')).textAt('userToken');
   return {
@@ -62,19 +62,19 @@ async function signIn(rec: Recorder, name: keyof typeof emails): Promise<Person>
   return person;
 }
 
-/** One of the demo accounts in a browser, with the cookies of its pages. */
+/** A demo account in a browser, with the cookies of its pages. */
 export async function browserOf(rec: Recorder, name: keyof typeof emails): Promise<Person> {
   const person = new Person(`browser of ${name}`, 'browser');
   await rec.call(person, 'identity.user.login-with-email', { body: { email: emails[name], password } });
   return person;
 }
 
-/** A picture of the demo market as somebody sends it. */
+/** A demo market picture as an upload. */
 export async function photo(path: string): Promise<{ bytes: Buffer; contentType: string }> {
   const file = join(import.meta.dirname, '..', '..', '..', 'data', 'demo', 'photos', `${path}.webp`);
   return { bytes: await readFile(file), contentType: 'image/webp' };
 }
 
-/** An id that a client makes, the same in every recording. */
+/** A client-generated id that is the same in every recording. */
 export const ownId = (round: number, place: number): string =>
   `7a5b3c1e-000${round}-4000-8000-${String(place).padStart(12, '0')}`;

@@ -1,18 +1,18 @@
 import type { Recorder } from '../recorder.ts';
-import { gather } from './cast.ts';
-import { join } from './joining.ts';
-import { look } from './looking.ts';
+import { createCast } from './cast.ts';
+import { join } from './registration.ts';
+import { look } from './public-reads.ts';
 import { readMessages } from './messages.ts';
-import { belong, leave } from './membership.ts';
+import { belong, leave } from './member-settings.ts';
 import { seeScreens } from './pages.ts';
-import { beRefused } from './refused.ts';
-import { run } from './running.ts';
+import { beRefused } from './refusals.ts';
+import { run } from './staff.ts';
 import { sell } from './selling.ts';
 
-/** One session in the recorder's language: everything that can be done, by everybody who may. `round` counts the sessions of a recording. */
+/** Plays one session in the recorder's language: every action by every role. `round` counts the sessions of a recording. */
 export async function playSession(rec: Recorder, round: number): Promise<void> {
   rec.strangerTo = undefined;
-  const cast = await gather(rec, round);
+  const cast = await createCast(rec, round);
   rec.strangerTo = (person) => (person === cast.buyer ? cast.seller : cast.buyer);
   await look(rec, cast);
   const newcomers = await join(rec, cast);

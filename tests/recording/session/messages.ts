@@ -1,8 +1,8 @@
 import type { Message, Recorder } from '../recorder.ts';
 import type { Cast } from './cast.ts';
-import type { Newcomers } from './joining.ts';
+import type { Newcomers } from './registration.ts';
 
-/** What people were sent in the course of a session. Jobs may finish in another order than they were queued: messages stand by their words. */
+/** Records the messages sent during a session. They are sorted by text because jobs may finish in any order. */
 export async function readMessages(
   rec: Recorder,
   { visitor, round }: Cast,

@@ -2,7 +2,7 @@ import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { screenTable } from '../../../web/screens.ts';
 import type { Screen, ScreenName } from '../../../web/screens.ts';
-import { Person } from '../people.ts';
+import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import { accountIds, browserOf } from './cast.ts';
 import type { Cast } from './cast.ts';
@@ -13,7 +13,7 @@ interface Things {
   own: string;
 }
 
-/** Every screen, whole and as data, for those who may see it and for some who may not. */
+/** Records every screen, as document and as data, for visitors who may see it and some who may not. */
 export async function seeScreens(rec: Recorder, cast: Cast): Promise<void> {
   const guest = new Person('browser of a guest', 'browser');
   const seller = await browserOf(rec, 'seller');
@@ -45,7 +45,7 @@ async function thingsOf(rec: Recorder, { visitor, seller }: Cast): Promise<Thing
   return { draft: drafts.textAt('items.0.id'), own: own.textAt('items.4.id'), ad: cars.textAt('items.35.id') };
 }
 
-/** What stands for the parameters of a screen's path. */
+/** Paths of a screen with its parameters filled in. */
 function addressesOf(name: ScreenName, screen: Screen, language: Language, { draft, ad, own }: Things): string[] {
   const path = screen[language];
   const fill = (value: string) => path.replace(/\[(?:\.\.\.)?\w+\]/, value);
@@ -76,7 +76,7 @@ const moreOf = (name: ScreenName, path: string): string[] => {
   return name === 'agreements' ? [`${path}?activeAgreement=privacy-policy`] : [];
 };
 
-/** What is neither a screen nor a call. */
+/** Records paths that are neither a screen nor a call. */
 async function seeMore(rec: Recorder, guest: Person, { ad }: Things): Promise<void> {
   for (const path of [
     '/robots.txt',

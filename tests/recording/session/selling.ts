@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Person } from '../people.ts';
+import type { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
 import { accountIds, ownId, photo } from './cast.ts';
 import type { Cast } from './cast.ts';
@@ -10,7 +10,7 @@ const armchairs = 5_010_103;
 const sedans = 30_101;
 const missingAd = '9999999999';
 
-/** Placing ads and looking after them. */
+/** Records placing and managing ads. */
 export async function sell(rec: Recorder, cast: Cast): Promise<void> {
   const adId = await place(rec, cast);
   await placeCar(rec, cast);
@@ -158,7 +158,7 @@ async function video(
   await save({ video: answer.textAt('key') }, 'with a video');
 }
 
-/** The present rules of ads, approved. */
+/** Approvals of the current ad rules. */
 async function adApprovals(rec: Recorder, person: Person): Promise<object[]> {
   const latest = await rec.quietly(person, 'agreements.get-latest-version', {
     query: { agreementType: 'GeneralAdRules' },
@@ -166,7 +166,7 @@ async function adApprovals(rec: Recorder, person: Person): Promise<object[]> {
   return [{ type: 'GeneralAdRules', version: latest.textAt('version') }];
 }
 
-/** What the law asks about: a car of the business, whose number the authority is asked about. */
+/** Places a car ad of the business, whose number plate the authority checks. */
 async function placeCar(rec: Recorder, { business, seller, round }: Cast): Promise<void> {
   for (const who of [business, seller]) {
     const own = who === business;
@@ -299,7 +299,7 @@ async function end(rec: Recorder, { visitor, seller }: Cast, adId: string): Prom
   await rec.call(seller, 'ads.delete', { params: { id: adId } }, 'again');
 }
 
-/** Many ads at once: the own ads come as a file and go back with another price. */
+/** Exports the own ads as a file and uploads it with another price. */
 async function importMany(rec: Recorder, { business, seller, visitor, round }: Cast): Promise<void> {
   for (const format of ['csv', 'xml']) {
     await rec.get(visitor, `/api/ads/bulk/template?format=${format}&categoryId=${sedans}`, `the form as ${format}`);

@@ -15,19 +15,19 @@ export interface CatalogueColumn {
   isNullable: boolean;
 }
 
-/** The columns of every table of the database, in their order. */
+/** Columns of every database table in their order. */
 export interface Catalogue {
   tables: ReadonlyMap<string, readonly CatalogueColumn[]>;
-  /** By `pg_class` oid and column number, as a described row names them. */
+  /** By `pg_class` oid and column number, as in a row description. */
   byNumber: ReadonlyMap<string, CatalogueColumn>;
   /** Element type of an array type. */
   elements: ReadonlyMap<number, number>;
-  /** Names of types, for what is said of them. */
+  /** Names of types, for messages. */
   typeNames: ReadonlyMap<number, string>;
 }
 
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
-  // Of two tables of one name the one of the product is meant: those of others come first and are replaced.
+  // If two tables share a name, the product's is used: rows of others come first and are overwritten.
   const { rows } = await client.query<CatalogueColumn & { relation: number; isOurs: boolean }>(
     `select c.oid::int8::float8 as relation, c.relname as table, a.attname as name, a.attnum as number,
        a.atttypid::int8::float8 as type, not a.attnotnull as "isNullable", n.nspname = 'public' as "isOurs"
@@ -59,7 +59,7 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
 /** A table as a module's `tables.ts` declares it. */
 export interface DeclaredTable {
   name: string;
-  /** Path of the file from the project's root. */
+  /** Path of the file from the project root. */
   file: string;
   /** Name of the export. */
   exported: string;
@@ -69,7 +69,7 @@ export interface DeclaredTable {
 
 export interface DeclaredColumn {
   property: string;
-  /** What a value of it is in TypeScript, as Drizzle names it; undefined for types of the project's own. */
+  /** TypeScript type of its values, as Drizzle names it; undefined for custom types. */
   kind: string | undefined;
 }
 
@@ -87,7 +87,7 @@ const kindOf = ({ dataType, baseColumn }: DrizzleColumn): string | undefined => 
   return dataType === 'custom' ? undefined : dataType === 'date' ? 'Date' : dataType;
 };
 
-/** Every table that a `tables.ts` declares, by its name in the database. */
+/** Every table declared in a `tables.ts`, by its database name. */
 export async function declaredTables(): Promise<Map<string, DeclaredTable>> {
   const found = new Map<string, DeclaredTable>();
   for (const file of globSync('server/**/tables.ts', { cwd: root }).toSorted()) {

@@ -6,11 +6,11 @@ import { columnsOf } from './queries.ts';
 import type { Facts } from './scope.ts';
 import { everyNode, parse } from './tree.ts';
 
-/** What PostgreSQL and its syntax tree say of a statement. */
+/** Facts about a statement from PostgreSQL and its syntax tree. */
 export interface Described {
   parameters: readonly DescribedParameter[];
   columns: readonly DescribedColumn[];
-  /** Tables that it names. */
+  /** Tables that the statement names. */
   tables: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface DescribedColumn {
   name: string;
   type: number;
   isNullable: boolean;
-  /** The column that it is a value of, or a list of values. */
+  /** The column that it holds a value of, or a list of values. */
   origin?: CatalogueColumn | undefined;
   isList: boolean;
   hasNulls: boolean;
@@ -36,7 +36,7 @@ export interface DescribeOptions {
 const jsonb = 3802;
 const point = 600;
 
-/** Describes a statement against the database as it stands. Throws PostgreSQL's error where it does not fit. */
+/** Describes a statement against the current database. Throws PostgreSQL's error if it does not fit. */
 export async function describe(
   client: ClientBase,
   catalogue: Catalogue,
@@ -55,7 +55,7 @@ export async function describe(
   };
   const inferred = columnsOf(tree, facts);
   if (inferred.length !== fields.length)
-    throw new Error(`${fields.length} columns are answered, ${inferred.length} were found in: ${text}`);
+    throw new Error(`${fields.length} columns are returned, ${inferred.length} were inferred in: ${text}`);
   const columns = fields.map((field, index): DescribedColumn => {
     const { isNullable = true, origin, isList = false, hasNulls = false } = inferred[index] ?? {};
     const own = catalogue.byNumber.get(`${field.tableID}.${field.columnID}`);
@@ -69,7 +69,7 @@ export async function describe(
     };
   });
   const unknown = Object.keys(present).find((name) => !columns.some((column) => column.name === name));
-  if (unknown !== undefined) throw new Error(`There is no column “${unknown}”, which is declared present`);
+  if (unknown !== undefined) throw new Error(`The column “${unknown}” is declared present but does not exist`);
   const twice = columns.find(({ name }, index) => columns.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`Two columns are named “${twice.name}”`);
   return {
@@ -79,7 +79,7 @@ export async function describe(
   };
 }
 
-/** The tables that a statement names; its own common table expressions are none. */
+/** Tables that a statement names, without its common table expressions. */
 function tablesOf(tree: object): string[] {
   const nodes = [...everyNode(tree)];
   const own = new Set(nodes.map((node) => node.CommonTableExpr?.ctename));
@@ -97,7 +97,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** What the driver's connection is asked here; its types do not say it. */
+/** Methods of the driver's connection that its types do not declare. */
 interface Wire {
   parse(query: { text: string }): void;
   describe(what: { type: 'S' }): void;

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts';
 import { describe } from './describe.ts';
 import { describeDeclared } from './generate.ts';
 
-/** Throws where a text answers something else than the samples of the dynamic statement under which it ran. */
+/** Throws if a text returns other columns than the samples of its dynamic statement. */
 export async function compareWithSamples(
   client: ClientBase,
   texts: ReadonlyMap<string, ReadonlySet<string>>,
@@ -28,7 +28,7 @@ export async function compareWithSamples(
           const own = found.columns[index];
           return own?.name === column && own.type === type && (isNullable || !own.isNullable);
         });
-      if (!fits) throw new Error(`A text of the statement “${name}” answers something else than its samples: ${text}`);
+      if (!fits) throw new Error(`A text of the statement “${name}” returns something else than its samples: ${text}`);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Tree } from './tree.ts';
 const present: Fact = { isNullable: false };
 const absent: Fact = { isNullable: true };
 
-/** Functions that answer something whatever they are given. */
+/** Functions that never return null. */
 const alwaysPresent = new Set(
   `count now clock_timestamp transaction_timestamp statement_timestamp gen_random_uuid uuidv7 uuidv4 random nextval concat concat_ws jsonb_build_object
   jsonb_build_array json_build_object json_build_array row_number rank dense_rank percent_rank cume_dist ntile num_nulls num_nonnulls
@@ -16,7 +16,7 @@ const alwaysPresent = new Set(
   ),
 );
 
-/** Functions that answer something when every argument is something. */
+/** Functions that return null only for a null argument. */
 const presentOfPresent = new Set(
   `abs ceil ceiling floor round trunc sqrt cbrt exp ln log log10 power sin cos tan asin acos atan atan2 radians degrees mod sign div
   length char_length octet_length bit_length lower upper initcap btrim ltrim rtrim trim left right lpad rpad replace repeat reverse
@@ -32,25 +32,25 @@ const presentOfPresent = new Set(
   tr_fold ad_words word_query`.split(/\s+/),
 );
 
-/** Aggregates that answer null only of no rows, or of nulls alone. */
+/** Aggregates that return null only for no rows, or for nulls alone. */
 const aggregates = new Set(
   `min max sum avg bool_and bool_or every string_agg bit_and bit_or stddev variance percentile_disc percentile_cont mode any_value`.split(
     /\s+/,
   ),
 );
-/** Aggregates that answer null only of no rows. */
+/** Aggregates that return null only for no rows. */
 const collectors = new Set('array_agg jsonb_agg json_agg jsonb_object_agg json_object_agg'.split(' '));
 
-/** Whether a function is an aggregate: it makes one row of many. */
+/** Whether a function is an aggregate, which combines many rows into one. */
 export const isAggregate = (name: string): boolean => name === 'count' || aggregates.has(name) || collectors.has(name);
 
-/** Operators that may answer null of two values. */
+/** Operators that may return null for two values. */
 const mayMiss = new Set(['->', '->>', '#>', '#>>']);
 
-/** Operators that are true of nothing null, so that a condition with them proves their columns. */
+/** Operators that are never true for null, so a condition with them proves their columns present. */
 const proving = /^(=|<>|!=|<|>|<=|>=|~~\*?|!~~\*?|~\*?|@>|<@|&&|@@|\?|\?\||\?&|%)$/;
 
-/** Whether a value may be null, and the column that it is a value of. */
+/** Whether an expression may be null, and the column that its value comes from. */
 export function factOf(node: Tree | undefined, scope: Scope, isGrouped = false): Fact {
   if (!node) return absent;
   const one = (of: Tree | undefined) => factOf(of, scope, isGrouped);
@@ -61,7 +61,7 @@ export function factOf(node: Tree | undefined, scope: Scope, isGrouped = false):
   if (node.ParamRef) return { isNullable: scope.facts.mayBeNull(String(node.ParamRef.number)) };
   if (node.TypeCast) {
     const { isNullable, origin, hasNulls = false } = one(node.TypeCast.arg);
-    // A JSON null becomes null with a cast to anything but a document or a text.
+    // A JSON null becomes null in a cast, except to a document or text type.
     const isDocument = /^(jsonb|json|text|varchar)$/.test(words(node.TypeCast.typeName?.names).at(-1) ?? '');
     return { isNullable: isNullable || (origin?.type === scope.facts.jsonb && !isDocument), hasNulls };
   }
@@ -89,7 +89,7 @@ export function factOf(node: Tree | undefined, scope: Scope, isGrouped = false):
   }
   if (node.A_Indirection) {
     const { isNullable, origin } = one(node.A_Indirection.arg);
-    // A point has both its numbers; of an array nobody knows how long it is.
+    // A point always has two numbers; an array may be of any length.
     return { isNullable: isNullable || origin?.type !== scope.facts.point };
   }
   if (node.SubLink) return subLinkOf(node.SubLink, scope, isGrouped);
@@ -97,7 +97,7 @@ export function factOf(node: Tree | undefined, scope: Scope, isGrouped = false):
   return absent;
 }
 
-/** What is known of the one of several values: the column that they come from, where it is one and the same. */
+/** Facts shared by all possible values: their common source column, if there is one. */
 function alike(facts: readonly Fact[]): Omit<Fact, 'isNullable'> {
   const [first] = facts;
   const isSame = facts.every(
@@ -112,7 +112,7 @@ function referenceOf(fields: readonly Tree[], scope: Scope): Fact {
   if (second !== undefined) return columnOf(scope, second, first) ?? absent;
   const column = columnOf(scope, first);
   if (column) return column;
-  // System columns, and a function's alias that is its value's name as well.
+  // System columns, and a function's alias that is also its column name.
   return { isNullable: !['xmin', 'xmax', 'ctid', 'tableoid'].includes(first) };
 }
 
@@ -121,7 +121,7 @@ function caseOf({ args = [], defresult, arg }: NonNullable<Tree['CaseExpr']>, sc
   const results = args.map((branch) => {
     const { expr, result } = (branch as Tree).CaseWhen ?? {};
     const fact = factOf(result, arg ? within : withProven(within, expr), isGrouped);
-    // Further branches are for what is not true here.
+    // Later branches apply only if this condition is false.
     if (!arg && (expr as Tree | undefined)?.NullTest?.nulltesttype === 'IS_NULL')
       within = withProven(within, { NullTest: { ...(expr as Tree).NullTest, nulltesttype: 'IS_NOT_NULL' } });
     return fact;
@@ -166,7 +166,7 @@ function callOf(call: NonNullable<Tree['FuncCall']>, scope: Scope, isGrouped: bo
   if (alwaysPresent.has(name)) return present;
   const isOverRows =
     call.over !== undefined && call.over.startOffset === undefined && call.over.endOffset === undefined;
-  // Of a group there is a row; a filter may leave none of it.
+  // A group has at least one row, but a filter may exclude all of them.
   const hasRows = (isGrouped || isOverRows) && call.agg_filter === undefined;
   if (collectors.has(name)) {
     return { ...(name === 'array_agg' && listOf(first)), isNullable: !hasRows };
@@ -188,13 +188,13 @@ function callOf(call: NonNullable<Tree['FuncCall']>, scope: Scope, isGrouped: bo
   return absent;
 }
 
-/** The scope with what a true condition proves: no column of a comparison is null. */
+/** The scope inside a true condition: no compared column is null. */
 export function withProven(scope: Scope, condition: Tree | undefined): Scope {
   const found = provenBy(condition, scope);
   return found.size === 0 ? scope : { ...scope, proven: new Set([...scope.proven, ...found]) };
 }
 
-/** Columns, as `relation.column`, that are not null where the condition is true. */
+/** Columns, as `relation.column`, that are not null if the condition is true. */
 export function provenBy(condition: Tree | undefined, scope: Scope): Set<string> {
   const found = new Set<string>();
   const column = (node: Tree | undefined) => {
@@ -212,14 +212,14 @@ export function provenBy(condition: Tree | undefined, scope: Scope): Set<string>
       for (const name of first) if (others.every((other) => other.has(name))) found.add(name);
     }
     if (node.NullTest?.nulltesttype === 'IS_NOT_NULL') column(node.NullTest.arg);
-    // A column that stands alone as a condition is true.
+    // A column that is itself the condition is true.
     column(node.ColumnRef ? node : undefined);
     const { kind, name, lexpr, rexpr } = node.A_Expr ?? {};
-    // Of an empty array everything is true with `all`.
+    // With `all`, every comparison is true for an empty array.
     if (!kind || ['AEXPR_DISTINCT', 'AEXPR_NOT_DISTINCT', 'AEXPR_NULLIF', 'AEXPR_OP_ALL'].includes(kind)) return;
     if (!proving.test(words(name).at(-1) ?? '') && !kind.startsWith('AEXPR_BETWEEN')) return;
     column(lexpr);
-    // Of a list, or of an array, one element may be null.
+    // One element of a list or array may be null.
     if (kind === 'AEXPR_OP' || kind === 'AEXPR_OP_ANY') column(rexpr);
   }
   look(condition);

@@ -16,16 +16,16 @@ import { aliasOf, TypeWriter } from './types.ts';
 
 /** The statements of one file. */
 export interface StoreStatements {
-  /** Path from the project's root. */
+  /** Path from the project root. */
   file: string;
   namespace: string;
   statements: readonly Declared[];
 }
 
-/** Where statements stand: a module's `store.ts`, or the files of its `store` folder. */
+/** Files that contain statements: a module's `store.ts`, or the files of its `store` folder. */
 const patterns = ['server/**/store.ts', 'server/**/store/*.ts'];
 
-/** Imports every store and answers what they declare. */
+/** Imports every store and returns its statements. */
 export async function allStatements(): Promise<StoreStatements[]> {
   const files = patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -37,7 +37,7 @@ export async function allStatements(): Promise<StoreStatements[]> {
     .toSorted((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** The lines of a generated file, by the statement's name. */
+/** Type texts of a generated file, by statement name. */
 export function typesIn(text: string): Map<string, string> {
   const [, entries = ''] = text.split('export interface Statements {\n');
   const parts = entries.split(/^ {2}(?='?[\w-]+'?: )/m).slice(1);
@@ -49,7 +49,7 @@ export function typesIn(text: string): Map<string, string> {
   );
 }
 
-/** What is wrong with a statement. */
+/** A fault of a statement. */
 export interface Fault {
   /** `namespace:name`. */
   statement: string;
@@ -57,24 +57,24 @@ export interface Fault {
 }
 
 export interface GeneratedFile {
-  /** Path from the project's root. */
+  /** Path from the project root. */
   path: string;
   namespace: string;
   text: string;
-  /** By the statement's name. */
+  /** By statement name. */
   types: ReadonlyMap<string, string>;
 }
 
 export interface Generated {
   files: readonly GeneratedFile[];
   faults: readonly Fault[];
-  /** Tables that each statement names, by `namespace:name`, with the file that declares it. */
+  /** Tables that each statement names, by `namespace:name`, with the declaring file. */
   tables: ReadonlyMap<string, { file: string; tables: readonly string[] }>;
 }
 
 export const sqlPathOf = (file: string): string => file.replace(/\.ts$/, '.sql.ts');
 
-/** Describes every statement against the database and writes the files that hold their types. */
+/** Describes every statement against the database and writes the type files. */
 export async function generate(client: ClientBase, stores: readonly StoreStatements[]): Promise<Generated> {
   const catalogue = await readCatalogue(client);
   const declared = await declaredTables();
@@ -106,7 +106,7 @@ export async function generate(client: ClientBase, stores: readonly StoreStateme
   return { files, faults, tables };
 }
 
-/** A statement's description; of a dynamic one every sample's, which must answer the same. */
+/** Describes a statement. All samples of a dynamic statement must return the same columns. */
 export async function describeDeclared(
   client: ClientBase,
   catalogue: Catalogue,
@@ -115,14 +115,14 @@ export async function describeDeclared(
   const all: Described[] = [];
   for (const text of texts) all.push(await describe(client, catalogue, text, options));
   const [first, ...others] = all;
-  if (!first) throw new Error('A dynamic statement has at least one sample');
+  if (!first) throw new Error('A dynamic statement needs at least one sample');
   for (const other of others) {
     const isSame =
       other.columns.length === first.columns.length &&
       other.columns.every(
         ({ name, type }, index) => name === first.columns[index]?.name && type === first.columns[index].type,
       );
-    if (!isSame) throw new Error(`The samples answer different columns: ${rowText(first)} and ${rowText(other)}`);
+    if (!isSame) throw new Error(`The samples return different columns: ${rowText(first)} and ${rowText(other)}`);
   }
   return {
     parameters: first.parameters,
@@ -138,7 +138,7 @@ export async function describeDeclared(
 const rowText = ({ columns }: Described): string =>
   columns.map(({ name, type }) => `${name} (type ${type})`).join(', ');
 
-/** A statement's type in full, to compare two generations. */
+/** A statement's full type, to compare two generations. */
 function typeOf(statement: Declared, described: Described, writer: TypeWriter): string {
   const row = described.columns.map((column) => `${keyOf(column.name)}: ${writer.column(column)};`);
   return `${parametersOf(statement, described, writer)} → { ${row.join(' ')} }`;
@@ -147,7 +147,7 @@ function typeOf(statement: Declared, described: Described, writer: TypeWriter): 
 const parametersOf = ({ isDynamic }: Declared, { parameters }: Described, writer: TypeWriter): string =>
   isDynamic ? 'readonly unknown[]' : `[${parameters.map((one) => writer.parameter(one)).join(', ')}]`;
 
-/** A row type that is shorter than this is written where it is used, however often that is. */
+/** A shorter row type is written inline at every use. */
 const namedFrom = 45;
 
 async function fileOf(
@@ -170,7 +170,7 @@ async function fileOf(
   const used = [...writer.used.values()].toSorted((one, other) => (one.exported < other.exported ? -1 : 1));
   for (const table of used)
     if ([...shared.values()].includes(aliasOf(table)))
-      throw new Error(`${file}: rename the statement that is named like the row ${aliasOf(table)}`);
+      throw new Error(`${file}: rename the statement that has the name of the row type ${aliasOf(table)}`);
   const entries = written.map(({ name, parameters, row }) =>
     row === undefined
       ? `${keyOf(name)}: Command<${parameters}>;`
@@ -197,7 +197,7 @@ async function fileOf(
   return code;
 }
 
-/** The project's formatting, with the options for generated files. */
+/** The project's formatting with the options for generated files. */
 function formatting(): FormatConfig {
   const { overrides, ...common } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig & {
     overrides: [{ options: FormatConfig }];

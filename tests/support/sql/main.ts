@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../server/platform/embedded/index.ts';
-import { record, textsOf } from '../older-code/statements.ts';
+import { record, textsOf } from '../older-versions/statements.ts';
 import { root } from './catalogue.ts';
 import { allStatements, generate } from './generate.ts';
 import { prepareTables } from './prepare.ts';
 
-/** `npm run sql`: writes what every statement takes and answers, as the migrated tables say, beside the statements; and what they ask, beside the migrations. */
+/**
+ * `npm run sql`: writes the parameter and row types of every statement beside it, according to the migrated tables, and records the statements beside
+ * the migrations.
+ */
 
 const folder = await mkdtemp(join(tmpdir(), 'meydan-sql-'));
 const server = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });

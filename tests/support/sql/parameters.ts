@@ -2,12 +2,12 @@ import type { CatalogueColumn } from './catalogue.ts';
 import { bare, everyNode, words } from './tree.ts';
 import type { Tree } from './tree.ts';
 
-/** What a statement does with a parameter. */
+/** How a statement uses a parameter. */
 export interface Parameter {
   mayBeNull: boolean;
-  /** Whether elements of an array may be null. */
+  /** Whether array elements may be null. */
   elementsMayBeNull: boolean;
-  /** The column that it is written to as it is. */
+  /** The column that it is written to unchanged. */
   column?: CatalogueColumn | undefined;
   /** The column that its elements are written to. */
   elementColumn?: CatalogueColumn | undefined;
@@ -22,8 +22,8 @@ interface Use {
 type Tables = ReadonlyMap<string, readonly CatalogueColumn[]>;
 
 /**
- * What is known of each parameter by its number: it may be null where it is written to columns that all may be, or where the statement asks
- * whether it is null (`is null`, `is distinct from`, `coalesce` of it and something), or where the declaration says so.
+ * Facts about each parameter by number. A parameter may be null if all columns that it is written to are nullable, if the statement tests it for null
+ * (`is null`, `is distinct from`, `coalesce`), or if the declaration says so.
  */
 export function parametersOf(
   statement: Tree,
@@ -62,7 +62,7 @@ export function parametersOf(
   };
 }
 
-/** Parts of a node that are asked whether they are null. */
+/** Parts of a node that are tested for null. */
 function expecting(node: Tree): readonly Tree[] {
   if (node.NullTest?.arg) return [node.NullTest.arg];
   if (node.CoalesceExpr) return (node.CoalesceExpr.args ?? []).slice(0, -1);
@@ -78,11 +78,11 @@ function expecting(node: Tree): readonly Tree[] {
 interface Assignment {
   column: CatalogueColumn;
   value: Tree | undefined;
-  /** What the value is selected from. */
+  /** The from clause of the selected value. */
   from: readonly Tree[];
 }
 
-/** What an insert or update writes to which column. */
+/** The values that an insert or update writes, by column. */
 function assignments(node: Tree, tables: Tables): Assignment[] {
   const { InsertStmt: insert, UpdateStmt: update } = node;
   const columns = tables.get((insert ?? update)?.relation?.relname ?? '') ?? [];
@@ -121,7 +121,7 @@ type Select = NonNullable<Tree['SelectStmt']>;
 const selects = (select: Select | undefined): Select[] =>
   select?.larg && select.rarg ? [...selects(select.larg), ...selects(select.rarg)] : select ? [select] : [];
 
-/** The parameter whose elements a value is: `unnest($1)`, or a column of `from unnest($1, $2) as row (a, b)`. */
+/** The parameter that supplies the elements of a value: `unnest($1)`, or a column of `from unnest($1, $2) as row (a, b)`. */
 function elementsOf(value: Tree | undefined, from: readonly Tree[]): number | undefined {
   const isUnnest = (node: Tree | undefined) => words(node?.FuncCall?.funcname).at(-1) === 'unnest';
   if (isUnnest(value)) return bare(value?.FuncCall?.args?.[0])?.ParamRef?.number;

@@ -5,7 +5,7 @@ import type { Column, Facts, Query, Relation, Scope } from './scope.ts';
 import { bare, everyNode, words } from './tree.ts';
 import type { Tree } from './tree.ts';
 
-/** What a statement answers: a select's rows, or what a change returns. */
+/** Result columns of a statement: selected rows, or returned rows of a change. */
 export function columnsOf(statement: Tree, facts: Omit<Facts, 'queryOf'>): readonly Column[] {
   const scope = { relations: [], ctes: new Map(), proven: new Set<string>(), facts: { ...facts, queryOf } };
   return queryOf(statement, scope).columns;
@@ -37,7 +37,7 @@ function withCtes(clause: NonNullable<Tree['SelectStmt']>['withClause'], scope: 
     });
     const query = (cte.ctequery as Tree | undefined)?.SelectStmt;
     if (clause?.recursive && query?.larg) {
-      // What the first part answers is what the second reads; a second look takes in what that adds.
+      // A recursive part reads the columns of the first part; a second pass includes the nullability that it adds.
       ctes.set(cte.ctename, rename(queryOf({ SelectStmt: query.larg }, within)));
       ctes.set(cte.ctename, rename(queryOf(cte.ctequery, within)));
     }
@@ -46,7 +46,7 @@ function withCtes(clause: NonNullable<Tree['SelectStmt']>['withClause'], scope: 
   return { ...scope, ctes };
 }
 
-/** Columns under the names that an alias gives them. */
+/** Columns renamed by an alias. */
 const named = (columns: readonly Column[], names: readonly string[]): Column[] =>
   columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
 
@@ -79,7 +79,7 @@ function selectOf(select: NonNullable<Tree['SelectStmt']>, scope: Scope): Query 
   const isGrouped = (select.groupClause ?? []).length > 0;
   const columns = targetsOf(select.targetList, from, isGrouped);
   const isSet = [...everyNode(select.groupClause ?? [])].some((node) => node.GroupingSet);
-  // Joined to nothing, one row stays one.
+  // A single row that is not joined to anything stays a single row.
   const isOneOfNothing =
     from.relations.every((relation) => relation.hasOneRow) &&
     !select.whereClause &&
@@ -97,7 +97,7 @@ const returnsRows = (call: NonNullable<Tree['FuncCall']>): boolean =>
     words(call.funcname).at(-1) ?? '',
   );
 
-/** Calls of functions in a query's own expressions, those of its subqueries apart. */
+/** Function calls in a query's own expressions, without those of subqueries. */
 function* ownCalls(tree: unknown): Generator<NonNullable<Tree['FuncCall']>> {
   if (Array.isArray(tree)) for (const part of tree) yield* ownCalls(part);
   else if (typeof tree === 'object' && tree !== null) {
@@ -108,7 +108,7 @@ function* ownCalls(tree: unknown): Generator<NonNullable<Tree['FuncCall']>> {
   }
 }
 
-/** The columns of a list of what is answered, stars written out. */
+/** Columns of a select list, with stars expanded. */
 function targetsOf(targets: readonly Tree[] = [], scope: Scope, isGrouped = false): Column[] {
   return targets.flatMap((node): Column[] => {
     const target = node.ResTarget;
@@ -133,7 +133,7 @@ function targetsOf(targets: readonly Tree[] = [], scope: Scope, isGrouped = fals
   });
 }
 
-/** The name that PostgreSQL gives a column without one. */
+/** The name that PostgreSQL gives an unnamed column. */
 function nameOf(node: Tree | undefined): string {
   if (node?.ColumnRef) return words(node.ColumnRef.fields).at(-1) ?? '';
   if (node?.FuncCall) return words(node.FuncCall.funcname).at(-1) ?? '';
@@ -190,7 +190,7 @@ function joinOf(join: NonNullable<Tree['JoinExpr']>, scope: Scope): Found {
   const type = join.jointype;
   const all = add(add(scope, left), right);
   const conditions = new Set(type === 'JOIN_FULL' ? [] : provenBy(join.quals, all));
-  // Names of a `using` are not null on either side.
+  // Columns in `using` are not null on either side.
   for (const name of words(join.usingClause))
     for (const relation of [...left.relations, ...right.relations])
       if (relation.columns.some((column) => column.name === name)) conditions.add(`${relation.name}.${name}`);
@@ -206,7 +206,7 @@ function joinOf(join: NonNullable<Tree['JoinExpr']>, scope: Scope): Found {
     queryOf(subquery, add(scope, left)).hasOneRow;
   const leftMisses = type === 'JOIN_RIGHT' || type === 'JOIN_FULL';
   const rightMisses = type === 'JOIN_FULL' || (type === 'JOIN_LEFT' && !isAlwaysThere);
-  // What is proven of a side before the join is lost with the side's rows.
+  // Facts proven about a side before an outer join do not hold for its missing rows.
   const side = ({ relations, proven = new Set() }: Found, misses: boolean): Relation[] =>
     relations.map(({ name, columns }) => ({
       name,
@@ -218,7 +218,7 @@ function joinOf(join: NonNullable<Tree['JoinExpr']>, scope: Scope): Found {
   return { relations: merged(side(left, leftMisses), side(right, rightMisses), words(join.usingClause)) };
 }
 
-/** Relations joined by names: a star answers those once, before the others. */
+/** Relations joined with `using`: a star returns the shared columns once and first. */
 function merged(left: readonly Relation[], right: readonly Relation[], using: readonly string[]): Relation[] {
   return [
     ...left.map(({ name, columns }) => ({ name, columns })),
@@ -272,7 +272,7 @@ function functionOf(
     const elements = args.map((arg): Column => {
       const { origin, isList, hasNulls = false } = factOf(arg, scope);
       const parameter = bare(arg)?.ParamRef?.number;
-      // Arrays of different lengths leave places empty.
+      // Arrays of different lengths are padded with nulls.
       const isNullable =
         hasNulls || args.length > 1 || (parameter !== undefined && scope.facts.mayBeNull(`${parameter}[]`));
       return { name: args.length > 1 ? called : own, isNullable, ...(isList && { origin }) };
@@ -287,7 +287,7 @@ function functionOf(
   return rename([{ name: name ?? names[called] ?? called, isNullable: !isPresent }]);
 }
 
-/** What an insert, update, delete or merge returns. */
+/** Columns that an insert, update, delete or merge returns. */
 function changeOf(node: Tree, scope: Scope): readonly Column[] {
   const change = node.InsertStmt ?? node.UpdateStmt ?? node.DeleteStmt ?? node.MergeStmt;
   if (!change?.relation || !change.returningClause) return [];
@@ -305,7 +305,7 @@ function changeOf(node: Tree, scope: Scope): readonly Column[] {
     node.DeleteStmt?.usingClause ??
     (node.MergeStmt?.sourceRelation ? [node.MergeStmt.sourceRelation] : []);
   const all = { ...withFrom(others, scope, [target]), named: both };
-  // The source of a merge is missing where the target matched nothing of it.
+  // The source of a merge is missing if the target row matched none.
   if (node.MergeStmt)
     return targetsOf(targets, {
       ...all,
@@ -315,7 +315,7 @@ function changeOf(node: Tree, scope: Scope): readonly Column[] {
     });
   const condition = node.UpdateStmt?.whereClause ?? node.DeleteStmt?.whereClause;
   const proven = new Set([...all.proven, ...provenBy(condition, all)]);
-  // A condition says what a column was, not what an update made of it.
+  // A condition describes a column before the update, not after it.
   const within = { ...all, proven: new Set(proven) };
   const written = new Map<string, Column>();
   for (const assigned of (node.UpdateStmt?.targetList ?? []) as Tree[]) {

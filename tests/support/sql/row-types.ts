@@ -3,22 +3,22 @@ import type { DescribedColumn } from './describe.ts';
 import { aliasOf } from './types.ts';
 import type { TypeWriter } from './types.ts';
 
-/** What a file's rows are written with. */
+/** Context for writing the row types of a file. */
 export interface RowContext {
   catalogue: Catalogue;
   declared: ReadonlyMap<string, DeclaredTable>;
   writer: TypeWriter;
 }
 
-/** Columns that one table's row type can stand for. */
+/** Columns that one table's row type can represent. */
 interface Part {
   table: DeclaredTable;
   properties: ReadonlySet<string>;
 }
 
 /**
- * Writes the type of a statement's row. Columns that have the type of their table's property are taken from the table's row by `Pick` or `Omit`,
- * if that is shorter than to list them.
+ * Writes the row type of a statement. Columns with the same type as their table property are taken from the table's row by `Pick` or `Omit`, if that
+ * is shorter than a list.
  * @param tables names of the tables that the statement reads
  */
 export function rowType(columns: readonly DescribedColumn[], tables: readonly string[], context: RowContext): string {
@@ -52,7 +52,7 @@ function partOf(
   return properties.length > 0 ? { table, properties: new Set(properties) } : undefined;
 }
 
-/** The shorter of `Row`, `Omit<Row, …>` and `Pick<Row, …>`. */
+/** The shortest of `Row`, `Omit<Row, …>` and `Pick<Row, …>`. */
 function pickOf({ table, properties }: Part): string {
   const row = aliasOf(table);
   const others = [...table.columns.values()].map(({ property }) => property).filter((one) => !properties.has(one));
@@ -70,5 +70,5 @@ const listOf = (types: ReadonlyMap<string, string>, only?: ReadonlySet<string>):
     .map(([name, type]) => `${keyOf(name)}: ${type};`)
     .join(' ');
 
-/** A name as a property's key. */
+/** A name as a property key, quoted if necessary. */
 export const keyOf = (name: string): string => (/^[a-zA-Z_]\w*$/.test(name) ? name : `'${name}'`);

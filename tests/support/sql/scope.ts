@@ -1,64 +1,64 @@
 import type { CatalogueColumn } from './catalogue.ts';
 import type { Tree } from './tree.ts';
 
-/** What is known of a value: whether it may be null, and the column that it is a value of. */
+/** Facts about a value: its nullability and its source column. */
 export interface Fact {
   isNullable: boolean;
   /** The column that it comes from unchanged. */
   origin?: CatalogueColumn | undefined;
   /** Whether it is a list of that column's values. */
   isList?: boolean;
-  /** Whether elements of an array may be null. */
+  /** Whether array elements may be null. */
   hasNulls?: boolean;
 }
 
 /** A column of a relation that a statement reads. */
 export interface Column extends Fact {
   name: string;
-  /** A star of everything leaves it out: a join by names answers the other side's. */
+  /** A star omits it, because a join with `using` returns the other side's column. */
   isMerged?: boolean;
 }
 
-/** A relation under the name that a statement gives it. */
+/** A relation under its name in the statement. */
 export interface Relation {
   name: string;
   columns: readonly Column[];
-  /** Whether it is always exactly one row. */
+  /** Whether it always has exactly one row. */
   hasOneRow?: boolean;
 }
 
-/** The relations that a name may be of, the inner query's first. */
+/** Relations that a name can refer to, the inner query's first. */
 export interface Scope {
   relations: readonly Relation[];
-  /** Relations that only their name reaches: `excluded`, `old`, `new`. */
+  /** Relations available only by name: `excluded`, `old`, `new`. */
   named?: readonly Relation[];
   ctes: ReadonlyMap<string, Query>;
   outer?: Scope | undefined;
-  /** Columns that a condition proves not to be null: `relation.column`. */
+  /** Columns that a condition proves not null, as `relation.column`. */
   proven: ReadonlySet<string>;
   facts: Facts;
 }
 
-/** What is known of the whole statement. */
+/** Facts about the whole statement. */
 export interface Facts {
   tables: ReadonlyMap<string, readonly CatalogueColumn[]>;
-  /** Types of columns whose values a cast may turn into null. */
+  /** Column types whose values a cast may turn into null. */
   jsonb: number;
-  /** The type whose subscripts are always there. */
+  /** The type whose subscripts are never null. */
   point: number;
-  /** Whether a parameter may be null: `2`, and `2[]` for its elements. */
+  /** Whether a parameter may be null: `2`, or `2[]` for its elements. */
   mayBeNull(parameter: string): boolean;
-  /** What a query inside an expression answers. */
+  /** Result of a query inside an expression. */
   queryOf(query: Tree | undefined, scope: Scope): Query;
 }
 
-/** The columns that a query answers, and whether it always answers exactly one row. */
+/** Result columns of a query, and whether it always returns exactly one row. */
 export interface Query {
   columns: readonly Column[];
   hasOneRow: boolean;
 }
 
-/** The column that a reference names, with what the scope proves of it; undefined where nothing has the name. */
+/** The column of a reference, with the facts that the scope proves; undefined if the name is unknown. */
 export function columnOf(scope: Scope | undefined, name: string, relation?: string): Fact | undefined {
   if (!scope) return undefined;
   const candidates = relation === undefined ? scope.relations : [...scope.relations, ...(scope.named ?? [])];
@@ -70,13 +70,13 @@ export function columnOf(scope: Scope | undefined, name: string, relation?: stri
   return columnOf(scope.outer, name, relation);
 }
 
-/** The name of the relation that a reference is of, in this scope alone. */
+/** The relation name of a reference, in this scope only. */
 export const relationOf = (scope: Scope, name: string, relation?: string): string | undefined =>
   relation === undefined
     ? scope.relations.find(({ columns }) => columns.some((one) => one.name === name))?.name
     : scope.relations.find((one) => one.name === relation)?.name;
 
-/** A common table expression of this query or one around it. */
+/** A common table expression of this query or an outer one. */
 export const cteOf = (scope: Scope | undefined, name: string): Query | undefined =>
   scope && (scope.ctes.get(name) ?? cteOf(scope.outer, name));
 

@@ -2,7 +2,7 @@ import { types } from 'pg';
 import type { Catalogue, CatalogueColumn, DeclaredTable } from './catalogue.ts';
 import type { DescribedColumn, DescribedParameter } from './describe.ts';
 
-/** What the driver makes of a type's values, by the name of the type. */
+/** TypeScript types of values that the driver returns, by PostgreSQL type name. */
 const read: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -19,7 +19,10 @@ const read: Readonly<Record<string, string>> = {
   point: '{ x: number; y: number }',
 };
 
-/** What the driver takes as a type's value. A document is handed over as its text: of an array the driver would make an array. */
+/**
+ * TypeScript types of values that the driver accepts. A JSON document is passed as text, because the driver would convert an array to a PostgreSQL
+ * array.
+ */
 const taken: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -35,7 +38,7 @@ const taken: Readonly<Record<string, string>> = {
   bytea: 'Uint8Array',
 };
 
-/** Writes types of TypeScript, and keeps which tables they name. */
+/** Writes TypeScript types and collects the tables that they name. */
 export class TypeWriter {
   readonly used = new Map<string, DeclaredTable>();
   readonly #catalogue: Catalogue;
@@ -46,14 +49,14 @@ export class TypeWriter {
     this.#declared = declared;
   }
 
-  /** The type of a column of a statement's rows. */
+  /** The type of a result column. */
   column({ type, isNullable, origin, isList, hasNulls }: DescribedColumn): string {
     return orNull(this.#valueOf(type, origin, isList, hasNulls), isNullable);
   }
 
   /**
-   * A table's property, and the type of the selected column that it can stand for: the unchanged column or, where the table declares a number but the
-   * driver answers text, the column cast to a number. Undefined if the driver answers another type than the table declares.
+   * A table property, and the type of a selected column that it can represent. The column must be unchanged, or cast to a number if the table
+   * declares a number but the driver returns text. Undefined if the driver returns another type than the table declares.
    */
   property(table: DeclaredTable, column: CatalogueColumn): { property: string; type: string } | undefined {
     const declared = table.columns.get(column.name);
@@ -62,7 +65,7 @@ export class TypeWriter {
     if (declared.kind === 'number' && plain === 'string')
       return { property: declared.property, type: orNull('number', column.isNullable) };
     if (declared.kind !== plain && (declared.kind !== 'json' || plain !== 'unknown')) return undefined;
-    // Only booleans and times are never narrowed by the table.
+    // The table narrows all types except booleans and times.
     const isPlain = plain === 'boolean' || plain === 'Date';
     const type = isPlain ? orNull(plain, column.isNullable) : `${aliasOf(table)}['${declared.property}']`;
     return { property: declared.property, type };
@@ -103,14 +106,14 @@ export class TypeWriter {
     return hasNulls && element !== undefined && plain.endsWith('[]') ? `(${plain.slice(0, -2)} | null)[]` : plain;
   }
 
-  /** A column's type by its declaration, where the driver answers what the declaration says. */
+  /** A column's declared type, if the driver returns values of that type. */
   #reference(origin: CatalogueColumn | undefined, type: number, plain: string): string | undefined {
     if (!origin || origin.type !== type) return undefined;
     const table = this.#declared.get(origin.table);
     const column = table?.columns.get(origin.name);
     if (!table || !column?.kind) return undefined;
     const isDocument = column.kind === 'json' && plain === 'unknown';
-    // Booleans and times are never of a type of their own.
+    // Booleans and times have no narrower type.
     if (!isDocument && (column.kind !== plain || plain === 'boolean' || plain === 'Date')) return undefined;
     this.used.set(table.name, table);
     const reference = `${aliasOf(table)}['${column.property}']`;
@@ -120,7 +123,7 @@ export class TypeWriter {
   #read(type: number): string {
     const element = this.#catalogue.elements.get(type);
     if (element === undefined) return read[this.#catalogue.typeNames.get(type) ?? ''] ?? 'string';
-    // Of an array that the driver does not read there is its text.
+    // An array that the driver does not parse is returned as text.
     if (!isRead(type)) return 'string';
     return this.#catalogue.typeNames.get(element) === 'numeric' ? 'number[]' : `${grouped(this.#read(element))}[]`;
   }
@@ -131,18 +134,18 @@ export class TypeWriter {
 }
 
 const orNull = (value: string, isNullable: boolean): string => {
-  // Of what nobody knows, null is the one thing that can be left out.
+  // An unknown value can only exclude null.
   if (value === 'unknown') return isNullable ? value : 'NonNullable<unknown>';
   if (!isNullable) return value;
-  // Null is in the column's own type.
+  // The column's own type includes null.
   return /^NonNullable<[^<>]*>$/.test(value) ? value.slice('NonNullable<'.length, -1) : `${value} | null`;
 };
 
 const grouped = (type: string): string => (/[|{ ]/.test(type) ? `(${type})` : type);
 
-/** Whether the driver makes values of an array's text. */
+/** Whether the driver parses the array type. */
 const isRead = (type: number): boolean => Array.isArray(types.getTypeParser(type, 'text')('{}'));
 
-/** The name of a table's row in a generated file. */
+/** The name of a table's row type in a generated file. */
 export const aliasOf = ({ exported }: DeclaredTable): string =>
   `${exported.slice(0, 1).toUpperCase()}${exported.slice(1)}Row`;

@@ -28,7 +28,7 @@ import { poolOf } from '../../../platform/database.ts';
 import { createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { bindAll, bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { endTakeBacks } from '../../../../tests/support/decisions.ts';
+import { endTakeBacks } from '../../../../tests/support/end-take-backs.ts';
 import { moderationJobs } from '../jobs.ts';
 import { createModeration } from '../operations/moderation-port.ts';
 import { moderationBindings } from '../calls.ts';

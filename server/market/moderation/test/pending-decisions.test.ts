@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationCalls as calls } from '../../../../contract/calls/moderation.ts';
-import { endTakeBacks } from '../../../../tests/support/decisions.ts';
+import { endTakeBacks } from '../../../../tests/support/end-take-backs.ts';
 import { openHarness } from './harness.ts';
 import type { Member, ModerationHarness } from './harness.ts';
 

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../server/platform/embedded/index.ts';
+import { makeTemplate } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** Starts one database server for the whole run. Each test file gets a copy of a prepared database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const externalUrl = process.env['TEST_DATABASE_URL'];
+  if (externalUrl) {
+    await makeTemplate(externalUrl);
+    project.provide('databaseUrl', externalUrl);
+    return async () => undefined;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-test-'));
+  const server = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });
+  await makeTemplate(server.url);
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
