@@ -39,7 +39,7 @@ async function parametersOf(text: string, options?: DescribeOptions): Promise<st
   return parameters.map((parameter) => writer.parameter(parameter));
 }
 
-const integer = 'string | number | bigint';
+const integer = 'Int8';
 
 test.each<[what: string, text: string, row: Record<string, string>]>([
   [
@@ -202,7 +202,7 @@ test.each<[what: string, text: string, parameters: string[]]>([
   [
     'what updates write',
     'update shop set town = $1, at = $2 where id = $3',
-    ['string | null', 'Date | string', integer],
+    ['string | null', 'Time', integer],
   ],
   ['rows of columns', 'update shop set (town, name) = ($1, $2)', ['string | null', 'string']],
   [
