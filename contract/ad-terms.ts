@@ -99,7 +99,7 @@ export const isAsked = (name: TermName, category: TermCategory): boolean =>
   (adTerms[name] as AdTerm).isAsked?.(category) ?? true;
 
 /** What an ad of a category says of what was written: what is not said or not asked is as it mostly is. */
-export function saidTerms(written: Written, category: TermCategory): AdTermValues {
+export function completeTerms(written: Written, category: TermCategory): AdTermValues {
   const fallback = fallbackTerms();
   return mapped(termNames, (name) => {
     const term: AdTerm = adTerms[name];

@@ -9,7 +9,7 @@ export interface DecisionForm {
 }
 
 /** “Other” says nothing by itself: then the words say why. */
-export const lacksWords = (reasons: readonly DecisionReason[], message: string | undefined): boolean =>
+export const lacksMessage = (reasons: readonly DecisionReason[], message: string | undefined): boolean =>
   reasons.includes('Other') && !message?.trim();
 
 /** What a decision lacks: whoever is told no is told why, and whoever is asked for a change what to change. */
@@ -21,6 +21,6 @@ export function missingIn({
 }: DecisionForm): 'reasons' | 'message' | 'part' | undefined {
   if (decision === 'Approve' || decision === 'Restore') return undefined;
   if (reasons.length === 0) return 'reasons';
-  if (lacksWords(reasons, message)) return 'message';
+  if (lacksMessage(reasons, message)) return 'message';
   return decision === 'AskEdit' && part === undefined ? 'part' : undefined;
 }

@@ -24,7 +24,7 @@ export type Access = (typeof accessLevels)[number];
 type OwnedAccess = 'owner' | 'party' | 'buyer' | 'seller';
 
 /** What can be somebody's, each with the code by which everybody else is refused: to them there is no such thing. */
-export const ownedThings = {
+export const ownedResources = {
   ad: 'AdNotFound',
   adCompare: 'ComparisonEntryNotFound',
   adEdit: 'DraftNotFound',
@@ -55,15 +55,15 @@ export const ownedThings = {
   savedSearch: 'SavedSearchNotFound',
   session: 'SessionNotFound',
 } as const satisfies Record<string, ErrorCode>;
-export type OwnedThing = keyof typeof ownedThings;
+export type OwnedResource = keyof typeof ownedResources;
 
 /** Where in a request the id of a thing stands, or the ids of several: `params.draftId`, `body.changes.pictures`. */
 export type IdPlace = `${'params' | 'query' | 'body'}.${string}`;
 
 /** What a call is of: at least one thing, each with every place where a request names one. */
 export type Ownership = {
-  [T in OwnedThing]: Readonly<Record<T, readonly IdPlace[]> & Partial<Record<OwnedThing, readonly IdPlace[]>>>;
-}[OwnedThing];
+  [T in OwnedResource]: Readonly<Record<T, readonly IdPlace[]> & Partial<Record<OwnedResource, readonly IdPlace[]>>>;
+}[OwnedResource];
 
 /** Who may call, and of what. Where anybody signed in may call, things of theirs may still be named. */
 export type AccessPolicy =
@@ -77,7 +77,7 @@ export type AccessPolicy =
   | { access: Exclude<Access, OwnedAccess | 'guest' | 'member'>; of?: never; byGuests?: never };
 
 /** The least that lets somebody in at a call's door. */
-export const doorOf = ({ access, byGuests }: Pick<AccessPolicy, 'access' | 'byGuests'>): Access =>
+export const requiredAccess = ({ access, byGuests }: Pick<AccessPolicy, 'access' | 'byGuests'>): Access =>
   byGuests ? 'guest' : access;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -6,7 +6,7 @@ import {
   notificationCategories,
   notificationTargets,
   addedTemplates,
-  isOfTheHouse,
+  isFromMeydan,
   notificationTemplates,
   specifiedTemplates,
   tokensIn,
@@ -47,7 +47,7 @@ describe('templates', () => {
   });
 
   it('are the house’s own, but for those that pass on what a member says', () => {
-    expect(notificationTemplates.filter((name) => !isOfTheHouse(name))).toEqual([
+    expect(notificationTemplates.filter((name) => !isFromMeydan(name))).toEqual([
       'Notification.Message',
       'AdQuestion.Created',
       'AdQuestion.Answered',

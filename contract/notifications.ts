@@ -376,14 +376,14 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
  * Templates that pass on what another member says. All others are the house's own messages and carry its mark, which stands apart from the
  * words, so that no name or text of a member can bring it along.
  */
-const passedOn: ReadonlySet<NotificationTemplate> = new Set([
+const memberTemplates: ReadonlySet<NotificationTemplate> = new Set([
   'Notification.Message',
   'AdQuestion.Created',
   'AdQuestion.Answered',
 ]);
 
 /** Whether a message is the house's own. */
-export const isOfTheHouse = (template: NotificationTemplate): boolean => !passedOn.has(template);
+export const isFromMeydan = (template: NotificationTemplate): boolean => !memberTemplates.has(template);
 
 /** A placeholder of a text: `%Ad.Title%`. The first group is its name. */
 export const tokenPattern = /%([A-Z][A-Za-z]*(?:\.[A-Z][A-Za-z]*)?)%/g;

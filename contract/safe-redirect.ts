@@ -4,7 +4,7 @@ const somewhere = 'https://own.invalid';
 const encodedMost = 4;
 
 /** Signs that some reader of addresses drops, or takes for a slash. */
-const treacherous = /[\p{C}\p{Z}\\\u2044\u2215\u29f8\u29f9\u2571\u2572\ufe68\uff0f\uff3c]/u;
+const deceptive = /[\p{C}\p{Z}\\\u2044\u2215\u29f8\u29f9\u2571\u2572\ufe68\uff0f\uff3c]/u;
 
 /**
  * Where to go after signing in: a path of our own, beginning with a single `/`, in ASCII; else nothing. Everything that some browser, proxy
@@ -20,7 +20,7 @@ export function safeRedirect(url: string | null | undefined): string | undefined
   return pathname + search + hash;
 }
 
-const isOwnPath = (path: string): boolean => /^\/(?![/@])/.test(path) && !treacherous.test(path);
+const isOwnPath = (path: string): boolean => /^\/(?![/@])/.test(path) && !deceptive.test(path);
 
 /** A path as it stands and as it reads when decoded, once and again; one that is encoded without end reads as nothing. */
 function spellings(path: string): string[] {

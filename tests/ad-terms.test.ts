@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   fallbackTerms,
   isAsked,
-  saidTerms,
+  completeTerms,
   shownTerms,
   switchTermNames,
   switchTerms,
@@ -45,8 +45,8 @@ test.each(switchTermNames)('files have a column for %s, by its name and in both 
 test.each(switchTermNames)('%s is said where it is asked, and is as it mostly is where not', (name) => {
   const { [name]: usual } = fallbackTerms();
   for (const category of [goods, others]) {
-    expect(saidTerms({}, category)[name]).toBe(usual);
-    expect(saidTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
+    expect(completeTerms({}, category)[name]).toBe(usual);
+    expect(completeTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
   }
 });
 

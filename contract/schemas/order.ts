@@ -49,12 +49,12 @@ export const sellerCancelReasons = [
   'Other',
 ] as const;
 /** Why the house cancels: nobody sent it in time, or an administrator decided. */
-const houseCancelReasons = ['NotShipped', 'Decision'] as const;
-export const cancelReasons = [...new Set([...buyerCancelReasons, ...sellerCancelReasons, ...houseCancelReasons])];
+const platformCancelReasons = ['NotShipped', 'Decision'] as const;
+export const cancelReasons = [...new Set([...buyerCancelReasons, ...sellerCancelReasons, ...platformCancelReasons])];
 export type CancelReason =
   | (typeof buyerCancelReasons)[number]
   | (typeof sellerCancelReasons)[number]
-  | (typeof houseCancelReasons)[number];
+  | (typeof platformCancelReasons)[number];
 
 export const orderActors = ['Buyer', 'Seller', 'System', 'Administrator'] as const;
 export type OrderActorName = (typeof orderActors)[number];

@@ -1,12 +1,5 @@
 /** Hand-written: which makes, and which of their models, are met in a category. */
-import type { Draft } from './model.ts';
-
-/** One that sellers name, and its price against the middle of its category's band. */
-interface Made {
-  brand: string;
-  model: string;
-  factor: number;
-}
+import type { Draft, Made, Makes } from './model.ts';
 
 /** `category ids | spec of the brand | Brand: model factor, model factor; Brand*factor`; the factor is 1 where it is left out. */
 const table = `
@@ -62,13 +55,6 @@ const table = `
 33100101 | furnitureBrand | Bürosit*1.2, Nurus*1.6, Koleksiyon*1.5, IKEA*0.8, Markasız*0.7
 100202 | luxuryBrand | Louis Vuitton*1.4, Gucci*1.1, Chanel*2, Dior*1.4, Prada, Burberry*0.8, Fendi
 `;
-
-/** What a brand may be called by in a category, and which specs say it. */
-export interface Makes {
-  brandKey: string;
-  modelKey: string | undefined;
-  made: readonly Made[];
-}
 
 function readMade(text: string): Made[] {
   const [brand = '', models] = text.split(/: (.*)/);

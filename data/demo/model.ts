@@ -1,13 +1,12 @@
 /** What an ad is made from while it is written, and what each kind of market has to say about it. */
-import type { Makes } from './brands.ts';
+import type { CatalogueSpec, SpecUse, CatalogueValue } from '../../server/market/catalogue/port.ts';
 import type { Spot } from './geography.ts';
 import type { CarModel } from './market/cars-table.ts';
-import type { Ride } from './market/vehicles.ts';
+import type { Draft, Made, Wish } from './model.ts';
 import type { Trade } from './people-tables.ts';
 import type { Facts, Phrases } from './phrase.ts';
 import { phrases } from './phrase.ts';
 import type { Random } from './random.ts';
-import type { SpecPlan } from './specs.ts';
 
 /** What a spec should say: names of values, a number (for a `range`: the number whose band is meant), yes or no, or nothing. */
 export type Wish = string | readonly string[] | number | boolean | null;
@@ -121,4 +120,40 @@ export function roundedPrice(lira: number, random: Random): number {
   if (random.chance(0.18) && rounded > 300)
     return Math.max(step, Math.round(rounded / (step * 10)) * step * 10 || rounded);
   return rounded;
+}
+/** One that sellers name, and its price against the middle of its category's band. */
+export interface Made {
+  brand: string;
+  model: string;
+  factor: number;
+}
+/** What a brand may be called by in a category, and which specs say it. */
+export interface Makes {
+  brandKey: string;
+  modelKey: string | undefined;
+  made: readonly Made[];
+}
+/** A motorcycle: its price new is in thousands of lira, its volume in cubic centimetres. */
+export interface Ride {
+  make: string;
+  model: string;
+  price: number;
+  volume: number;
+  from: number;
+  /** The last year in which it was made, unless it still is. */
+  to?: number;
+}
+/** How one spec of a category is filled. */
+export interface SpecPlan {
+  key: string;
+  spec: CatalogueSpec;
+  required: boolean;
+  askedWith: SpecUse['askedWith'];
+  /** Filled only when the market or the photo says with what. */
+  byWish: boolean;
+  rule: ((draft: Draft) => Wish | undefined) | undefined;
+  /** Probability that it is filled when it is optional. */
+  chance: number;
+  ids: ReadonlyMap<string, CatalogueValue>;
+  draw: (random: Random, parent: CatalogueValue | undefined) => CatalogueValue | undefined;
 }

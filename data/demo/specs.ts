@@ -1,25 +1,10 @@
 /** Fills an ad's specs: first what is wished, then what the tables say is usual, then anything sound. */
 import { isAskedBeside } from '../../server/market/catalogue/port.ts';
-import type { CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../../server/market/catalogue/port.ts';
-import type { Draft, Wish } from './model.ts';
+import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../server/market/catalogue/port.ts';
+import type { Draft, SpecPlan, Wish } from './model.ts';
 import { Weighted } from './random.ts';
 import type { Random } from './random.ts';
 import { chances, choices, leftOut, numbers, oddValues, popular, rules, severalAtMost } from './spec-tables.ts';
-
-/** How one spec of a category is filled. */
-export interface SpecPlan {
-  key: string;
-  spec: CatalogueSpec;
-  required: boolean;
-  askedWith: SpecUse['askedWith'];
-  /** Filled only when the market or the photo says with what. */
-  byWish: boolean;
-  rule: ((draft: Draft) => Wish | undefined) | undefined;
-  /** Probability that it is filled when it is optional. */
-  chance: number;
-  ids: ReadonlyMap<string, CatalogueValue>;
-  draw: (random: Random, parent: CatalogueValue | undefined) => CatalogueValue | undefined;
-}
 
 type SharedPlan = Omit<SpecPlan, 'required' | 'askedWith' | 'byWish' | 'chance' | 'rule'>;
 const plans = new Map<CatalogueSpec, SharedPlan>();

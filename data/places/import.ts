@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceKm } from './geometry.ts';
 import type { Point, Ring } from './geometry.ts';
-import { outlyingPieces } from './outlying.ts';
+import { outlyingPieces } from './repair-outlines.ts';
 import { nameKey, turkishName } from './names.ts';
 import { readSources } from './sources.ts';
 import type { GeoName, Sources } from './sources.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { boxOf, contains, distanceToShapeKm, nearerPart, outlines, ringArea } from './geometry.ts';
 import type { Ring, Shape } from './geometry.ts';
 import { nameKey, turkishName } from './names.ts';
-import { readOfficialShapes } from './official.ts';
+import { readOfficialShapes } from './official-shapes.ts';
 import { neighborhoodIdOf } from './ids.ts';
 import { readPlaces } from './read.ts';
 import { districtShapes, neighborhoodPoints, neighborhoodShapes, placeAt } from './shapes.ts';

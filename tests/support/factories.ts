@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { OwnedThing } from '../../contract/declare.ts';
+import type { OwnedResource } from '../../contract/declare.ts';
 import { taxNumber } from '../../contract/fields/person.ts';
 import type { MediaPurpose } from '../../contract/schemas/media.ts';
 import { registrationAgreements } from '../../server/people/agreements/port.ts';
@@ -37,7 +37,7 @@ export interface Made {
 
 /** Where each kind of thing is stored under the id that calls name it by, and who has to do with one. */
 export const ownedThings: Record<
-  OwnedThing,
+  OwnedResource,
   {
     table: string;
     key: string;
@@ -253,7 +253,7 @@ export async function factories(harness: AdHarness) {
   }
 
   /** What each kind of thing is made by. */
-  const make: Record<OwnedThing, (sides: Sides) => Promise<Made>> = {
+  const make: Record<OwnedResource, (sides: Sides) => Promise<Made>> = {
     async ad({ owner, buyer }) {
       const id = await anAd(owner);
       await anOffer(buyer, id);
@@ -382,7 +382,7 @@ export async function factories(harness: AdHarness) {
     suspend,
     make,
     /** What is stored of a thing, whoever it is stored for. */
-    async stored(thing: OwnedThing, { id }: Made): Promise<unknown> {
+    async stored(thing: OwnedResource, { id }: Made): Promise<unknown> {
       const { table, key } = ownedThings[thing];
       const text = `select to_jsonb(${table}) as row from ${table} where ${key}::text = $1 order by 1`;
       return database.query(text, [id]);

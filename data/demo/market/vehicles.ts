@@ -1,20 +1,9 @@
 /** Motorcycles, vans, heavy vehicles, boats, caravans and machines; and the lines of the whole vehicle market. */
-import type { Draft, Kind, Section } from '../model.ts';
+import type { Draft, Kind, Ride, Section } from '../model.ts';
 import { section, shownBy } from '../model.ts';
 import { phrases, say } from '../phrase.ts';
 import { car, classicCar, damagedCar, rentalCar } from './cars.ts';
 import { withTails } from './titles.ts';
-
-/** A motorcycle: its price new is in thousands of lira, its volume in cubic centimetres. */
-export interface Ride {
-  make: string;
-  model: string;
-  price: number;
-  volume: number;
-  from: number;
-  /** The last year in which it was made, unless it still is. */
-  to?: number;
-}
 
 const rides = (text: string): Ride[] =>
   text

@@ -8,8 +8,8 @@ import {
   memberReports,
   senders,
   waitingAds,
-} from '../../../../data/demo/desks.ts';
-import type { DemoReport } from '../../../../data/demo/desks.ts';
+} from '../../../../data/demo/admin-queues.ts';
+import type { DemoReport } from '../../../../data/demo/admin-queues.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { createAccountDirectory, createSuspensions, fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Places } from '../../../people/addresses/port.ts';

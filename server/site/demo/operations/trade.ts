@@ -1,6 +1,6 @@
 /** Lets the demo members buy and sell before anybody looks, by the calls and the jobs that everybody has; only the clock is put back meanwhile. */
-import { demoMemberships, demoPayouts, demoPurchases, demoRenewals } from '../../../../data/demo/trade.ts';
-import type { DemoTrader } from '../../../../data/demo/trade.ts';
+import { demoMemberships, demoPayouts, demoPurchases, demoRenewals } from '../../../../data/demo/purchases.ts';
+import type { DemoTrader } from '../../../../data/demo/purchases.ts';
 import type { PaymentProvider } from '../../../adapters/payment/port.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';

@@ -1,4 +1,4 @@
-import { isOfTheHouse, notificationCategories } from '../../../../../contract/notifications.ts';
+import { isFromMeydan, notificationCategories } from '../../../../../contract/notifications.ts';
 import type { Language } from '../../../../../contract/enums.ts';
 import type { TemplateEntry } from '../templates/entry.ts';
 import { fillIn, fillWhole, formatToken, tokenTable } from '../templates/tokens.ts';
@@ -51,7 +51,7 @@ export function composeMail(
     preheader: fillIn(preheader, tokens, language),
     paragraphs: paragraphs.flatMap((text) => fillWhole(text, tokens, language) ?? []),
     details: detailsOf(entry, tokens, language),
-    isOfTheHouse: isOfTheHouse(entry.name),
+    isOfTheHouse: isFromMeydan(entry.name),
     reason: reasonOf(entry, language),
     operator,
     publicUrl,

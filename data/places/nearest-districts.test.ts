@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from './geometry.ts';
-import { districtsNear, allMarks } from './near.ts';
+import { districtsNear, allMarks } from './nearest-districts.ts';
 import { readPlaces } from './read.ts';
 import { districtShapes, placeAt } from './shapes.ts';
 
