@@ -166,7 +166,7 @@ export const owedTransfer = z.object({
   title: z.string(),
   sellerId: uuid,
   sellerName: z.string(),
-  /** The target account, as far as it is stored here. */
+  /** The target account, without the full IBAN, which only the provider stores. */
   account: z
     .object({
       holder: z.string(),
