@@ -61,7 +61,7 @@ export interface DemoMarket {
   account(index: number): DemoAccount;
   ad(index: number): DemoAd;
   entries: readonly MarketEntry[];
-  /** Popular products with ads of their own. */
+  /** Popular products with separate ads. */
   searched: readonly MarketEntry[];
   geography: Geography;
 }
