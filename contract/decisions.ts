@@ -9,7 +9,7 @@ export interface DecisionForm {
 }
 
 /** The reason `Other` requires a message. */
-export const lacksMessage = (reasons: readonly DecisionReason[], message: string | undefined): boolean =>
+export const isMessageMissing = (reasons: readonly DecisionReason[], message: string | undefined): boolean =>
   reasons.includes('Other') && !message?.trim();
 
 /** The first missing field. A refusal needs reasons, a requested change also a part. */
@@ -21,6 +21,6 @@ export function missingIn({
 }: DecisionForm): 'reasons' | 'message' | 'part' | undefined {
   if (decision === 'Approve' || decision === 'Restore') return undefined;
   if (reasons.length === 0) return 'reasons';
-  if (lacksMessage(reasons, message)) return 'message';
+  if (isMessageMissing(reasons, message)) return 'message';
   return decision === 'AskEdit' && part === undefined ? 'part' : undefined;
 }

@@ -15,7 +15,7 @@ export const services = {
   orders: 'Orders for ads from payment to payout: parcels, handover, cancellation, reviews and feedback.',
   payment: 'Payments through a licensed provider: instalments and stored cards.',
   refunds: 'Refund requests, returns, appeals and administrators’ decisions.',
-  pages: 'Static pages.',
+  pages: 'Static pages: about, contact, questions and the landing page.',
   search: 'Search for ads, suggestions and the map.',
   'shopping-cart': 'Carts of ads, of Meydan’s services and of store products, with their totals.',
   shipment: 'Carriers, parcel sizes and fees.',

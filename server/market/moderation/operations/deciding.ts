@@ -1,4 +1,4 @@
-import { lacksMessage, missingIn } from '../../../../contract/decisions.ts';
+import { isMessageMissing, missingIn } from '../../../../contract/decisions.ts';
 import type { DecisionForm } from '../../../../contract/decisions.ts';
 import type { AdStatus, DecisionReason } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -77,7 +77,7 @@ export async function deleteAd(
   { reason, message }: { reason?: DecisionReason | undefined; message?: string | undefined },
 ): Promise<void> {
   const { database } = deps;
-  const missing = reason === undefined ? 'reason' : lacksMessage([reason], message) ? 'message' : undefined;
+  const missing = reason === undefined ? 'reason' : isMessageMissing([reason], message) ? 'message' : undefined;
   if (reason === undefined || missing !== undefined) {
     throw new DomainError('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
   }
