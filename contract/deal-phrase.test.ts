@@ -15,11 +15,11 @@ test.each([
   ['tr', ['Vasıta', 'Otomobil'], 'Otomobil'],
   ['tr', ['Kiralık'], 'Kiralık'],
   ['tr', [], ''],
-] as const)('category and deal phrase (%s %j)', (language, names, phrase) => {
+] as const)('writes the category and deal phrase (%s %j)', (language, names, phrase) => {
   expect(dealPhrase(trailOf(...names), language)).toBe(phrase);
 });
 
-test('recognises a deal by the end of a category name', () => {
+test('finds a deal by the end of a category name', () => {
   expect(['Satılık', 'Kiralık', 'Devren kiralık'].filter(isDealName)).toHaveLength(3);
   expect(['Kiralık araçlar', 'Kiralık bebek arabası', 'Daire', 'Yıkılık'].filter(isDealName)).toEqual([]);
 });

@@ -192,7 +192,7 @@ describe('URL of a search', () => {
     'code=a b',
     'code=.ab',
     'code=ab.',
-  ])('reports %s as malformed', (text) => {
+  ])('rejects %s as malformed', (text) => {
     const { request: read, malformed, code } = readFilterAddress(new URLSearchParams(text));
     expect([read, malformed, code]).toEqual([{}, [text.slice(0, text.indexOf('='))], undefined]);
   });

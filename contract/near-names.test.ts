@@ -17,15 +17,15 @@ describe('similar names', () => {
     ['bagclar', 'Bağcılar'],
     ['Buyukcekmce', 'Büyükçekmece'],
     ['Beşikd', 'Beşiktaş'],
-  ])('match %s to %s', (text, name) => {
+  ])('matches %s to %s', (text, name) => {
     expect(near(text)[0]).toBe(name);
   });
 
-  it.each(['', 'xx', 'Ankara', 'Kırşehir', 'Köy'])('match %j to none', (text) => {
+  it.each(['', 'xx', 'Ankara', 'Kırşehir', 'Köy'])('matches %j to none', (text) => {
     expect(near(text)).toEqual([]);
   });
 
-  it('ignore case, accents and punctuation', () => {
+  it('ignores case, accents and punctuation', () => {
     expect(['KADIKÖY', 'kadikoy', 'Kadı-köy', ' kadıköy '].map(foldedName)).toEqual([
       'kadikoy',
       'kadikoy',
@@ -34,7 +34,7 @@ describe('similar names', () => {
     ]);
   });
 
-  it('stay within the allowed edit distance, whole names before prefixes', () => {
+  it('stays within the allowed edit distance, whole names before prefixes', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), word, (names, text) => {

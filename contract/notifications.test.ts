@@ -33,7 +33,7 @@ const groups = {
 };
 
 describe('templates', () => {
-  it("contain the specification's 55", () => {
+  it("has the specification's 55", () => {
     const named = Object.entries(groups).flatMap(([group, names]) =>
       names.split(' ').map((name) => `${group}.${name}`),
     );
@@ -41,12 +41,12 @@ describe('templates', () => {
     expect([...specifiedTemplates].toSorted()).toEqual(named.toSorted());
   });
 
-  it('give additions no name from the specification', () => {
+  it('gives no addition a name from the specification', () => {
     expect([...notificationTemplates]).toEqual([...specifiedTemplates, ...addedTemplates]);
     expect(new Set(notificationTemplates).size).toBe(notificationTemplates.length);
   });
 
-  it("are official except for those that forward a member's text", () => {
+  it("is official except for templates that forward a member's text", () => {
     expect(notificationTemplates.filter((name) => !isFromMeydan(name))).toEqual([
       'Notification.Message',
       'AdQuestion.Created',
@@ -54,7 +54,7 @@ describe('templates', () => {
     ]);
   });
 
-  it('open the targets in the specification', () => {
+  it('opens the targets in the specification', () => {
     const opened = (prefix: string) => [
       ...new Set(
         notificationTemplates.filter((name) => name.startsWith(prefix)).map((name) => notificationTargets[name]),
@@ -102,7 +102,7 @@ describe('categories', () => {
       if ('parentCategoryId' in category) expect(top, category.key).toContain(category.parentCategoryId);
   });
 
-  it('include their descendants', () => {
+  it('includes the descendants of a category', () => {
     expect(categoriesWithin(0)).toHaveLength(notificationCategories.length);
     expect(categoriesWithin(3).toSorted()).toEqual([3, 31, 32]);
     expect(categoriesWithin(31)).toEqual([31]);

@@ -81,7 +81,7 @@ describe('check digits', () => {
     ['tax number', isTaxNumber, '1234567890'],
     ['IBAN', isIban, 'TR330006100519786457841326'],
     ['card number', isCardNumber, '5528790000000008'],
-  ])('detect any one changed digit: %s', (_name, isRight, right) => {
+  ])('detects any one changed digit: %s', (_name, isRight, right) => {
     expect(isRight(right)).toBe(true);
     for (const [place, digit] of Array.from(right).entries()) {
       if (!/[0-9]/.test(digit) || (isRight === isTaxNumber && place === 9)) continue;

@@ -120,7 +120,7 @@ describe('names', () => {
     expect(turkishName(register)).toBe(written);
   });
 
-  test('give the same key for different spellings', () => {
+  test('gives the same key for different spellings', () => {
     expect(nameKey('Kâğıthane')).toBe(nameKey('KAĞITHANE'));
     expect(nameKey('Yeni Mahalle')).toBe(nameKey('YENİMAHALLE'));
   });
