@@ -10,10 +10,9 @@ import { userAddressCalls } from './calls/user-addresses.ts';
 import type { NotificationTemplate } from './notifications.ts';
 
 /**
- * How somebody shows that they may change a way in: `Session` a code entered in this very session within ten minutes · `Code` a code sent to
- * the address or number in question · `Password` the present one · `Provider` a sign-in elsewhere, by an identity that opens the account
- * already · `BothIdentities` a confirmed session and sign-ins by the old identity and the new · `Administrator`, `Service` somebody of the
- * operator's, by their door.
+ * How the user proves the right to change an account: `Session` a code entered in this session within the last ten minutes · `Code` a code sent to
+ * the address or number in question · `Password` the current password · `Provider` an external sign-in by a linked identity · `BothIdentities` a
+ * confirmed session and sign-ins with the old and the new identity · `Administrator`, `Service` an operator's role or a service key.
  */
 export type Confirmation =
   | 'Session'
@@ -24,13 +23,13 @@ export type Confirmation =
   | 'Administrator'
   | 'Service';
 
-/** One way by which an account's ways in, addresses, money or identity change. */
+/** A change to an account's sign-in methods, contacts, money or identity. */
 export interface AccountChange {
   call: Call;
-  /** The case, where a call has several. */
+  /** The case, if a call has several. */
   when?: string;
   confirmation: Confirmation;
-  /** What every address of the account hears of it by; `contacts` are words of their own, to the addresses that were there before. */
+  /** The template sent to all the account's contacts. `contacts`: separate messages to the contacts from before the change. */
   recipients: NotificationTemplate | 'contacts' | 'nobody';
 }
 
@@ -47,43 +46,43 @@ const change = (
 });
 
 /**
- * ALL ways by which an account's ways in, addresses, money or identity change, each with its confirmation. Tests hold the service to it, and
- * refuse a call of accounts that changes something and stands neither here nor below.
+ * The complete list of such changes with their confirmation. Tests check the server against it. They also fail for an account call that changes data
+ * and is in neither list.
  */
 export const accountChanges: readonly AccountChange[] = [
-  // ways in
-  change(memberCalls.changePassword, 'Password', 'User.ChangePassword', 'there is a password'),
-  change(memberCalls.changePassword, 'Session', 'User.ChangePassword', 'there is none yet'),
+  // sign-in methods
+  change(memberCalls.changePassword, 'Password', 'User.ChangePassword', 'the account has a password'),
+  change(memberCalls.changePassword, 'Session', 'User.ChangePassword', 'the account has no password'),
   change(signInCalls.forgotByEmailComplete, 'Code', 'User.ChangePassword'),
   change(signInCalls.forgotBySmsComplete, 'Code', 'User.ChangePassword'),
   change(signInCalls.external, 'Session', 'User.SignInLinked', 'a member links'),
-  change(signInCalls.external, 'Code', 'User.SignInLinked', 'a visitor whose address has an account'),
-  change(signInCalls.registerEmailComplete, 'Code', 'User.SignInLinked', 'a new account, linked at once'),
-  change(signInCalls.registerSmsComplete, 'Code', 'contacts', 'a number that another account used'),
+  change(signInCalls.external, 'Code', 'User.SignInLinked', 'a visitor whose e-mail address has an account'),
+  change(signInCalls.registerEmailComplete, 'Code', 'User.SignInLinked', 'a new account, linked immediately'),
+  change(signInCalls.registerSmsComplete, 'Code', 'contacts', 'the number belonged to another account'),
   change(memberCalls.unlink, 'Session', 'User.SignInUnlinked'),
   change(memberCalls.leave, 'Session', 'User.DeleteAccount'),
-  change(signInCalls.withEmail, 'Password', 'User.Returned', 'somebody who left comes back'),
-  change(signInCalls.withPhone, 'Password', 'User.Returned', 'somebody who left comes back'),
-  change(signInCalls.external, 'Provider', 'User.Returned', 'somebody who left comes back'),
-  change(signInCalls.eDevlet, 'Provider', 'User.Returned', 'somebody who left comes back'),
-  // addresses; a first phone that no session confirmed opens nothing for `limits.youngPhoneDays`
+  change(signInCalls.withEmail, 'Password', 'User.Returned', 'a closed account is reopened'),
+  change(signInCalls.withPhone, 'Password', 'User.Returned', 'a closed account is reopened'),
+  change(signInCalls.external, 'Provider', 'User.Returned', 'a closed account is reopened'),
+  change(signInCalls.eDevlet, 'Provider', 'User.Returned', 'a closed account is reopened'),
+  // contacts; a first phone added without a confirmed session is restricted for `limits.youngPhoneDays`
   change(memberCalls.changeEmailRequest, 'Session', 'nobody', 'nothing changes yet'),
   change(memberCalls.changeEmailValidate, 'Session', 'contacts'),
-  change(memberCalls.changePhoneRequest, 'Session', 'nobody', 'there is a phone; nothing changes yet'),
-  change(memberCalls.changePhoneValidate, 'Session', 'contacts', 'there is a phone'),
+  change(memberCalls.changePhoneRequest, 'Session', 'nobody', 'the account has a phone; nothing changes yet'),
+  change(memberCalls.changePhoneValidate, 'Session', 'contacts', 'the account has a phone'),
   change(memberCalls.changePhoneValidate, 'Code', 'contacts', 'the first phone'),
-  // money: a confirmed session, and a code for just this beside it
+  // money: a confirmed session and a code for this change
   change(earningCalls.bankAccountCode, 'Session', 'nobody', 'nothing changes yet'),
   change(earningCalls.createBankAccount, 'Session', 'User.BankAccountChanged'),
   change(earningCalls.updateBankAccount, 'Session', 'User.BankAccountChanged'),
   // identity
   change(signInCalls.eDevlet, 'Session', 'User.EGovernment', 'a member links'),
-  change(signInCalls.eDevlet, 'BothIdentities', 'User.EGovernment', 'another identity is verified already'),
+  change(signInCalls.eDevlet, 'BothIdentities', 'User.EGovernment', 'replaces a verified identity'),
   change(accountAdminCalls.updateEids, 'Service', 'User.EGovernment'),
-  change(accountAdminCalls.decideBusiness, 'Administrator', 'nobody', 'the owner applied, and reads the answer'),
+  change(accountAdminCalls.decideBusiness, 'Administrator', 'nobody', 'the owner applied and sees the decision'),
 ];
 
-/** Calls of accounts that change something else, each with what it changes. */
+/** Account calls that change other data, each with that data. */
 export const otherChanges: readonly (readonly [call: Call, changes: string])[] = [
   [signInCalls.registerEmailRequest, 'a code'],
   [signInCalls.registerEmailValidate, 'a code'],
@@ -96,27 +95,27 @@ export const otherChanges: readonly (readonly [call: Call, changes: string])[] =
   [signInCalls.existingPhoneRequest, 'a code'],
   [signInCalls.existingPhoneValidate, 'a code'],
   [sessionCalls.confirmRequest, 'a code'],
-  [sessionCalls.confirmValidate, 'the session, by a code'],
-  [sessionCalls.createGuest, 'nothing that is kept'],
+  [sessionCalls.confirmValidate, 'the session becomes confirmed'],
+  [sessionCalls.createGuest, 'nothing stored'],
   [sessionCalls.refresh, 'tokens of the same session'],
   [sessionCalls.logout, 'a session ends'],
   [sessionCalls.end, 'a session ends'],
-  [memberCalls.updateProfile, 'what others see'],
+  [memberCalls.updateProfile, 'the public profile'],
   [memberCalls.setLanguage, 'the language'],
-  [memberCalls.setAnnouncementPreferences, 'consents, each change of which is kept'],
-  [memberCalls.ban, 'whom a member reads'],
-  [memberCalls.unban, 'whom a member reads'],
-  [memberCalls.reportUser, 'what moderators read'],
-  [accountAdminCalls.assignRole, 'doors, by an administrator'],
-  [accountAdminCalls.addRole, 'doors, by an administrator'],
-  [accountAdminCalls.saveBusiness, 'an application, which an administrator decides'],
-  [membershipCalls.update, 'what a membership renews as, and by which kept card; nothing is charged'],
-  [membershipCalls.cancel, 'a membership ends; what goes back goes to the card that paid'],
-  [userAddressCalls.addPersonal, 'where parcels go'],
-  [userAddressCalls.updatePersonal, 'where parcels go'],
-  [userAddressCalls.addCompany, 'where parcels go'],
-  [userAddressCalls.updateCompany, 'where parcels go'],
-  [userAddressCalls.remove, 'where parcels go'],
-  [cardCalls.rename, 'what a card is called'],
-  [cardCalls.remove, 'a card that is kept'],
+  [memberCalls.setAnnouncementPreferences, 'consents, with a log'],
+  [memberCalls.ban, 'the block list'],
+  [memberCalls.unban, 'the block list'],
+  [memberCalls.reportUser, 'a report for moderators'],
+  [accountAdminCalls.assignRole, 'permissions, by an administrator'],
+  [accountAdminCalls.addRole, 'permissions, by an administrator'],
+  [accountAdminCalls.saveBusiness, 'an application for an administrator'],
+  [membershipCalls.update, 'the next package and the stored card for renewals; nothing is charged'],
+  [membershipCalls.cancel, 'a membership ends; a refund goes to the card that paid'],
+  [userAddressCalls.addPersonal, 'a delivery address'],
+  [userAddressCalls.updatePersonal, 'a delivery address'],
+  [userAddressCalls.addCompany, 'a delivery address'],
+  [userAddressCalls.updateCompany, 'a delivery address'],
+  [userAddressCalls.remove, 'a delivery address'],
+  [cardCalls.rename, 'the name of a stored card'],
+  [cardCalls.remove, 'a stored card'],
 ];

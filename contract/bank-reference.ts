@@ -1,2 +1,2 @@
-/** Letters of a bank's reference of a transfer. Apart from the limits, which every page loads. */
+/** Length of a transfer's bank reference, in characters. Separate from `limits`, which every page loads. */
 export const bankReferenceLength = { least: 4, most: 40 } as const;

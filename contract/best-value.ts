@@ -1,10 +1,7 @@
-/** Whether of two values of a row the larger or the smaller one is better. */
+/** Whether a larger or a smaller value is better. */
 export type Direction = 'more' | 'less';
 
-/**
- * Places of the best values of a row. What says nothing never wins; where fewer than two say something, or all say the same, there is no best; of several that
- * are equally good all are.
- */
+/** Indexes of the best values in a row. Ties are all best. Empty if fewer than two values are known or all are equal. */
 export function bestOf(values: readonly (number | undefined)[], better: Direction): ReadonlySet<number> {
   const said = values.filter((value) => value !== undefined);
   if (said.length < 2 || new Set(said).size < 2) return new Set();

@@ -1,58 +1,57 @@
 /**
- * How our page and the provider's card frame in it speak to each other, by `postMessage`. The frame is of another origin, takes the card's number
- * and the number of instalments, and pays by its own button: the page never asks it to. What it says is for showing alone; what was paid is what the
- * server inquires.
+ * The `postMessage` protocol between our page and the provider's card frame. The frame has another origin, takes the card number and the number of
+ * instalments, and has its own pay button. Its messages are only for display; the server queries the provider for the payment's result.
  *
- * - The page puts `framedAddress(frameUrl, theme)` into an `iframe` with `allow="payment"`, at least `cardFrameHeight` high until the frame says its own, and
- *   listens with `readCardFrameMessage(event, frameUrl)`. A frame that says nothing (iyzico's says nothing) still works.
- * - When the buyer pays, the frame says `Submitted`, then leaves: it takes the whole tab to the bank's 3-D Secure page, whence the browser comes back to the
- *   payment's return address. A page that sees `Submitted` shows that it waits and does not warn of leaving.
- * - A card that is refused on the spot (a wrong number, one that is over) is said in the frame, which stays.
- * - In the frame that adds a card, `Submitted` is followed by `Stored` or by words in the frame.
+ * - The page loads `framedAddress(frameUrl, theme)` in an `iframe` with `allow="payment"`, at least `cardFrameHeight` high until the frame reports its
+ *   height. It listens with `readCardFrameMessage(event, frameUrl)`. A frame that sends no messages (iyzico's) works as well.
+ * - When the buyer pays, the frame sends `Submitted` and redirects the whole tab to the bank's 3-D Secure page. From there the browser returns to the
+ *   payment's return URL. After `Submitted` the page shows a wait state and does not warn about leaving.
+ * - If a card is refused at once (wrong number, expired), the frame shows the error and stays open.
+ * - In the frame that adds a card, `Submitted` is followed by `Stored` or by an error in the frame.
  */
 
-/** What the frame knows of the card as it is typed. */
+/** What the frame reports about the card while it is typed. */
 export interface CardFrameCard {
-  /** The first eight digits or fewer, as many as are typed; none of the others ever leave the frame. */
+  /** At most the first eight digits. The others never leave the frame. */
   bin: string;
   bank?: string;
   scheme?: string;
 }
 
 export type CardFrameMessage =
-  /** The form can be used. */
+  /** The form is ready for input. */
   | { type: 'Ready' }
-  /** How high its content is, CSS pixels. */
+  /** Content height, CSS pixels. */
   | { type: 'Height'; height: number }
-  /** Another card or another number of instalments, and what that costs: kuruş, the surcharge in the total. */
+  /** Card or instalments changed. `total` in kuruş includes the surcharge. */
   | { type: 'Card'; card: CardFrameCard; isValid: boolean; installmentCount: number; total: number; surcharge: number }
-  /** The buyer has pressed the button: the card is on its way to the bank. */
+  /** The buyer pressed the pay button. */
   | { type: 'Submitted' }
-  /** It was refused in the frame, which says why and can be used again. */
+  /** The frame refused the card, shows why and accepts another try. */
   | { type: 'Refused' }
-  /** The card is kept. */
+  /** The provider stored the card. */
   | { type: 'Stored' };
 
-/** Names our messages among whatever else is posted to a page. */
+/** Distinguishes our messages from others posted to the page. */
 export const cardFrameSource = 'meydan-card-frame';
 
-/** How high the frame stands before it says so itself, CSS pixels. */
+/** Initial frame height, CSS pixels. */
 export const cardFrameHeight = 560;
-/** No frame is drawn higher than this, whatever it says. */
+/** Maximum frame height, CSS pixels. */
 export const cardFrameHeightMost = 2_000;
 
-/** Whether a name that somebody gives a card holds as many digits as a card's number has: it may be one, and is kept nowhere. */
+/** Whether a card's alias has as many digits as a card number. Such a name is refused and stored nowhere. */
 export const mayBeCardNumber = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 12;
 
 export type CardFrameTheme = 'light' | 'dark';
 
-/** What the page may say to the frame: that the reader has changed how the page looks. */
+/** Message from the page to the frame: the user changed the theme. */
 export interface CardFrameCommand {
   source: typeof cardFrameSource;
   theme: CardFrameTheme;
 }
 
-/** The frame's address with how it is to look. */
+/** Adds the theme to the frame's URL. */
 export function framedAddress(frameUrl: string, theme: CardFrameTheme): string {
   const url = new URL(frameUrl);
   url.searchParams.set('theme', theme);
@@ -62,7 +61,7 @@ export function framedAddress(frameUrl: string, theme: CardFrameTheme): string {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 80;
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What a frame said; nothing where the message is of another origin or is none of these. */
+/** Parses a frame's message. Undefined for another origin or an unknown message. */
 export function readCardFrameMessage(
   event: Pick<MessageEvent<unknown>, 'data' | 'origin'>,
   frameUrl: string,

@@ -1,9 +1,9 @@
 /**
- * Versions of the text beside the consents to announcements, the newest last. Its words are pages' words (`account.announcements`,
- * `settings.announcements`); whoever changes them adds a version, and a test holds them to it.
+ * Versions of the text next to the marketing consents, newest last. The text is in the pages' texts (`account.announcements`,
+ * `settings.announcements`). Changing it requires a new version; a test checks this.
  */
 export const consentTextVersions = ['1.0', '1.1'] as const;
 export type ConsentTextVersion = (typeof consentTextVersions)[number];
 
-/** What a page shows now. */
+/** The version on the pages now. */
 export const consentTextVersion: ConsentTextVersion = '1.1';

@@ -15,11 +15,11 @@ test.each([
   ['tr', ['Vasıta', 'Otomobil'], 'Otomobil'],
   ['tr', ['Kiralık'], 'Kiralık'],
   ['tr', [], ''],
-] as const)('the thing and how it is offered (%s %j)', (language, names, phrase) => {
+] as const)('writes the category and deal phrase (%s %j)', (language, names, phrase) => {
   expect(dealPhrase(trailOf(...names), language)).toBe(phrase);
 });
 
-test('a category says how things are offered where its name ends so', () => {
+test('finds a deal by the end of a category name', () => {
   expect(['Satılık', 'Kiralık', 'Devren kiralık'].filter(isDealName)).toHaveLength(3);
   expect(['Kiralık araçlar', 'Kiralık bebek arabası', 'Daire', 'Yıkılık'].filter(isDealName)).toEqual([]);
 });
@@ -30,6 +30,6 @@ test.each([
   ['ATV & UTV', 'tr', 'ATV & UTV'],
   ['Harley Davidson', 'en', 'Harley Davidson'],
   ['', 'tr', ''],
-] as const)('%s within a sentence', (name, language, within) => {
+] as const)('writes %s within a sentence', (name, language, within) => {
   expect(withinSentence(name, language)).toBe(within);
 });

@@ -1,24 +1,23 @@
 import type { Language } from './enums.ts';
 
-/** A category as a heading needs it. */
 export interface NamedCategory {
   name: string;
-  /** Its name says how things are offered, not what they are. */
+  /** The name states the deal, not the kind of item. */
   isDeal?: boolean | undefined;
 }
 
-/** Whether a category says how things are offered (`Satılık`, `Devren kiralık`), by its Turkish name: `Kiralık araçlar` says what they are, too. */
+/** Whether a category's Turkish name states a deal (`Satılık`, `Devren kiralık`). False for `Kiralık araçlar`, which also names the items. */
 export const isDealName = (turkishName: string): boolean => /(?:^|\s)(?:kira|satı)lık$/iu.test(turkishName);
 
-/** A name after other words: `Daire` is a `daire`; an `ATV` and a `Harley Davidson` stay what they are. */
+/** Lower-cases a name's first letter within a sentence: `Daire` becomes `daire`. Names with further capitals stay (`ATV`, `Harley Davidson`). */
 export function withinSentence(name: string, language: Language): string {
   const [first = ''] = name;
   return /\p{Lu}/u.test(name.slice(1)) ? name : first.toLocaleLowerCase(language) + name.slice(1);
 }
 
 /**
- * What a category holds, with the deal that it or a category above it names: `Kiralık daire`, `Flat for rent`, `Villa, daily rental`. Others by their
- * names; empty without a category.
+ * A heading for a category, with the deal named by it or an ancestor: `Kiralık daire`, `Flat for rent`, `Villa, daily rental`. Without a deal, the
+ * name; without a category, empty.
  * @param trail From the main category down.
  */
 export function dealPhrase(trail: readonly NamedCategory[], language: Language): string {

@@ -1,6 +1,6 @@
 import type { Decision, DecisionReason, EditablePart } from './enums.ts';
 
-/** A moderator's decision as far as it is made. */
+/** A moderator's decision while it is entered. */
 export interface DecisionForm {
   decision: Exclude<Decision, 'Delete'>;
   reasons: readonly DecisionReason[];
@@ -8,11 +8,11 @@ export interface DecisionForm {
   part?: EditablePart | undefined;
 }
 
-/** “Other” says nothing by itself: then the words say why. */
-export const lacksWords = (reasons: readonly DecisionReason[], message: string | undefined): boolean =>
+/** The reason `Other` requires a message. */
+export const isMessageMissing = (reasons: readonly DecisionReason[], message: string | undefined): boolean =>
   reasons.includes('Other') && !message?.trim();
 
-/** What a decision lacks: whoever is told no is told why, and whoever is asked for a change what to change. */
+/** The first missing field. A refusal needs reasons, a requested change also a part. */
 export function missingIn({
   decision,
   reasons,
@@ -21,6 +21,6 @@ export function missingIn({
 }: DecisionForm): 'reasons' | 'message' | 'part' | undefined {
   if (decision === 'Approve' || decision === 'Restore') return undefined;
   if (reasons.length === 0) return 'reasons';
-  if (lacksWords(reasons, message)) return 'message';
+  if (isMessageMissing(reasons, message)) return 'message';
   return decision === 'AskEdit' && part === undefined ? 'part' : undefined;
 }

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The least that may call (specification, calls table): `visitor` no token · `guest` any token · `member` signed in · `owner`
- * of the thing · `party` either side of it · `buyer`, `seller` of that order · `moderator` · `administrator` · `private`
- * a service key.
+ * Minimum role for a call (specification, calls table): `visitor` no token · `guest` any token · `member` signed in · `owner` owns the resource ·
+ * `party` buyer or seller in it · `buyer`, `seller` that role in the order · `moderator` · `administrator` · `private` a service key.
  */
 export const accessLevels = [
   'visitor',
@@ -20,11 +19,11 @@ export const accessLevels = [
 ] as const;
 export type Access = (typeof accessLevels)[number];
 
-/** The levels at which a call is for those whose thing it is about. */
+/** Levels that depend on the caller's relation to a resource. */
 type OwnedAccess = 'owner' | 'party' | 'buyer' | 'seller';
 
-/** What can be somebody's, each with the code by which everybody else is refused: to them there is no such thing. */
-export const ownedThings = {
+/** Resources with an owner, each with the error code for all other callers, as if it did not exist. */
+export const ownedResources = {
   ad: 'AdNotFound',
   adCompare: 'ComparisonEntryNotFound',
   adEdit: 'DraftNotFound',
@@ -55,34 +54,34 @@ export const ownedThings = {
   savedSearch: 'SavedSearchNotFound',
   session: 'SessionNotFound',
 } as const satisfies Record<string, ErrorCode>;
-export type OwnedThing = keyof typeof ownedThings;
+export type OwnedResource = keyof typeof ownedResources;
 
-/** Where in a request the id of a thing stands, or the ids of several: `params.draftId`, `body.changes.pictures`. */
+/** Path to a resource's id or ids in a request: `params.draftId`, `body.changes.pictures`. */
 export type IdPlace = `${'params' | 'query' | 'body'}.${string}`;
 
-/** What a call is of: at least one thing, each with every place where a request names one. */
+/** The resources that a call concerns: at least one, each with all paths to its ids. */
 export type Ownership = {
-  [T in OwnedThing]: Readonly<Record<T, readonly IdPlace[]> & Partial<Record<OwnedThing, readonly IdPlace[]>>>;
-}[OwnedThing];
+  [T in OwnedResource]: Readonly<Record<T, readonly IdPlace[]> & Partial<Record<OwnedResource, readonly IdPlace[]>>>;
+}[OwnedResource];
 
-/** Who may call, and of what. Where anybody signed in may call, things of theirs may still be named. */
+/** Who may call, and for which resources. Guest and member calls may also name owned resources. */
 export type AccessPolicy =
   | {
       access: OwnedAccess;
       of: Ownership;
-      /** Guests have such things, too: any token is let in, and the query decides. */
+      /** Guests may own such resources too: any token is accepted, and the query checks ownership. */
       byGuests?: true;
     }
   | { access: 'guest' | 'member'; of?: Ownership; byGuests?: never }
   | { access: Exclude<Access, OwnedAccess | 'guest' | 'member'>; of?: never; byGuests?: never };
 
-/** The least that lets somebody in at a call's door. */
-export const doorOf = ({ access, byGuests }: Pick<AccessPolicy, 'access' | 'byGuests'>): Access =>
+/** The level that the HTTP layer checks before the handler. */
+export const requiredAccess = ({ access, byGuests }: Pick<AccessPolicy, 'access' | 'byGuests'>): Access =>
   byGuests ? 'guest' : access;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** At most `max` calls by one caller in `seconds`. */
+/** At most `max` calls per caller in `seconds`. */
 export interface Rate {
   max: number;
   seconds: number;
@@ -90,52 +89,52 @@ export interface Rate {
 
 export interface Idempotency {
   hours: number;
-  /** Without the header the call is refused. */
+  /** Refuses calls without the header. */
   isRequired?: true;
   /**
-   * The handler says itself what is to be done once, by `once` of `kernel/idempotency.ts`: where somebody outside has to be asked after the commit. What it does around that is done each time, so that an
-   * answer shows how things stand now.
+   * Only a part of the handler is idempotent: it calls `once` in `kernel/idempotency.ts`. Used if an external service is called after the commit. The
+   * rest runs each time, so the answer shows the current state.
    */
   isPart?: true;
 }
 
-/** The two base addresses of the specification; coupons and shipment live on the second. */
+/** The specification's two base URLs. Coupons and shipment are on the second. */
 export type Base = 'main' | 'ecommerce';
 
-/** One call of the service, declared once; route, validation, serialisation, OpenAPI, clients and tests all follow from it. */
+/** One API call. Route, validation, serialisation, OpenAPI, clients and tests are derived from it. */
 export type Call = CallParts & AccessPolicy;
 
 interface CallParts {
   /** `service.group.verb`, as in the specification's table. */
   id: string;
   method: Method;
-  /** Below the base address, with `{name}` for path parameters. */
+  /** Relative to the base URL, with `{name}` for path parameters. */
   path: string;
-  /** What it does, one sentence, for the reader of the API documentation. */
+  /** The summary in the API documentation: what the call does, then limits and errors. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body is one file of any content type, at most so many bytes, instead of JSON. */
+  /** The body is one file of any content type instead of JSON. */
   upload?: { maxBytes: number };
-  /** The longest body in bytes, where `limits.bodyBytes` are not enough. */
+  /** Maximum body in bytes, if more than `limits.bodyBytes`. */
   bodyBytes?: number;
   answer: z.ZodType;
-  /** The error codes it may refuse with, besides those of every call. */
+  /** Error codes besides the common ones. */
   errors?: readonly ErrorCode[];
   rate?: Rate;
   base?: Base;
-  /** The specification's table lacks it; the product needs it. */
+  /** Not in the specification's table; needed by the product. */
   addition?: true;
   /**
-   * It costs money or sends something: sent again with the same `Idempotency-Key` by the same caller within so many hours, it is not done
-   * again but answered as the first time. What the handler writes, the answer kept among it, is one transaction; a refusal leaves nothing behind and is
-   * not kept. For callers who are somebody; cookies that a handler sets are not repeated.
+   * For calls that cost money or send something. A repeated call with the same `Idempotency-Key` by the same caller within `hours` gets the first
+   * answer and has no further effect. The handler's writes and the stored answer share one transaction. Refusals are not stored. Needs a token; a
+   * repeated answer has no cookies.
    */
   idempotency?: Idempotency;
-  /** How long an answer to a visitor may be kept by caches, in seconds. */
+  /** How long caches may store the answer for visitors, in seconds. */
   cacheSeconds?: number;
-  /** The body or query is large or slow on purpose: how long a browser waits for the answer, in milliseconds. */
+  /** Browser timeout in milliseconds, for calls with a large body or a slow query. */
   timeoutMs?: number;
 }
 
@@ -148,35 +147,34 @@ type Part<K extends string, S> = unknown extends S
       : { [key in K]: z.input<S> }
     : Record<never, never>;
 
-/** What a client hands over: the parts that the call declares. */
+/** A client's input: the parts that the call declares. */
 export type CallInput<C> = (C extends { params: infer P } ? Part<'params', P> : Record<never, never>) &
   (C extends { query: infer Q } ? Part<'query', Q> : Record<never, never>) &
   (C extends { body: infer B } ? Part<'body', B> : Record<never, never>) &
   (C extends { upload: object } ? { upload: Blob } : Record<never, never>);
 
-/** What a client receives. */
 export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
 
-/** A file as it came in: nothing about it has been checked but its size. */
+/** An uploaded file. Only its size has been checked. */
 export interface Upload {
   bytes: Buffer;
-  /** What the sender calls it, lower case and without parameters; empty where the sender said nothing. */
+  /** As the sender declared it, lower case, without parameters. Empty if not declared. */
   contentType: string;
 }
 
-/** What a handler receives, checked and converted. */
+/** A handler's input, validated and converted. */
 export interface HandlerInput<C> {
   params: C extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
   query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-  /** Files come over HTTP alone: a call made inside the process brings none. */
+  /** Only over HTTP; absent for calls within the process. */
   upload: C extends { upload: object } ? Upload | undefined : undefined;
 }
 
-/** What a handler answers; the serialiser writes just what the answer's schema names. */
+/** A handler's answer. The serialiser writes only the fields in the answer's schema. */
 export type HandlerAnswer<C> = C extends { answer: infer A } ? Sent<A> : never;
 
-/** Declares a call; the types of its parts are kept. */
+/** Declares a call with the literal types of its parts. */
 export function declare<const C extends Call>(call: C): C {
   return call;
 }

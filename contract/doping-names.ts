@@ -1,6 +1,5 @@
 import type { DopingType, Texts } from './enums.ts';
 
-/** What promotions are called. */
 export const dopingNames: Readonly<Record<DopingType, Texts>> = {
   Showcase: { tr: 'Vitrin', en: 'Showcase' },
   Urgent: { tr: 'Acil', en: 'Urgent' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { themeOf } from './enums.ts';
 
-describe('the theme that is shown', () => {
+describe('displayed theme', () => {
   test.each([
     [undefined, undefined, 'ads-light'],
     [undefined, 'ecommerce', 'ads-light'],
@@ -13,7 +13,7 @@ describe('the theme that is shown', () => {
     ['ads-dark', 'ecommerce', 'ecommerce-dark'],
     ['ecommerce-light', 'ads', 'ads-light'],
     ['ecommerce-dark', undefined, 'ecommerce-dark'],
-  ] as const)('of %s stored with the discipline %s is %s', (stored, discipline, shown) => {
+  ] as const)('shows %s with discipline %s as %s', (stored, discipline, shown) => {
     expect(themeOf(stored, discipline)).toBe(shown);
   });
 });

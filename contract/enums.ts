@@ -1,19 +1,18 @@
-/** The closed sets of words that the product speaks. Names follow the specification. */
+/** The product's enumerations. Names follow the specification. */
 
 export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** A text in both languages. */
 export type Texts = Record<Language, string>;
 
 export const disciplines = ['ads', 'ecommerce'] as const;
 export type Discipline = (typeof disciplines)[number];
 
-/** Light and dark stand for themselves where no discipline was chosen. */
+/** `light` and `dark` apply until a discipline is chosen. */
 export const themes = ['ads-light', 'ads-dark', 'ecommerce-light', 'ecommerce-dark', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme that is shown: of what was stored light or dark, of the discipline that was chosen. One that is missing or unknown is ads-light. */
+/** The theme to show: light or dark from the stored value, the colours from the chosen discipline. Missing or unknown values give ads-light. */
 export function themeOf(stored: string | undefined, discipline: Discipline | undefined): Theme {
   const theme = themes.find((one) => one === stored);
   if (theme === undefined) return 'ads-light';
@@ -37,21 +36,21 @@ export type AdStatus = (typeof adStatuses)[number];
 export const adSorts = ['None', 'LastAddedFirst', 'LowerPriceFirst', 'HigherPriceFirst'] as const;
 export type AdSort = (typeof adSorts)[number];
 
-/** How a thing is offered where things of its kind are both sold and let. */
+/** The deal, in categories with both sales and rentals. */
 export const deals = ['Sale', 'Rent'] as const;
 export type Deal = (typeof deals)[number];
 
-/** How a price stands among those of similar ads. */
+/** A price compared with similar ads. */
 export const priceVerdicts = ['cheaper', 'market', 'dearer'] as const;
 
-/** What a rent is paid for. */
+/** The period that a rent covers. */
 export const rentPeriods = ['Hour', 'Day', 'Week', 'Month'] as const;
 export type RentPeriod = (typeof rentPeriods)[number];
 
 export const dopingTypes = ['Showcase', 'Urgent', 'Boost', 'Shining', 'UpToDate', 'MediaPack'] as const;
 export type DopingType = (typeof dopingTypes)[number];
 
-/** Promotions that people see while they run; the others lift an ad once a day or add a video. */
+/** Promotions with a visible effect on the ad. The others lift an ad once a day or add a video. */
 export const visibleDopings = ['Showcase', 'Urgent', 'Boost', 'Shining'] as const satisfies DopingType[];
 export type VisibleDoping = (typeof visibleDopings)[number];
 
@@ -67,13 +66,13 @@ export const suggestionKinds = [
 ] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** What the use of searches tells: what is asked for, what finds nothing, and which words mean nothing. */
+/** Search reports: popular searches, searches without results, unknown words. */
 export const toldSearchKinds = ['popular', 'empty', 'word'] as const;
 export type ToldSearchKind = (typeof toldSearchKinds)[number];
 
 /**
- * What the ads of a group differ in from what was asked, in the order in which groups follow the list: the whole but for its title, one quality, one bound,
- * several of these, the place, fewer words of the thing; then another model of the make, another make of the category, and a related category.
+ * How a group's ads differ from the search, in display order: all but the title, one value, one bound, several of these, the place, fewer words; then
+ * another model of the make, another make, a related category.
  */
 export const adGroupKinds = [
   'title',
@@ -88,22 +87,22 @@ export const adGroupKinds = [
 ] as const;
 export type AdGroupKind = (typeof adGroupKinds)[number];
 
-/** What an address for search engines differs in from its neighbours. */
+/** How a landing page's neighbours differ from it. */
 export const landingLinkKinds = ['places', 'categories', 'makes'] as const;
 export type LandingLinkKind = (typeof landingLinkKinds)[number];
 
-/** How an ad of a category is bought: put into the cart, or agreed in person. */
+/** How ads in a category are sold: through the cart, or by contact with the owner. */
 export const purchaseKinds = ['cart', 'contact'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 export const accountTypes = ['Personal', 'Business'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Sign-in by somebody else's word. The specification's three providers and the government's e-ID. */
+/** External sign-in: the specification's three providers and e-Devlet. */
 export const externalProviders = ['Google', 'Apple', 'Facebook', 'EDevlet'] as const;
 export type ExternalProvider = (typeof externalProviders)[number];
 
-/** What a one-time code proves that its asker may do. */
+/** What a one-time code permits. */
 export const codePurposes = [
   'RegisterByEmail',
   'RegisterBySms',
@@ -118,7 +117,7 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** What a member may say of themselves; nobody has to. */
+/** Optional for members. */
 export const genders = ['Female', 'Male'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -135,7 +134,7 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number];
 export const addressKinds = ['Personal', 'Company'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** Channels of announcements, each with a consent of its own. */
+/** Marketing channels, each with a separate consent. */
 export const announcementChannels = ['Email', 'Sms', 'Call', 'Push'] as const;
 export type AnnouncementChannel = (typeof announcementChannels)[number];
 
@@ -145,7 +144,7 @@ export type EidsState = (typeof eidsStates)[number];
 export const businessStates = ['None', 'Pending', 'Verified', 'Rejected'] as const;
 export type BusinessState = (typeof businessStates)[number];
 
-/** Where a spec stands on a page, and in which part of the form. */
+/** Where a spec is shown on the ad page and in the form. */
 export const pageSections = ['Basics', 'Address', 'Content', 'Icons', 'Info', 'Details', 'Featured'] as const;
 export type PageSection = (typeof pageSections)[number];
 
@@ -162,11 +161,11 @@ export type FormGroup = (typeof formGroups)[number];
 export const specUsages = ['Create', 'Detail', 'Filter'] as const;
 export type SpecUsage = (typeof specUsages)[number];
 
-/** The forms of a spec's value. `range` is one of several labelled bands of a number. */
+/** Value types of specs. `range` is a choice between labelled number bands. */
 export const specKinds = ['single', 'several', 'number', 'range', 'yesNo', 'autocomplete'] as const;
 export type SpecKind = (typeof specKinds)[number];
 
-/** The ids that the specification fixes. */
+/** Ids fixed by the specification. */
 export const mainCategoryIds = {
   realEstate: 2,
   vehicle: 3,
@@ -180,18 +179,18 @@ export const mainCategoryIds = {
   secondHand: 3133,
 } as const;
 
-/** How a member stands: `Passive` left and may come back, `Erased` is gone for good. */
+/** `Passive` is closed and can be reopened; `Erased` is permanent. */
 export const accountStatuses = ['Active', 'Passive', 'Erased'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** How a seller hands a thing over; the two parcels differ in who pays them. */
+/** Delivery methods. The two parcel methods differ in who pays. */
 export const deliveryKinds = ['InPerson', 'BuyerPays', 'SellerPays'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 export const draftStates = ['Unspecified', 'Pending', 'Completed', 'UpdatePending'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-/** The steps of placing an ad that have a page, in their order. */
+/** Steps of the ad form that have a page, in order. */
 export const draftSteps = ['category', 'information', 'doping', 'duration', 'preview', 'approve'] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
@@ -201,19 +200,19 @@ export type AdStatusChange = (typeof adStatusChanges)[number];
 export const digitalItemKinds = ['Doping', 'Period', 'MembershipPackage'] as const;
 export type DigitalItemKind = (typeof digitalItemKinds)[number];
 
-/** In their order: each allows at least what the one before allows. */
+/** In order: each tier includes the one before. */
 export const membershipTiers = ['Basic', 'Premium', 'Professional'] as const;
 export type MembershipTier = (typeof membershipTiers)[number];
 
-/** Short labels on an ad. The first three follow from the ad itself; the last one is a moderator's. */
+/** Short labels on an ad. A moderator sets the last one; the others are derived from the ad. */
 export const badges = ['Verified', 'PriceDropped', 'New', 'EditorsChoice'] as const;
 export type Badge = (typeof badges)[number];
 
-/** Labels that a moderator may put on and take off. */
+/** Badges that moderators can add and remove. */
 export const manualBadges = ['EditorsChoice'] as const;
 export type GivenBadge = (typeof manualBadges)[number];
 
-/** What an owner may do with an ad of theirs at a moment; the server says which. */
+/** Actions that an ad's state allows its owner; the server says which. */
 export const ownerActs = [
   'Edit',
   'Resubmit',
@@ -227,7 +226,7 @@ export const ownerActs = [
 ] as const;
 export type OwnerAct = (typeof ownerActs)[number];
 
-/** What happened to an ad, as its owner reads it. */
+/** Events in an ad's history for its owner. */
 export const adEventKinds = [
   'Submitted',
   'Published',
@@ -251,19 +250,18 @@ export const adEventKinds = [
 ] as const;
 export type AdEventKind = (typeof adEventKinds)[number];
 
-/** The law lets only these offer real estate and vehicles (EİDS). */
+/** Relations to a property or vehicle with which the law allows an ad (EİDS). */
 export const authorityRelations = ['Owner', 'Spouse', 'Kin1', 'Kin2', 'AuthorisedBusiness'] as const;
 export type AuthorityRelation = (typeof authorityRelations)[number];
 
-/** What an ad's registry number names. */
 export const registryKinds = ['Property', 'Plate'] as const;
 export type RegistryKind = (typeof registryKinds)[number];
 
-/** How an ad stands with the authority. `Refused` and `Unavailable` are answers to one question; they are not kept. */
+/** An ad's verification by the authority. `Refused` and `Unavailable` answer a single request and are not stored. */
 export const authorityStates = ['Unverified', 'Verified', 'Expired', 'Suspended'] as const;
 export type AuthorityState = (typeof authorityStates)[number];
 
-/** What the automatic check may find. */
+/** Findings of the automatic check. */
 export const checkCodes = [
   'ForbiddenWord',
   'ContactInText',
@@ -278,7 +276,7 @@ export const checkCodes = [
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 
-/** Why a moderator refuses an ad, asks for a change or takes it down. */
+/** Reasons to reject an ad, ask for a change or take it down. */
 export const decisionReasons = [
   'ForbiddenContent',
   'ContactInfo',
@@ -298,11 +296,11 @@ export type DecisionReason = (typeof decisionReasons)[number];
 export const decisions = ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Restore', 'Delete'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** What a moderator does to a member, and why. */
+/** A moderator's measures against a member. */
 export const conductActs = ['Warn', 'Suspend', 'Reinstate'] as const;
 export type ConductAct = (typeof conductActs)[number];
 
-/** What is decided at the desk: about trade by an administrator, about a reported review by a moderator. */
+/** Decisions on orders and payments by administrators, and on reported reviews by moderators. */
 export const deskActs = [
   'CancelOrder',
   'CompleteOrder',
@@ -327,18 +325,17 @@ export type ConductReason = (typeof conductReasons)[number];
 export const reviewKinds = ['New', 'Edit', 'Resubmit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** The parts of an ad that a moderator may ask to be changed. */
+/** Parts of an ad for which a moderator can request a change. */
 export const editableParts = ['title', 'description', 'price', 'category', 'pictures', 'specs', 'place'] as const;
 export type EditablePart = (typeof editableParts)[number];
 
-/** What a checkout is for. */
 export const orderTypes = ['MembershipPackage', 'CreateAd', 'UpdateAd', 'Shopping'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 export const paymentKinds = ['Digital', 'Ad'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** How a payment stands. The specification names the first two; the others are their ends. */
+/** The specification names the first two; the others are final states. */
 export const paymentStates = [
   'Draft',
   'InProgress',
@@ -350,11 +347,11 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Where a buyer goes on after the result of a payment. */
+/** The next step after a payment's result page. */
 export const afterPaymentActions = ['CompleteAd', 'ReturnAdManagement', 'GoToProfile', 'GoToOrders'] as const;
 export type AfterPaymentAction = (typeof afterPaymentActions)[number];
 
-/** How an item of an order stands; an order stands as its least advanced item that has not ended. */
+/** An item's status. An order has the status of its least advanced item that has not ended. */
 export const orderStatuses = [
   'PaymentPending',
   'PaymentFailed',
@@ -380,7 +377,7 @@ export const refundStatuses = [
 ] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Why a buyer asks for their money; which of them counts for what is a rule by kind of seller, category and delivery. */
+/** Buyers' reasons for a refund. Rules by seller type, category and delivery decide which are available. */
 export const refundReasons = [
   'NotArrived',
   'NotAsDescribed',
@@ -393,7 +390,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Why a seller rejects a request, or appeals once the thing has come back. */
+/** Sellers' reasons for rejecting a request or disputing a return. */
 export const refundObjections = [
   'AsDescribed',
   'DamagedByBuyer',
@@ -418,18 +415,18 @@ export type ShipmentStage = (typeof shipmentStages)[number];
 export const shipmentSources = ['Order', 'Ecommerce', 'Refund'] as const;
 export type ShipmentSource = (typeof shipmentSources)[number];
 
-/** The carriers that the product knows; which of them take parcels now depends on the settings. */
+/** Supported carriers. The settings decide which are active. */
 export const shippingCompanies = ['Yurtici', 'Mng', 'Mock'] as const;
 export type ShippingCompany = (typeof shippingCompanies)[number];
 
-/** In their order: what fits into one fits into the next. */
+/** In order of size. */
 export const packageSizes = ['Small', 'Medium', 'Large', 'XLarge'] as const;
 export type PackageSize = (typeof packageSizes)[number];
-/** What an ad says of its parcel: a size, or the one that is usual in its category. */
+/** An ad's package size: explicit, or the category's usual one. */
 export const packageChoices = ['Auto', ...packageSizes] as const;
 export type PackageChoice = (typeof packageChoices)[number];
 
-/** What of a sale is rated beside the whole. */
+/** Rated subjects, besides the overall rating. */
 export const reviewSubjects = ['Description', 'Communication', 'Speed', 'Packaging'] as const;
 export const reviewSorts = ['Newest', 'Highest', 'Lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
@@ -438,19 +435,19 @@ export type ReviewSubject = (typeof reviewSubjects)[number];
 export const earningStatuses = ['Success', 'Pending', 'Failed'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
-/** Where an earning stands: the buyer's money is held · it is the seller's and on its way · at the provider at this moment · paid · could not be paid yet · nothing is left of it. */
+/** Stages of an earning: held in escrow · payable · sent to the provider · paid · payout failed · nothing left. */
 export const earningStages = ['Held', 'Payable', 'Sending', 'Paid', 'Failed', 'Gone'] as const;
 export type EarningStage = (typeof earningStages)[number];
 
-/** Whether a bank transfer to a seller is still to be made. */
+/** State of a bank transfer to a seller. */
 export const transferStates = ['Owed', 'Sent'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Whether the provider knows a seller's bank account: it is being told · it pays to it · it does not take it. */
+/** A bank account at the provider: being registered · ready · refused. */
 export const bankAccountStates = ['Waiting', 'Ready', 'Refused'] as const;
 export type BankAccountState = (typeof bankAccountStates)[number];
 
-/** What the provider's report and our books may not agree on: it knows one that we do not · we know one that it does not · the sums differ. */
+/** Differences between the provider's report and our ledger: unknown to us · missing at the provider · different amounts. */
 export const reconciliationKinds = [
   'PaymentUnknown',
   'PaymentMissing',
@@ -468,11 +465,11 @@ export type EarningsPeriod = (typeof earningsPeriods)[number];
 export const invoiceKinds = ['Digital', 'AdsCommission', 'AdsService', 'Ecommerce'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** Where an order was made that agreements belong to. */
+/** Where the order for an agreement was made. */
 export const agreementPlatforms = ['Ads', 'Ecommerce'] as const;
 export type AgreementPlatform = (typeof agreementPlatforms)[number];
 
-/** What lies in a cart that agreements are of. */
+/** Kinds of cart that have agreements. */
 export const basketTypes = ['Ads', 'Digital', 'Ecommerce'] as const;
 export type BasketType = (typeof basketTypes)[number];
 
@@ -488,18 +485,18 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 export const planChanges = ['Start', 'Upgrade', 'Downgrade', 'Resume', 'Retry', 'Renewal'] as const;
 export type PlanChange = (typeof planChanges)[number];
 
-/** What a coupon takes off: a fixed sum, or a part of what the ads cost. */
+/** What a coupon takes off: a fixed amount or a percentage. */
 export const couponKinds = ['Amount', 'Percent'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** How a member earns a coupon: by a first completed order, by a review, by no completed order for `limits.winBackDays`, or from an administrator. */
+/** How a member earns a coupon: a first completed order, a review, no completed order for `limits.winBackDays`, or a grant by an administrator. */
 export const couponEarnings = ['FirstOrder', 'Review', 'WinBack', 'Given'] as const;
 export type CouponEarning = (typeof couponEarnings)[number];
 
-/** How a use of a coupon stands: kept for a payment, paid with, or free again. */
+/** Use of a coupon: reserved for a payment, used, or returned. */
 export const couponUseStates = ['Reserved', 'Used', 'Returned'] as const;
 export type CouponUseState = (typeof couponUseStates)[number];
 
-/** Who may join a campaign. */
+/** Sellers who may join a campaign. */
 export const campaignSellers = ['All', 'Business'] as const;
 export type CampaignSellers = (typeof campaignSellers)[number];

@@ -1,6 +1,6 @@
-/** Every error code and its HTTP status. Words for them are in `web/i18n/<language>/api.ts`. */
+/** All error codes with their HTTP status. Their texts are in `web/i18n/<language>/api.ts`. */
 export const errors = {
-  // every call
+  // all calls
   GeneralError: 500,
   ValidationFailed: 400,
   MalformedRequest: 400,
@@ -14,7 +14,7 @@ export const errors = {
   TooManyRequests: 429,
   ServiceUnavailable: 503,
   QueryTooSlow: 503,
-  // calls that are done once (draft-ietf-httpapi-idempotency-key-header, section 2.7)
+  // idempotent calls (draft-ietf-httpapi-idempotency-key-header, section 2.7)
   IdempotencyKeyMissing: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyInUse: 409,
@@ -42,7 +42,7 @@ export const errors = {
   PhoneNotShown: 403,
   AdNoLongerPublished: 410,
   AdOwnerNotFound: 404,
-  // what an ad's status does not allow (specification, section 4)
+  // actions that an ad's status does not allow (specification, section 4)
   AdPendingApproval: 409,
   AdPublished: 409,
   AdRejected: 409,
@@ -100,7 +100,7 @@ export const errors = {
   VideoTooLong: 422,
   VideoUnreadable: 422,
   VideoCodecNotAccepted: 415,
-  // many ads at once
+  // bulk upload
   BusinessRequired: 403,
   BulkFileUnreadable: 422,
   BulkTooManyRows: 422,
@@ -124,7 +124,7 @@ export const errors = {
   ReportNotFound: 404,
   ReportAlreadySolved: 409,
   ReportReasonNotFound: 404,
-  // coupons; one answer for a code that is wrong, used up, or not the caller's
+  // coupons; the same error for a code that is wrong, used up or another member's
   CouponNotFound: 404,
   CouponNotValid: 409,
   CouponCodeTaken: 409,
@@ -228,7 +228,7 @@ export const errors = {
   HandoverCodeWrong: 400,
   HandoverLocked: 429,
   OrdersUnderWay: 409,
-  // parcels
+  // shipping
   ShipmentCompanyNotFound: 404,
   ShippingPackageNotFound: 404,
   ParcelTooLarge: 400,
@@ -354,7 +354,7 @@ export const errors = {
   TaxNumberTaken: 409,
   BusinessPending: 409,
   LastAdministrator: 409,
-  // sign-in elsewhere
+  // external sign-in
   ExternalProviderUnknown: 404,
   ExternalProviderUnavailable: 503,
   ExternalCancelled: 400,
@@ -414,7 +414,7 @@ export const errors = {
   AnswerLimitReached: 429,
   VoteOnOwnWords: 403,
   ReportOnOwnWords: 403,
-  // lists of ads
+  // ad lists
   AdListNotFound: 404,
   AdListNameTaken: 409,
   AdListLimitReached: 409,
@@ -446,16 +446,16 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The error object of the specification. */
+/** The specification's error object. */
 export interface ErrorAnswer {
   errorCode: ErrorCode;
   detailErrorCodes: string[];
   errors: { code: string; path?: string }[];
-  /** When it makes sense to try again, in seconds. */
+  /** Seconds until a retry is useful. */
   retryAfterSeconds?: number;
 }
 
-/** Codes that any call may answer with. */
+/** Errors of every call. */
 export const commonErrors = [
   'GeneralError',
   'ValidationFailed',
@@ -464,7 +464,7 @@ export const commonErrors = [
   'ServiceUnavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Codes that a call may answer with whose `Idempotency-Key` is heeded. */
+/** Further errors of idempotent calls. */
 export const idempotencyErrors = [
   'IdempotencyKeyInvalid',
   'IdempotencyKeyInUse',

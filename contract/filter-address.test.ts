@@ -23,7 +23,7 @@ const numbers = fc.array(
   fc.tuple(id, range).map(([spec, ends]) => ({ spec, ...ends })),
   { minLength: 1, maxLength: 3 },
 );
-/** Of a part that says nothing nothing is kept. */
+/** Parts without conditions are left out. */
 const someOf = <T extends object>(parts: { [K in keyof T]: fc.Arbitrary<NonNullable<T[K]>> }) =>
   fc.record(parts, { requiredKeys: [] }).filter((part) => Object.keys(part).length > 0) as fc.Arbitrary<T>;
 
@@ -52,8 +52,8 @@ const request: fc.Arbitrary<FilterRequest> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('the address of a search', () => {
-  it('says the same when read back', () => {
+describe('URL of a search', () => {
+  it('keeps the search in a round trip', () => {
     fc.assert(
       fc.property(request, (original) => {
         const read = readFilterAddress(writeFilterAddress(original));
@@ -62,7 +62,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('names what cannot be read and keeps the rest', () => {
+  it('reports unreadable values and keeps the rest', () => {
     const read = readFilterAddress(
       new URLSearchParams("ct=301&pf=abc&df=1,x&nf=402:2018&adc=34&cp=0&mapView=1,2,3&orderItem=size&code=';drop"),
     );
@@ -192,16 +192,16 @@ describe('the address of a search', () => {
     'code=a b',
     'code=.ab',
     'code=ab.',
-  ])('does not understand %s', (text) => {
+  ])('rejects %s as malformed', (text) => {
     const { request: read, malformed, code } = readFilterAddress(new URLSearchParams(text));
     expect([read, malformed, code]).toEqual([{}, [text.slice(0, text.indexOf('='))], undefined]);
   });
 
-  it.each(['a', 'ab_c-9', 'a'.repeat(40)])('names the saved search %s', (code) => {
+  it.each(['a', 'ab_c-9', 'a'.repeat(40)])('reads the saved search %s', (code) => {
     expect(readFilterAddress(new URLSearchParams({ code })).code).toBe(code);
   });
 
-  it('leaves the map open where its box cannot be read', () => {
+  it('leaves the map open if its box is malformed', () => {
     expect(readFilterAddress(new URLSearchParams('mapView=1')).malformed).toEqual([]);
     expect(readFilterAddress(new URLSearchParams('mapView=2')).isMapOpen).toBe(true);
   });

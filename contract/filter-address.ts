@@ -3,14 +3,14 @@ import { limits } from './limits.ts';
 import type { Area, Around, ExcludedFilters, FilterRequest, LikelyFilters } from './schemas/filter.ts';
 import { specSortOf } from './spec-sort.ts';
 
-/** What the address bar says of a search. */
+/** A search as parsed from the URL. */
 export interface FilterAddress {
   request: FilterRequest;
-  /** The map is open; where a box is given it is in the request. */
+  /** Whether the map is open. A box for it is in the request. */
   isMapOpen: boolean;
-  /** A saved search. */
+  /** A saved search's code. */
   code?: string;
-  /** Keys whose value could not be read. */
+  /** Keys with an unreadable value. */
   malformed: string[];
 }
 
@@ -24,7 +24,7 @@ const lira = (value: number | undefined) => (value === undefined ? undefined : v
 const joined = (list: readonly (number | string)[] | undefined) => list?.join(',');
 const ascending = (list: readonly number[] | undefined) => joined(list?.toSorted((a, b) => a - b));
 
-/** How a part of a search is read from a value of the address, undefined where it cannot be, and written as one. */
+/** Converts a search condition from and to a URL value; `read` returns undefined for a malformed value. */
 interface Part<T> {
   read: (value: string) => T | undefined;
   write: (part: T) => string | undefined;
@@ -78,10 +78,10 @@ const words: Part<string[]> = {
   write: joined,
 };
 
-/** Degrees in an address: some ten metres. */
+/** Four decimals, about ten metres. */
 const degrees = (value: number): number => Number(value.toFixed(4));
 const isPlace = (lng: number, lat: number): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
-/** Comma-separated numbers, undefined where one of them is none. */
+/** Comma-separated numbers; undefined if one is malformed. */
 const figures = (value: string): number[] | undefined => {
   const parts = value.split(',');
   return parts.every((part) => number.test(part)) ? parts.map(Number) : undefined;
@@ -107,7 +107,7 @@ const area: Part<Area> = {
   write: (corners) => corners.flat().map(degrees).join(','),
 };
 
-/** The parts of one object that the address holds, by key. */
+/** URL keys of an object's fields. */
 type Parts<T> = readonly { [K in keyof T & string]-?: [key: string, field: K, part: Part<NonNullable<T[K]>>] }[keyof T &
   string][];
 
@@ -139,7 +139,7 @@ const excludedParts: Parts<ExcludedFilters> = [
   ['xw', 'words', words],
 ];
 
-/** Readers of the parts of an object that `target` makes where it is not there yet. */
+/** Readers for an object's fields. `target` creates the object if needed. */
 function readersOf<T extends object>(parts: Parts<T>, target: (request: FilterRequest) => T): Record<string, Reader> {
   return Object.fromEntries(
     parts.map(([key, field, part]) => [
@@ -147,14 +147,14 @@ function readersOf<T extends object>(parts: Parts<T>, target: (request: FilterRe
       (value: string, { request }: FilterAddress) => {
         const read = part.read(value);
         if (read !== undefined) target(request)[field] = read;
-        // Blanks alone say nothing, but nothing wrong.
+        // A blank value is ignored, not malformed.
         return read !== undefined || value.trim() === '';
       },
     ]),
   );
 }
 
-/** How each key is read; a reader answers whether it understood. Keys that are not here are ignored. */
+/** Reader by key; returns false if the value is malformed. Other keys are ignored. */
 const readers: Record<string, Reader> = {
   ...readersOf(requestParts, (request) => request),
   ...readersOf(likelyParts, (request) => (request.likely ??= {})),
@@ -198,7 +198,7 @@ const sorts: readonly { item: string; direction: 'asc' | 'desc'; usual: 'asc' | 
   { item: 'price', direction: 'desc', usual: 'asc', sort: 'HigherPriceFirst' },
 ];
 
-/** Reads a search from an address. What cannot be read is left out and named. */
+/** Parses a search from a URL. Malformed values are left out and reported. */
 export function readFilterAddress(search: URLSearchParams): FilterAddress {
   const address: FilterAddress = { request: {}, isMapOpen: false, malformed: [] };
   for (const [key, read] of Object.entries(readers)) {
@@ -209,7 +209,7 @@ export function readFilterAddress(search: URLSearchParams): FilterAddress {
   return address;
 }
 
-/** Writes a search as an address, its keys in a fixed order, so that one search has one address. */
+/** Writes a search as URL parameters in a fixed order, so that each search has one URL. */
 export function writeFilterAddress(
   request: FilterRequest,
   options: { map?: boolean; omitCategory?: boolean } = {},
@@ -245,7 +245,7 @@ function integers(value: string, most: number): number[] | undefined {
     : undefined;
 }
 
-/** `10-20`, `-20`, `10-`: both ends inclusive. */
+/** `10-20`, `-20`, `10-`; both ends inclusive. */
 function rangeOf(value: string): { from?: number; to?: number } | undefined {
   const match = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(value);
   if (!match || (match[1] === undefined && match[2] === undefined) || value.length > 40) return undefined;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { adId, uuid } from './schemas/basic.ts';
 
 /**
- * Ids as they come in: what passes one of these schemas passes for no other id, so that an ad's number where an account's id is wanted does not
- * compile. At run time, in answers and in the description of the API they are the bare texts. A module that brings a new kind of thing adds its line.
+ * Branded id schemas, so that mixing up ids (an ad's for an account's) does not compile. At run time, in answers and in OpenAPI they are plain
+ * strings. A module with a new kind of resource adds its line here.
  */
 export const ids = {
   account: uuid.brand<'AccountId'>(),

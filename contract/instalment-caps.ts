@@ -1,14 +1,14 @@
 /**
- * The most instalments that the law allows a card to be charged in (BDDK, Regulation on Bank Cards and Credit Cards, article 26, and the decisions under it), as
- * rows with the day from which each holds. A new decision is a new row with its day: what was bought before keeps what held then.
+ * Legal maximum of card instalments (BDDK, Regulation on Bank Cards and Credit Cards, article 26, and its decisions), by start day. Add a row for
+ * each new decision; earlier purchases keep their limit.
  */
 interface CapRow {
-  /** The first day, Istanbul time, on which it holds. */
+  /** First valid day, Istanbul time. */
   from: string;
-  /** Categories and everything below them; without them all others. Ids of descendants begin with that of their ancestor. */
+  /** Categories with their descendants, whose ids start with the ancestor's id. Absent: all others. */
   categories?: readonly number[];
   most: number;
-  /** Of dearer things, kuruş. */
+  /** Limit for items above a price in kuruş. */
   above?: { price: number; most: number };
 }
 
@@ -37,11 +37,11 @@ const rows: readonly CapRow[] = [
 
 export interface CappedThing {
   categoryId: number;
-  /** Of one piece, kuruş, as it is sold. */
+  /** Unit price, kuruş. */
   price: number;
 }
 
-/** The most instalments for one thing on a day, `2026-11-24` Istanbul time; 1 is all at once. */
+/** Maximum instalments for an item on a day, as `2026-11-24` Istanbul time; 1 means no instalments. */
 export function instalmentsMostOf({ categoryId, price }: CappedThing, day: string): number {
   const id = String(categoryId);
   const holding = rows
@@ -54,11 +54,11 @@ export function instalmentsMostOf({ categoryId, price }: CappedThing, day: strin
       if (categories && depth < 0) return [];
       return [{ depth: Math.max(0, depth), from, most: above && price > above.price ? above.most : most }];
     })
-    // The closest category says it, and of its rows the latest.
+    // The closest category wins, then the latest row.
     .toSorted((one, other) => other.depth - one.depth || (one.from < other.from ? 1 : -1));
   return holding[0]?.most ?? 1;
 }
 
-/** The most instalments for things that are paid for together: as many as the one with the fewest. */
+/** Maximum instalments for a joint purchase: the lowest of its items. */
 export const instalmentsMost = (things: readonly CappedThing[], day: string): number =>
   Math.min(...things.map((thing) => instalmentsMostOf(thing, day)), 12);

@@ -7,7 +7,7 @@ const districts = ['Kadıköy', 'Kartal', 'Üsküdar', 'Beşiktaş', 'Şişli', 
 );
 const near = (text: string) => nearNames(districts, text).map(({ name }) => name);
 
-describe('names that are nearly right', () => {
+describe('similar names', () => {
   it.each([
     ['Kadkoy', 'Kadıköy'],
     ['KADIKYÖ', 'Kadıköy'],
@@ -17,15 +17,15 @@ describe('names that are nearly right', () => {
     ['bagclar', 'Bağcılar'],
     ['Buyukcekmce', 'Büyükçekmece'],
     ['Beşikd', 'Beşiktaş'],
-  ])('%s means %s', (text, name) => {
+  ])('matches %s to %s', (text, name) => {
     expect(near(text)[0]).toBe(name);
   });
 
-  it.each(['', 'xx', 'Ankara', 'Kırşehir', 'Köy'])('%j means none of them', (text) => {
+  it.each(['', 'xx', 'Ankara', 'Kırşehir', 'Köy'])('matches %j to none', (text) => {
     expect(near(text)).toEqual([]);
   });
 
-  it('are compared without capitals, accents and signs', () => {
+  it('ignores case, accents and punctuation', () => {
     expect(['KADIKÖY', 'kadikoy', 'Kadı-köy', ' kadıköy '].map(foldedName)).toEqual([
       'kadikoy',
       'kadikoy',
@@ -34,7 +34,7 @@ describe('names that are nearly right', () => {
     ]);
   });
 
-  it('are those within the slips that their length allows, whole names before beginnings', () => {
+  it('stays within the allowed edit distance, whole names before prefixes', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), word, (names, text) => {
@@ -56,7 +56,7 @@ describe('names that are nearly right', () => {
   });
 });
 
-/** The same distance, told plainly: letters to add, leave out, replace, or swap with a neighbour. */
+/** A plain recursive implementation of the distance, for comparison: insert, delete, replace, or swap neighbours. */
 function distanceOf(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const [a, b] = one;

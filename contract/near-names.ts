@@ -1,17 +1,14 @@
 const marks = /\p{M}/gu;
 const others = /[^\p{L}\p{N}]+/gu;
 
-/** A name as it is compared: `KADIKÖY`, `kadikoy` and `Kadı-köy` are one. */
+/** Normalises a name for comparison: `KADIKÖY`, `kadikoy` and `Kadı-köy` are equal. */
 export const foldedName = (text: string): string =>
   text.replaceAll(/[ıİ]/g, 'i').normalize('NFKD').replace(marks, '').toLowerCase().replace(others, ' ').trim();
 
-/** Letters that may be wrong in a name of so many. */
+/** Allowed edit distance for a name's length. */
 const slipsIn = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : 2);
 
-/**
- * Of some named things those that a misspelt name most likely means, the likeliest first; none where nothing is near. A beginning counts as well, for
- * who is still typing.
- */
+/** Items that a misspelt name most likely means, best first. Empty if none is similar. Also matches prefixes, for input in progress. */
 export function nearNames<T extends { name: string }>(items: readonly T[], text: string, most = 3): T[] {
   const needle = foldedName(text);
   const slips = slipsIn(needle.length);
@@ -29,7 +26,7 @@ export function nearNames<T extends { name: string }>(items: readonly T[], text:
     .map(({ thing: item }) => item);
 }
 
-/** Letters to add, leave out, replace, or swap with a neighbour until one word is the other; more than `most` is one more than that. */
+/** Edit distance with swaps of neighbours (Damerau–Levenshtein, restricted). Above `most` it returns `most + 1`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -6,13 +6,13 @@ import {
   notificationCategories,
   notificationTargets,
   addedTemplates,
-  isOfTheHouse,
+  isFromMeydan,
   notificationTemplates,
   specifiedTemplates,
   tokensIn,
 } from './notifications.ts';
 
-/** As the specification groups them, section 3. */
+/** The specification's groups, section 3. */
 const groups = {
   AdOffer:
     'Reply Received BuyerApproved PendingApprove PendingOrder BuyerRejected SellerRejected Created ReceivedFromAdOwner SellerApproved',
@@ -33,7 +33,7 @@ const groups = {
 };
 
 describe('templates', () => {
-  it('are the 55 of the specification', () => {
+  it("has the specification's 55", () => {
     const named = Object.entries(groups).flatMap(([group, names]) =>
       names.split(' ').map((name) => `${group}.${name}`),
     );
@@ -41,20 +41,20 @@ describe('templates', () => {
     expect([...specifiedTemplates].toSorted()).toEqual(named.toSorted());
   });
 
-  it('beside them are additions, none of them under a name that the specification has', () => {
+  it('gives no addition a name from the specification', () => {
     expect([...notificationTemplates]).toEqual([...specifiedTemplates, ...addedTemplates]);
     expect(new Set(notificationTemplates).size).toBe(notificationTemplates.length);
   });
 
-  it('are the house’s own, but for those that pass on what a member says', () => {
-    expect(notificationTemplates.filter((name) => !isOfTheHouse(name))).toEqual([
+  it("is official except for templates that forward a member's text", () => {
+    expect(notificationTemplates.filter((name) => !isFromMeydan(name))).toEqual([
       'Notification.Message',
       'AdQuestion.Created',
       'AdQuestion.Answered',
     ]);
   });
 
-  it('open what the specification says', () => {
+  it('opens the targets in the specification', () => {
     const opened = (prefix: string) => [
       ...new Set(
         notificationTemplates.filter((name) => name.startsWith(prefix)).map((name) => notificationTargets[name]),
@@ -72,7 +72,7 @@ describe('templates', () => {
   });
 });
 
-describe('a notification about an ad of one’s own', () => {
+describe("notification about the reader's own ad", () => {
   it.each([
     'Ads.PendingApprove',
     'Ads.Rejected',
@@ -80,17 +80,17 @@ describe('a notification about an ad of one’s own', () => {
     'Ads.PaymentFailed',
     'Ads.TakenDown',
     'Ads.AuthorityLapsed',
-  ] as const)('%s opens its management, for its public page is not there', (template) => {
+  ] as const)('%s opens the management page, since the ad is not public', (template) => {
     expect(notificationTargets[template]).toBe('ownAd');
   });
 
-  it('opens the draft where it was never sent', () => {
+  it('opens the draft if the ad was never submitted', () => {
     expect(notificationTargets['Ads.Uncompleted']).toBe('draft');
   });
 });
 
 describe('categories', () => {
-  it('have ids and keys of their own, no 0, and parents that stand at the top', () => {
+  it('have unique ids and keys, no 0, and top-level parents', () => {
     const ids = notificationCategories.map(({ id }) => Number(id));
     const top = notificationCategories
       .filter((category) => !('parentCategoryId' in category))
@@ -102,7 +102,7 @@ describe('categories', () => {
       if ('parentCategoryId' in category) expect(top, category.key).toContain(category.parentCategoryId);
   });
 
-  it('hold what is below them', () => {
+  it('includes the descendants of a category', () => {
     expect(categoriesWithin(0)).toHaveLength(notificationCategories.length);
     expect(categoriesWithin(3).toSorted()).toEqual([3, 31, 32]);
     expect(categoriesWithin(31)).toEqual([31]);
@@ -110,18 +110,18 @@ describe('categories', () => {
   });
 });
 
-describe('filling in', () => {
-  it('knows names with and without a group, and leaves percentages alone', () => {
+describe('token replacement', () => {
+  it('reads names with and without a group, and ignores percentages', () => {
     expect(tokensIn('%Code% ve %Ad.Title%, %15 indirim, 15% off, %kdv%')).toEqual(['Code', 'Ad.Title']);
     expect(fillTokens('%15 indirim %Ad.Title%', { 'Ad.Title': 'Masa' })).toBe('%15 indirim Masa');
   });
 
-  it('empties what has no value, an inherited name too', () => {
+  it('empties tokens without a value, also inherited names', () => {
     expect(fillTokens('[%Ad.Title%][%Constructor%]', {})).toBe('[][]');
     expect(fillTokens('[%A%]', Object.create({ A: 'inherited' }) as Record<string, string>)).toBe('[]');
   });
 
-  it('leaves what values say as it is', () => {
+  it('does not replace tokens inside values', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const title = `${typed}%Order.Code%$&$1`;

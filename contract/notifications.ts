@@ -1,8 +1,7 @@
-/** The notification templates, their categories and what a click on one opens. Names follow the specification, section 3. */
+/** Notification templates, their categories and click targets. Names follow the specification, section 3. */
 
 /**
- * `OrderBySeller` and `RefundBySeller` are told to the seller, `OrderByBuyer` and `RefundByBuyer` to the buyer; `Return` to either side, which it says
- * by its seller flag.
+ * `OrderBySeller` and `RefundBySeller` go to the seller, `OrderByBuyer` and `RefundByBuyer` to the buyer. `Return` goes to either; its seller flag says which.
  */
 export const specifiedTemplates = [
   'AdOffer.Reply',
@@ -62,7 +61,7 @@ export const specifiedTemplates = [
   'AdQuestion.Answered',
 ] as const;
 
-/** Additions: what happens to people and has no words among the specification's 55. */
+/** Templates for events that the specification's 55 do not cover. */
 export const addedTemplates = [
   'Ads.TakenDown',
   'Ads.Restored',
@@ -137,12 +136,12 @@ export type NotificationTemplate = (typeof notificationTemplates)[number];
 export const notificationChannels = ['InApp', 'Email', 'Sms', 'Push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The category that stands for all; it is no row of the table. */
+/** The category for all notifications; it has no row in the table. */
 export const allNotifications = 0;
 
 /**
- * What notifications are filtered and switched by. A channel that some of a category's templates lock is locked by all of them that use
- * it, so that one switch can speak for the category.
+ * Categories for filters and settings. If one template in a category locks a channel, the channel is locked for all of them, so that one switch
+ * suffices.
  */
 export const notificationCategories = [
   { id: 1, key: 'offers', tr: 'Teklifler', en: 'Offers' },
@@ -186,14 +185,11 @@ export const notificationCategories = [
 export type NotificationCategory = (typeof notificationCategories)[number];
 export type NotificationCategoryKey = NotificationCategory['key'];
 
-/** The id of a category by its key. */
 export const notificationCategoryIds = Object.fromEntries(
   notificationCategories.map(({ id, key }) => [key, id]),
 ) as Record<NotificationCategoryKey, number>;
 
-/**
- * The ids that a filter by `categoryId` covers: a category's own and those below it, for 0 all of them. None for an unknown one.
- */
+/** The ids that a filter by `categoryId` covers: the category and its descendants; 0 covers all. Empty for an unknown id. */
 export function categoriesWithin(categoryId: number): number[] {
   const rows =
     categoryId === allNotifications ? notificationCategories : notificationCategories.filter(isWithin(categoryId));
@@ -204,9 +200,10 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
   category.id === categoryId || ('parentCategoryId' in category && category.parentCategoryId === categoryId);
 
 /**
- * What a click opens; `routeValues.value` is its id. `ad` is its public page, `ownAd` its owner's, for ads that nobody else sees, and `draft`
- * what somebody has begun to write; `review` is one ad before moderators, `console` where they work. `purchase` is what a payment was for: an order by its code, `ad:<id>`,
- * `draft:<id>`, or `membership`. `listByToken` is the order that the notice carries a seller flag for, and without one the list. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
+ * Click target; `routeValues.value` is its id. `ad`: public page. `ownAd`: the owner's page, for ads that are not public. `draft`: a draft. `review`:
+ * one ad in moderation. `console`: the admin area. `purchase`: a payment's subject: an order code, `ad:<id>`, `draft:<id>` or `membership`.
+ * `listByToken`: the order, if the notification has a seller flag; otherwise the list. `rules`: the ad rules, if the ad is deleted. `none`: no
+ * target.
  */
 export type NotificationTarget =
   | 'offer'
@@ -238,17 +235,17 @@ export type NotificationTarget =
   | 'home'
   | 'none';
 
-/** The token by which `orderByToken` chooses the seller's view; `true` is the seller's, anything else the buyer's. */
+/** The token that selects the view for `orderByToken`: `true` is the seller's, anything else the buyer's. */
 export const sellerFlagToken = 'Order.IsSeller';
 
-/** The token that an offer's live countdown counts to, an ISO time. */
+/** The token with an offer's deadline for the live countdown, an ISO time. */
 export const countdownToken = 'AdOffer.ExpireTime';
 
-/** Offers that were declined still carry their hour, as the specification asks; nothing runs any more, so nothing counts down to it. */
+/** Declined offers still carry their deadline, as the specification asks. No countdown is shown for them. */
 export const isSettledOffer = (template: NotificationTemplate): boolean =>
   template === 'AdOffer.BuyerRejected' || template === 'AdOffer.SellerRejected';
 
-/** Specification, section 4; where it names nothing, the product decisions, "Notification clicks the spec does not name". */
+/** From the specification, section 4; where it has none, from the product decisions, "Notification clicks the spec does not name". */
 export const notificationTargets: Record<NotificationTemplate, NotificationTarget> = {
   'AdOffer.Reply': 'offer',
   'AdOffer.Received': 'offer',
@@ -373,29 +370,27 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
 };
 
 /**
- * Templates that pass on what another member says. All others are the house's own messages and carry its mark, which stands apart from the
- * words, so that no name or text of a member can bring it along.
+ * Templates that forward a member's text. All others are official and show Meydan's mark outside the text, so that no member's text can imitate it.
  */
-const passedOn: ReadonlySet<NotificationTemplate> = new Set([
+const memberTemplates: ReadonlySet<NotificationTemplate> = new Set([
   'Notification.Message',
   'AdQuestion.Created',
   'AdQuestion.Answered',
 ]);
 
-/** Whether a message is the house's own. */
-export const isOfTheHouse = (template: NotificationTemplate): boolean => !passedOn.has(template);
+/** Whether a notification is official and not a member's message. */
+export const isFromMeydan = (template: NotificationTemplate): boolean => !memberTemplates.has(template);
 
-/** A placeholder of a text: `%Ad.Title%`. The first group is its name. */
+/** A placeholder, `%Ad.Title%`. The first group is its name. */
 export const tokenPattern = /%([A-Z][A-Za-z]*(?:\.[A-Z][A-Za-z]*)?)%/g;
 
-/** The names of the placeholders in a text. */
 export function tokensIn(text: string): string[] {
   return [...text.matchAll(tokenPattern)].map(([, name = '']) => name);
 }
 
 /**
- * A text with its placeholders filled in. One without a value becomes empty; what a value itself says is left as it is, so a `%Ad.Title%`
- * that somebody typed stays those letters. Plain text in, plain text out: escape it for HTML afterwards.
+ * Fills in a text's placeholders. Placeholders without a value become empty; those inside values are not replaced. Input and output are plain text:
+ * escape them for HTML afterwards.
  */
 export function fillTokens(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(tokenPattern, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''));

@@ -1,9 +1,9 @@
 import type { PackageChoice, PackageSize } from './enums.ts';
 
-/** What a thing of a category is packed in, where nothing nearer to it is said; a category that is not named is as the one above it. */
+/** Usual package size by category. Other categories inherit from their parent. */
 const rows: Readonly<Record<PackageSize, readonly number[]>> = {
   Small: [
-    // Phones, tablets, wearables, drives and the like; clothes, shoes, jewellery; books, records, make-up.
+    // Phones, tablets, wearables, drives; clothes, shoes, jewellery; books, records, cosmetics.
     401, 402, 403, 40502, 40504, 40505, 40506, 40507, 40508, 40509, 40515, 415, 416, 411, 408, 6, 10, 3301, 3302, 3305,
     3307, 3308, 3309, 510, 512, 50303, 50309, 50407, 50409, 50415, 50607, 50609, 50707, 50708, 803, 804, 806, 807, 808,
     811, 907, 911, 915,
@@ -20,7 +20,7 @@ const sizes: ReadonlyMap<number, PackageSize> = new Map(
   Object.entries(rows).flatMap(([size, ids]) => ids.map((id): [number, PackageSize] => [id, size as PackageSize])),
 );
 
-/** What one thing is packed in: as its owner says, else as is usual in its category, given from the main one down. */
+/** The owner's choice, or the category's usual size. `categoryIds` starts at the main category. */
 export const packageOf = (choice: PackageChoice, categoryIds: readonly number[]): PackageSize =>
   choice === 'Auto'
     ? (categoryIds.map((id) => sizes.get(id)).findLast((size) => size !== undefined) ?? 'Medium')

@@ -4,24 +4,24 @@ import type { ErrorCode } from './errors.ts';
 import { liveEvents } from './schemas/live.ts';
 import { categoryId, language, uuid } from './schemas/basic.ts';
 
-/** An address below `/api` that answers with no JSON: a stream or a file. Its route is registered by hand; this describes it. */
+/** A path below `/api` with a non-JSON answer: a stream, a file or a page. Its route is registered by hand; this documents it. */
 export interface PlainRoute {
   id: string;
   method: 'GET' | 'POST';
-  /** Below the base address. */
+  /** Relative to the base URL. */
   path: string;
   access: Access;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** What comes, by its media type. */
+  /** Media types. */
   contentTypes: readonly string[];
-  /** Of a stream: what its events carry, by their names. */
+  /** For a stream: event schemas by name. */
   events?: Readonly<Record<string, z.ZodType>>;
   errors?: readonly ErrorCode[];
-  /** Also the session's cookie opens it, to pages of the same origin. */
+  /** Also accepts the session cookie from pages on the same origin. */
   byCookie?: true;
-  /** A request that cannot be read is answered by a page. */
+  /** Malformed requests get an HTML page. */
   refusesByPage?: true;
 }
 
@@ -31,7 +31,6 @@ const paymentProviders = ['local', 'iyzico'] as const;
 
 const unsubscribeToken = z.object({ token: z.string() });
 
-/** Every such address. */
 export const plainRoutes: readonly PlainRoute[] = [
   {
     id: 'notifications.live',
@@ -39,7 +38,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/live',
     access: 'member',
     summary:
-      'The live stream of a member, as server-sent events: how many notifications are unread, each new notification as it is written, and that the session has ended. It closes when the access token runs out; come back with a newer one. A guest is answered 204.',
+      'Opens a member’s live stream (server-sent events): unread count, new notifications, session end. It closes when the access token expires; reconnect with a new one. Guests get 204.',
     query: z.object({ lang: language.optional() }),
     contentTypes: ['text/event-stream'],
     events: liveEvents,
@@ -50,7 +49,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     method: 'GET',
     path: '/notification-manager/unsubscribe/{token}',
     access: 'visitor',
-    summary: 'The page behind the unsubscribe link of a mail: it asks, and changes nothing.',
+    summary: 'Shows the page for an e-mail’s unsubscribe link. It asks for confirmation and changes nothing.',
     params: unsubscribeToken,
     contentTypes: ['text/html'],
     refusesByPage: true,
@@ -60,8 +59,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     method: 'POST',
     path: '/notification-manager/unsubscribe/{token}',
     access: 'visitor',
-    summary:
-      'Ends the mails that the link was for, as mailboxes do it with one click (RFC 8058). The link is the right.',
+    summary: 'Unsubscribes from the link’s e-mails with one click (RFC 8058). The link is the authorisation.',
     params: unsubscribeToken,
     contentTypes: ['text/html'],
     refusesByPage: true,
@@ -72,7 +70,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/payment/return/{provider}',
     access: 'visitor',
     summary:
-      'Where the payment provider sends the browser back. What it brings proves nothing: the provider is asked, and the browser is led on (303) to the page of the payment’s result.',
+      'Receives the browser from the payment provider. Its data is not trusted: the provider is queried, and the browser is redirected (303) to the payment’s result page.',
     params: z.object({ provider: z.enum(paymentProviders) }),
     contentTypes: ['text/html'],
   },
@@ -81,7 +79,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     method: 'GET',
     path: '/payment/return/{provider}',
     access: 'visitor',
-    summary: 'The same for providers that send the browser back by its address.',
+    summary: 'The same for providers that redirect with GET.',
     params: z.object({ provider: z.enum(paymentProviders) }),
     contentTypes: ['text/html'],
   },
@@ -91,7 +89,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/payment/notifications/{provider}',
     access: 'visitor',
     summary:
-      'Where the payment provider tells that something became of a payment, with its signature. It is answered at once; what became of the payment is asked afterwards.',
+      'Receives the provider’s signed webhook about a payment. It is acknowledged immediately; the payment’s status is queried afterwards.',
     params: z.object({ provider: z.enum(paymentProviders) }),
     contentTypes: ['application/json'],
     errors: ['TokenMissing'],
@@ -101,7 +99,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     method: 'GET',
     path: '/earning/earning/statement',
     access: 'member',
-    summary: 'What the member who asks earned in some days, as one file, in the language of the request.',
+    summary: 'Downloads the caller’s earnings statement for a period, in the request’s language.',
     query: z.object({ firstDay: z.iso.date(), lastDay: z.iso.date(), format: z.enum(['pdf', 'csv']).default('pdf') }),
     contentTypes: ['application/pdf', 'text/csv'],
     errors: ['StatementTooLong'],
@@ -111,7 +109,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     method: 'GET',
     path: '/ads/bulk/template',
     access: 'visitor',
-    summary: 'The form of a file with many ads, with the columns of one category where it is named.',
+    summary: 'Downloads the bulk upload template, with a category’s columns if given.',
     query: z.object({ format: fileFormat, categoryId: categoryId.optional() }),
     contentTypes: ['text/csv', 'application/xml'],
     errors: ['CategoryNotFound'],
@@ -121,7 +119,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     method: 'GET',
     path: '/ads/bulk/export',
     access: 'member',
-    summary: 'All ads of the member who asks, as one file.',
+    summary: 'Downloads all the caller’s ads as one file.',
     query: z.object({ format: fileFormat }),
     contentTypes: ['text/csv', 'application/xml'],
   },
@@ -130,7 +128,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     method: 'GET',
     path: '/invoice-manager/invoice/{id}/{format}',
     access: 'guest',
-    summary: 'A document of the caller, or for an administrator any, as it is printed or as the tax authority has it.',
+    summary: 'Downloads a document as printed or as sent to the tax authority. For its owner and administrators.',
     params: z.object({ id: uuid, format: z.enum(['pdf', 'xml']) }),
     contentTypes: ['application/pdf', 'application/xml'],
     errors: ['InvoiceNotFound'],

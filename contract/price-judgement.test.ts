@@ -3,7 +3,7 @@ import { judgePrice } from './price-judgement.ts';
 
 const market = { count: 214, least: 4_000, low: 8_500, median: 12_000, high: 14_000, most: 22_000 };
 
-describe('the judgement of a price', () => {
+describe('price judgement', () => {
   it.each([
     [1_190, 'cheaper', 90, true],
     [5_000, 'cheaper', 58, false],
@@ -17,14 +17,14 @@ describe('the judgement of a price', () => {
     expect(judgePrice(price, market)).toEqual({ verdict, percent, isFar });
   });
 
-  it('calls what is as good as everybody’s price the market’s', () => {
+  it("calls a price within the common range the market's", () => {
     const same = { count: 12, least: 10_000, low: 10_000, median: 10_000, high: 10_000, most: 10_000 };
     expect(judgePrice(9_751, same)?.verdict).toBe('market');
     expect(judgePrice(9_700, same)).toEqual({ verdict: 'cheaper', percent: 3, isFar: false });
     expect(judgePrice(10_300, same)?.verdict).toBe('dearer');
   });
 
-  it('is none without a market, or without a price', () => {
+  it('is undefined without a market or a price', () => {
     expect(judgePrice(5_000, undefined)).toBeUndefined();
     expect(judgePrice(0, market)).toBeUndefined();
   });

@@ -1,23 +1,22 @@
 import type { priceVerdicts } from './enums.ts';
 import type { Market } from './schemas/ad.ts';
 
-/** Nearer to the middle than so many per cent of it is the market's price, however much alike all the others are. */
+/** Within this per cent of the median a price is the market's, even if the other prices are closer together. */
 const sameLeast = 3;
-/** So far outside of what nine tenths ask: more likely a zero too many or too few than a price, or too good to be true. */
+/** A price this far outside the nine tenths is probably a typing error or a fraud. */
 const farShare = 0.5;
 
-/** How a price stands among those of similar ads. */
 export interface PriceJudgement {
   verdict: (typeof priceVerdicts)[number];
-  /** Whole per cent of the median below or above it. */
+  /** Whole per cent of the median, below or above it. */
   percent: number;
-  /** Nobody asks anything like it. */
+  /** Far outside all comparable prices. */
   isFar: boolean;
 }
 
 /**
- * The one judgement of a price, kuruş: what the middle half of similar ads ask is the market's price, with its ends. Buyers read it beside the price, the
- * seller reads in the form what they will read. Nothing where no market is known.
+ * Judges a price in kuruş against similar ads: prices in the middle half, ends included, are the market's. Buyers and the seller see the same
+ * judgement. Undefined without a market.
  */
 export function judgePrice(price: number, market: Market | undefined): PriceJudgement | undefined {
   if (!market || market.median <= 0 || price <= 0) return undefined;
@@ -31,9 +30,9 @@ export function judgePrice(price: number, market: Market | undefined): PriceJudg
   };
 }
 
-/** What a judgement is told as. */
+/** How a judgement is shown. */
 export type PriceWord = PriceJudgement['verdict'] | 'farBelow';
 
-/** The word that a judgement is told in: far below all others is no bargain but a reason to take care. */
+/** A price far below all others is shown as a warning, not as a bargain. */
 export const priceWord = ({ verdict, isFar }: Pick<PriceJudgement, 'verdict' | 'isFar'>): PriceWord =>
   verdict === 'cheaper' && isFar ? 'farBelow' : verdict;

@@ -1,4 +1,3 @@
-/** The product's name, in one place. */
 export const product = {
   name: 'Meydan',
   currency: 'TRY',

@@ -49,12 +49,12 @@ const hostile = [
   '',
 ] as const;
 
-describe('where to go after signing in', () => {
-  test.each(hostile)('%j leads nowhere', (url) => {
+describe('redirect after sign-in', () => {
+  test.each(hostile)('refuses %j', (url) => {
     expect(safeRedirect(url)).toBeUndefined();
   });
 
-  test('nothing leads nowhere', () => {
+  test('refuses a missing value', () => {
     expect(safeRedirect(null)).toBeUndefined();
     expect(safeRedirect(undefined)).toBeUndefined();
   });
@@ -66,11 +66,11 @@ describe('where to go after signing in', () => {
     '/arama/sonuc?q=a//b@c%5C',
     '/settings/my-addresses?from=https%3A%2F%2Fmeydan.example',
     '/y%C3%BCzde-100%25',
-  ])('%s is kept', (url) => {
+  ])('accepts %s', (url) => {
     expect(safeRedirect(url)).toBe(url);
   });
 
-  test('the answer can stand in a header', () => {
+  test('returns a value that is valid in a header', () => {
     expect(safeRedirect('/arama/ışık?q=ğ')).toBe('/arama/%C4%B1%C5%9F%C4%B1k?q=%C4%9F');
   });
 });

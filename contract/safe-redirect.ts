@@ -1,28 +1,28 @@
 const longest = 2_000;
 const somewhere = 'https://own.invalid';
-/** Decoding stops here; nobody of ours encodes a path so often. */
+/** Maximum decoding depth; our paths are never encoded more often. */
 const encodedMost = 4;
 
-/** Signs that some reader of addresses drops, or takes for a slash. */
-const treacherous = /[\p{C}\p{Z}\\\u2044\u2215\u29f8\u29f9\u2571\u2572\ufe68\uff0f\uff3c]/u;
+/** Characters that some URL parsers drop or treat as a slash. */
+const deceptive = /[\p{C}\p{Z}\\\u2044\u2215\u29f8\u29f9\u2571\u2572\ufe68\uff0f\uff3c]/u;
 
 /**
- * Where to go after signing in: a path of our own, beginning with a single `/`, in ASCII; else nothing. Everything that some browser, proxy
- * or router might read as the address of another site is nothing, too.
+ * Returns a safe redirect target after sign-in: a local ASCII path that starts with a single `/`. Undefined for anything that a browser, proxy or
+ * router might take for another site's URL.
  */
 export function safeRedirect(url: string | null | undefined): string | undefined {
   if (!url || url.length > longest || !URL.canParse(url, somewhere)) return undefined;
   const [path = ''] = url.split(/[?#]/, 1);
   if (!spellings(path).every(isOwnPath)) return undefined;
   const { origin, pathname, search, hash } = new URL(url, somewhere);
-  // Dots may have led to a path of another spelling: `/.//there` is `//there`.
+  // Resolving dot segments may change the path: `/.//there` becomes `//there`.
   if (origin !== somewhere || !isOwnPath(pathname)) return undefined;
   return pathname + search + hash;
 }
 
-const isOwnPath = (path: string): boolean => /^\/(?![/@])/.test(path) && !treacherous.test(path);
+const isOwnPath = (path: string): boolean => /^\/(?![/@])/.test(path) && !deceptive.test(path);
 
-/** A path as it stands and as it reads when decoded, once and again; one that is encoded without end reads as nothing. */
+/** The path and all its decoded forms. Adds an empty form, which is refused, if it exceeds the decoding depth. */
 function spellings(path: string): string[] {
   const found = [path];
   for (let last = path; found.length <= encodedMost; found.push(last)) {

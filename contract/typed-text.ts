@@ -1,5 +1,5 @@
 import type { FilterRequest } from './schemas/filter.ts';
 
-/** All words of a search: those that its ads must have, and those that only rank. Empty where there are none. */
+/** All search words, required and ranking ones. Empty if there are none. */
 export const typedText = ({ text, likely }: Pick<FilterRequest, 'text' | 'likely'>): string =>
   [text, likely?.text].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
-import { doorOf } from '../contract/declare.ts';
+import { requiredAccess } from '../contract/declare.ts';
 import type { Access, Call } from '../contract/declare.ts';
 import { basePaths } from '../server/platform/http/routes.ts';
 import { testApp } from './support/app.ts';
@@ -42,7 +42,7 @@ describe('access to each call', () => {
       headers: await testing.headersOf(kind),
       ...(call.method !== 'GET' && { payload: {} }),
     });
-    const opened = (callers[kind] as readonly Access[]).includes(doorOf(call));
+    const opened = (callers[kind] as readonly Access[]).includes(requiredAccess(call));
     const code = response.json<{ errorCode?: string }>().errorCode;
     if (opened) {
       expect(response.statusCode).toBeLessThan(500);

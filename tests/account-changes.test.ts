@@ -124,7 +124,7 @@ describe('a stolen access token', () => {
 
   /** A valid request for each row that requires a confirmed session. */
   const samples: Record<string, Sample> = {
-    'identity.user.change-password: there is none yet': { input: () => words },
+    'identity.user.change-password: the account has no password': { input: () => words },
     'identity.user.external-login: a member links': {
       input: async () => ({ ticket: await aTicket('Google', randomUUID()) }),
     },
@@ -134,17 +134,17 @@ describe('a stolen access token', () => {
       input: () => ({ email: `${randomUUID()}@ornek.example` }),
     },
     'identity.user.change-email.validate': { input: () => aCode },
-    'identity.user.change-phone.request: there is a phone; nothing changes yet': {
+    'identity.user.change-phone.request: the account has a phone; nothing changes yet': {
       input: () => ({ phone: '+905559999999' }),
     },
-    'identity.user.change-phone.validate: there is a phone': { input: () => aCode },
+    'identity.user.change-phone.validate: the account has a phone': { input: () => aCode },
     'earnings.user-bank-account.code: nothing changes yet': { input: () => ({}) },
     'earnings.user-bank-account.create': { input: () => aBankAccount },
     'earnings.user-bank-account.update': { input: () => aBankAccount },
     'ads.external.auth.edevlet.login: a member links': {
       input: async () => ({ ticket: await aTicket('EDevlet', randomUUID()) }),
     },
-    'ads.external.auth.edevlet.login: another identity is verified already': {
+    'ads.external.auth.edevlet.login: replaces a verified identity': {
       login: { identity: 'the first' },
       input: async () => ({
         ticket: await aTicket('EDevlet', randomUUID()),

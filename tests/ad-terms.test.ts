@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   fallbackTerms,
   isAsked,
-  saidTerms,
+  completeTerms,
   shownTerms,
   switchTermNames,
   switchTerms,
@@ -50,8 +50,8 @@ test.each(switchTermNames)(
   (name) => {
     const { [name]: usual } = fallbackTerms();
     for (const category of [goods, others]) {
-      expect(saidTerms({}, category)[name]).toBe(usual);
-      expect(saidTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
+      expect(completeTerms({}, category)[name]).toBe(usual);
+      expect(completeTerms({ [name]: !usual }, category)[name]).toBe(isAsked(name, category) ? !usual : usual);
     }
   },
 );

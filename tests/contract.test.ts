@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
-import { accessLevels, declare, ownedThings } from '../contract/declare.ts';
+import { accessLevels, declare, ownedResources } from '../contract/declare.ts';
 import type { IdPlace } from '../contract/declare.ts';
 import type { Call } from '../contract/declare.ts';
 import { errors } from '../contract/errors.ts';
@@ -67,7 +67,7 @@ describe('the contract', () => {
     (_id, thing, place, call) => {
       expect(schemaAt(call, place), place).toBeDefined();
       // A call on several items reports errors per item.
-      if (!isList(call, place) || call.access !== 'owner') expect(call.errors).toContain(ownedThings[thing]);
+      if (!isList(call, place) || call.access !== 'owner') expect(call.errors).toContain(ownedResources[thing]);
     },
   );
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
-import { doorOf, ownedThings as absentCodes } from '../contract/declare.ts';
-import type { Access, OwnedThing } from '../contract/declare.ts';
+import { requiredAccess, ownedResources as absentCodes } from '../contract/declare.ts';
+import type { Access, OwnedResource } from '../contract/declare.ts';
 import { openAdHarness } from './support/ad-harness.ts';
 import type { AdHarness, Answer, Headers } from './support/ad-harness.ts';
 import { exampleRequests } from './support/example-requests.ts';
 import type { ExampleRequests } from './support/example-requests.ts';
-import { factories, ownedThings } from './support/factories.ts';
+import { factories, ownedResources } from './support/factories.ts';
 import type { Made, Side, Sides } from './support/factories.ts';
 import { idPlaces, isList } from './support/id-places.ts';
 
@@ -24,7 +24,7 @@ let requests: ExampleRequests;
 let sides: Sides;
 let strangers: Sides;
 let suspended: Sides;
-let suspendedThings: Map<OwnedThing, Made>;
+let suspendedThings: Map<OwnedResource, Made>;
 let guest: Headers;
 
 const people = async (): Promise<Sides> => ({
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { userToken } = await harness.ask('POST', '/identity/user/create-guest-user', {});
   guest = { authorization: `Bearer ${userToken as string}` };
   suspendedThings = new Map();
-  for (const thing of Object.keys(ownedThings) as OwnedThing[]) {
+  for (const thing of Object.keys(ownedResources) as OwnedResource[]) {
     suspendedThings.set(thing, await made.make[thing](suspended));
   }
   for (const person of Object.values(suspended)) await made.suspend(person);
@@ -57,8 +57,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** One item of each kind for all refused callers: a refused call does not change it. */
-const shared = new Map<OwnedThing, Promise<Made>>();
-function sharedThing(thing: OwnedThing): Promise<Made> {
+const shared = new Map<OwnedResource, Promise<Made>>();
+function sharedThing(thing: OwnedResource): Promise<Made> {
   const known = shared.get(thing) ?? made.make[thing](sides);
   shared.set(thing, known);
   return known;
@@ -90,12 +90,12 @@ function refusalOf({ statusCode, errorCode, items }: Answer, { id }: Made): [sta
 }
 
 /** An item with only an owner is named by its owner in any call, such as a buyer's photo in a refund request. */
-const isOnesOwn = (thing: OwnedThing): boolean => ownedThings[thing].sides.every((side) => side === 'owner');
+const isOnesOwn = (thing: OwnedResource): boolean => ownedResources[thing].sides.every((side) => side === 'owner');
 
 const opens = ({ call, thing }: Case, side: Side): boolean =>
-  ownedThings[thing].isOfBoth === true || isOnesOwn(thing) || (sidesOf[call.access] ?? ['owner']).includes(side);
+  ownedResources[thing].isOfBoth === true || isOnesOwn(thing) || (sidesOf[call.access] ?? ['owner']).includes(side);
 const sidesOfCases = cases.flatMap((one) =>
-  ownedThings[one.thing].sides.map((side): [string, Side, Case] => [one.name, side, one]),
+  ownedResources[one.thing].sides.map((side): [string, Side, Case] => [one.name, side, one]),
 );
 
 describe('access by ownership', () => {
@@ -138,7 +138,7 @@ describe('access by ownership', () => {
     const before = await made.stored(one.thing, thing);
     const answer = await callWith(one, thing, guest, strangers);
     expect(refusalOf(answer, thing)).toEqual(
-      doorOf(one.call) === 'guest' ? [404, absentCodes[one.thing]] : [403, 'MemberRequired'],
+      requiredAccess(one.call) === 'guest' ? [404, absentCodes[one.thing]] : [403, 'MemberRequired'],
     );
     expect(await made.stored(one.thing, thing)).toEqual(before);
   });

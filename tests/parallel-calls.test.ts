@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
-import { doorOf } from '../contract/declare.ts';
+import { requiredAccess } from '../contract/declare.ts';
 import type { Access, Call } from '../contract/declare.ts';
 import { openAdHarness } from './support/ad-harness.ts';
 import type { AdHarness, Headers } from './support/ad-harness.ts';
@@ -48,11 +48,11 @@ afterAll(() => harness.close());
 function callerOf(call: Call): Headers {
   if (call.access === 'buyer') return sides.buyer.headers;
   if (call.access === 'seller') return sides.seller.headers;
-  return (idPlaces([call]).length === 0 && callers.get(doorOf(call))) || sides.owner.headers;
+  return (idPlaces([call]).length === 0 && callers.get(requiredAccess(call))) || sides.owner.headers;
 }
 
 describe('eight equal requests at once', () => {
-  const isOfStaff = (call: Call) => doorOf(call) === 'moderator' || doorOf(call) === 'administrator';
+  const isOfStaff = (call: Call) => requiredAccess(call) === 'moderator' || requiredAccess(call) === 'administrator';
   // Staff calls run last: they change shared data such as categories.
   const mutating = calls
     .filter(({ method }) => method !== 'GET')

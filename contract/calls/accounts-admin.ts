@@ -8,7 +8,6 @@ import { limits } from '../limits.ts';
 
 const user = '/identity/user';
 const roleName = z.string().regex(/^[a-z][a-z-]{2,30}$/);
-/** The roles that a grant may name. */
 const assignableRoles = ['moderator', 'administrator'] as const;
 const grants = z.array(z.enum(assignableRoles)).min(1).max(assignableRoles.length);
 const privateUser = z.object({
@@ -28,14 +27,14 @@ const eids = z.object({
   verifiedAt: z.iso.datetime().optional(),
 });
 
-/** Roles, businesses, and what other services may know. */
+/** Roles, business accounts, and account look-ups for other services. */
 export const accountAdminCalls = {
   assignRole: declare({
     id: 'identity.user.assign-role',
     method: 'POST',
     path: `${user}/assign-role`,
     access: 'administrator',
-    summary: 'Gives a member a role, or takes it away.',
+    summary: 'Grants or revokes a member’s role.',
     body: z.object({ userId: uuid, role: roleName, isAssigned: z.boolean().default(true) }),
     answer: done,
     errors: ['AccountNotFound', 'RoleNotFound', 'LastAdministrator'],
@@ -45,7 +44,7 @@ export const accountAdminCalls = {
     method: 'POST',
     path: `${user}/add-role`,
     access: 'administrator',
-    summary: 'Makes a new role that opens some of the doors.',
+    summary: 'Creates a role with a set of permissions.',
     body: z.object({ name: roleName, grants }),
     answer: done,
     errors: ['RoleExists'],
@@ -55,7 +54,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: `${user}/get-user-role`,
     access: 'administrator',
-    summary: 'The roles of a member, or all roles.',
+    summary: 'Lists a member’s roles, or all roles.',
     query: z.object({ userId: uuid.optional() }),
     answer: z.object({ items: z.array(z.object({ name: z.string(), grants })) }),
     errors: ['AccountNotFound'],
@@ -66,7 +65,7 @@ export const accountAdminCalls = {
     path: `${user}/find-members`,
     access: 'moderator',
     summary:
-      'Finds members by id, name, e-mail address or phone number, for the filters of the desk. E-mail addresses, phone numbers and surnames are for administrators: moderators find members by id and by the name that everybody sees. The text is in the body to keep it out of addresses and logs.',
+      'Finds members by id, name, e-mail address or phone number, for the admin filters. Moderators find members by id and public name. Administrators also search e-mail addresses, phone numbers and surnames. The text is in the body to keep it out of URLs and logs.',
     body: z.object({ text: z.string().trim().min(1, 'Required').max(limits.emailMost, 'TextTooLong') }),
     answer: z.object({
       items: z.array(publicProfile.omit({ picture: true })).max(limits.membersFoundMost),
@@ -82,7 +81,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: '/identity/private/users',
     access: 'private',
-    summary: 'Accounts for other services.',
+    summary: 'Lists accounts for other services.',
     query: z.object({
       userIds: z
         .string()
@@ -96,7 +95,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: '/identity/private/user/{userId}',
     access: 'private',
-    summary: 'One account for other services.',
+    summary: 'Returns one account for other services.',
     params: z.object({ userId: uuid }),
     answer: privateUser,
     errors: ['AccountNotFound'],
@@ -106,7 +105,7 @@ export const accountAdminCalls = {
     method: 'PUT',
     path: '/identity/private/update-eids-user-id',
     access: 'private',
-    summary: 'Records the authority’s id of a verified member; null lets the verification lapse.',
+    summary: 'Stores the authority’s id for a verified member. Null ends the verification.',
     body: z.object({ userId: uuid, eidsUserId: z.string().min(1).max(64).nullable() }),
     answer: done,
     errors: ['AccountNotFound'],
@@ -116,7 +115,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: '/identity/private/eids-check',
     access: 'private',
-    summary: 'The state of a member’s verification.',
+    summary: 'Returns the state of a member’s verification.',
     query: z.object({ userId: uuid }),
     answer: eids,
     errors: ['AccountNotFound'],
@@ -126,7 +125,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: '/identity/private/bans-relationships',
     access: 'private',
-    summary: 'Whom a member has blocked, and who has blocked them.',
+    summary: 'Lists the members that a member has blocked, and those who blocked them.',
     query: z.object({ userId: uuid }),
     answer: z.object({ banned: z.array(uuid), bannedBy: z.array(uuid) }),
   }),
@@ -135,7 +134,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: '/identity/business',
     access: 'member',
-    summary: 'The member’s own business, as last sent.',
+    summary: 'Returns the caller’s business account as last submitted.',
     answer: z.object({ business: business.optional() }),
     addition: true,
   }),
@@ -145,7 +144,7 @@ export const accountAdminCalls = {
     path: '/identity/business',
     access: 'member',
     of: { document: ['body.documents'] },
-    summary: 'Asks for a business account; an administrator verifies it.',
+    summary: 'Requests a business account. An administrator verifies it.',
     body: businessForm,
     answer: business,
     errors: ['MediaNotFound', 'TaxNumberTaken', 'ProvinceNotFound', 'BusinessPending', 'AccountNotFound'],
@@ -156,7 +155,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: '/identity/business/list',
     access: 'administrator',
-    summary: 'Businesses by state, the oldest first.',
+    summary: 'Lists businesses by state, oldest first.',
     query: z.object({
       state: z.enum(businessStates).default('Pending'),
       pageIndex: z.coerce.number().int().min(0).max(1_000).default(0),
@@ -165,7 +164,7 @@ export const accountAdminCalls = {
       items: z.array(
         business.extend({
           member: publicProfile,
-          /** Its title is like the house's own name, or an office's: who may be called so has to be looked at. */
+          /** The title resembles Meydan's name or a public authority's, so an administrator must check it. */
           resemblesHouse: z.boolean(),
         }),
       ),
@@ -178,7 +177,7 @@ export const accountAdminCalls = {
     method: 'POST',
     path: '/identity/business/decide',
     access: 'administrator',
-    summary: 'Verifies or rejects a business, with a reason that its owner reads.',
+    summary: 'Verifies or rejects a business, with a reason shown to its owner.',
     body: z.object({ userId: uuid, isVerified: z.boolean(), reason: shortText(500, 5).optional() }),
     answer: done,
     errors: ['BusinessNotFound', 'BusinessAlreadyDecided', 'TextTooShort', 'TaxNumberTaken'],

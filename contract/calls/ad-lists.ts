@@ -24,17 +24,17 @@ import { done, uuid } from '../schemas/basic.ts';
 const path = '/ads/adlist';
 const items = '/ads/adlistitem';
 const following = '/ads/favorite';
-/** Somebody tidies up a list of a hundred ads. */
+/** High enough for a user who tidies up a list of 100 ads. */
 const rate = { max: 120, seconds: 60 };
 
-/** Own lists of ads, what is in them, and the lists of others that a member follows. */
+/** The caller's ad lists, their ads, and lists that the caller follows. */
 export const adListCalls = {
   all: declare({
     id: 'ads.adlist.list',
     method: 'GET',
     path,
     access: 'member',
-    summary: 'The caller’s lists of ads, the last changed first; there are fifty at most.',
+    summary: 'Lists the caller’s ad lists, last changed first. At most 50.',
     query: adListQuery,
     answer: z.object({ items: z.array(adList), total: z.int() }),
   }),
@@ -43,7 +43,7 @@ export const adListCalls = {
     method: 'POST',
     path,
     access: 'member',
-    summary: 'Makes a list, with its first ads. Each list of a member has a name of its own.',
+    summary: 'Creates a list with its first ads. The name must be unique among the caller’s lists.',
     body: newAdList,
     answer: adList,
     errors: [
@@ -62,7 +62,7 @@ export const adListCalls = {
     path: `${path}/{id}`,
     access: 'member',
     of: { adList: ['params.id'] },
-    summary: 'A list of the caller’s.',
+    summary: 'Returns one of the caller’s lists.',
     params: z.object({ id: uuid }),
     answer: adList,
     errors: ['AdListNotFound'],
@@ -73,7 +73,7 @@ export const adListCalls = {
     path: `${path}/{id}`,
     access: 'member',
     of: { adList: ['params.id'] },
-    summary: 'Names a list anew, shares it or takes it back. Its address leads to it under every name.',
+    summary: 'Renames, shares or unshares a list. Its URL keeps working after a rename.',
     params: z.object({ id: uuid }),
     body: adListForm,
     answer: adList,
@@ -86,7 +86,7 @@ export const adListCalls = {
     path: `${path}/{id}`,
     access: 'member',
     of: { adList: ['params.id'] },
-    summary: 'Deletes a list; the ads themselves stay as they are.',
+    summary: 'Deletes a list. Its ads are not deleted.',
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['AdListNotFound'],
@@ -97,8 +97,7 @@ export const adListCalls = {
     method: 'GET',
     path: `${path}/shared/{slug}`,
     access: 'visitor',
-    summary:
-      'A shared list by the last part of its address, as everybody sees it; of the caller’s own list only its id.',
+    summary: 'Returns a shared list by the last segment of its URL. For the caller’s own list, returns only the id.',
     params: z.object({ slug: adListSlug }),
     answer: z.object({
       ownId: uuid.optional(),
@@ -115,7 +114,7 @@ export const adListCalls = {
     path: items,
     access: 'member',
     of: { adList: ['query.AdListId'] },
-    summary: 'The ads of a list of the caller’s, a hundred at most, with notes and what they cost when they came.',
+    summary: 'Lists the ads in one of the caller’s lists, with notes and the price when added. At most 100.',
     query: z.object({ AdListId: uuid, sort: z.enum(adListSorts).default('Own') }),
     answer: z.object({ items: z.array(adListItem) }),
     errors: ['AdListNotFound'],
@@ -126,7 +125,7 @@ export const adListCalls = {
     path: items,
     access: 'member',
     of: { adList: ['body.adListId'] },
-    summary: 'Puts ads at the end of a list; what is in it stays where it is.',
+    summary: 'Appends ads to a list. Ads that are already in it keep their position.',
     body: adListAds,
     answer: adListChange,
     errors: ['AdListNotFound', 'AdNotFound', 'AdNoLongerPublished', 'MemberUnavailable', 'AdListFull'],
@@ -138,7 +137,7 @@ export const adListCalls = {
     path: items,
     access: 'member',
     of: { adList: ['body.adListId'] },
-    summary: 'Takes ads out of a list; for ten minutes they can be put back as they were.',
+    summary: 'Removes ads from a list. They can be restored unchanged for ten minutes.',
     body: adListAds,
     answer: adListChange,
     errors: ['AdListNotFound'],
@@ -150,7 +149,7 @@ export const adListCalls = {
     path: `${items}/restore`,
     access: 'member',
     of: { adList: ['body.adListId'] },
-    summary: 'Puts ads back that were taken out within ten minutes: with their notes, where they stood.',
+    summary: 'Restores ads removed within the last ten minutes, with their notes and positions.',
     body: adListAds,
     answer: adListChange,
     errors: ['AdListNotFound', 'AdListFull'],
@@ -163,7 +162,7 @@ export const adListCalls = {
     path: `${items}/move`,
     access: 'member',
     of: { adList: ['body.adListId', 'body.toAdListId'] },
-    summary: 'Gives ads another place in their list, or moves or copies them to another one of the caller’s.',
+    summary: 'Reorders ads in a list, or moves or copies them to another of the caller’s lists.',
     body: adListMove,
     answer: adListChange,
     errors: ['AdListNotFound', 'AdListFull'],
@@ -176,7 +175,7 @@ export const adListCalls = {
     access: 'member',
     of: { adList: ['body.adListId'] },
     summary:
-      'Writes a note on an ad of a list; nobody else reads it, even where the list is shared. An empty one takes it away.',
+      'Sets the note on an ad in a list. Only the owner sees it, even in a shared list. An empty note deletes it.',
     body: adListNote,
     answer: done,
     errors: ['AdListNotFound', 'AdListItemNotFound'],
@@ -188,8 +187,7 @@ export const adListCalls = {
     method: 'GET',
     path: `${following}/get-favorite-ad-lists`,
     access: 'member',
-    summary:
-      'Lists of others that the caller follows, a hundred at most, with what has changed since they were last seen.',
+    summary: 'Lists the lists that the caller follows, with changes since the last visit. At most 100.',
     answer: z.object({ items: z.array(favouriteAdList), total: z.int() }),
   }),
   follow: declare({
@@ -197,7 +195,7 @@ export const adListCalls = {
     method: 'POST',
     path: `${following}/add-favorite-ad-list`,
     access: 'member',
-    summary: 'Follows a shared list; again changes nothing but its switches.',
+    summary: 'Follows a shared list. If already followed, only its notification settings change.',
     query: adListFollowForm,
     answer: adListFollow,
     errors: ['AdListNotFound', 'AdListIsOwn', 'MemberUnavailable', 'AdListFollowLimitReached'],
@@ -209,7 +207,7 @@ export const adListCalls = {
     path: `${following}/update-favorite-ad-list/{id}`,
     access: 'member',
     of: { adListFollow: ['params.id'] },
-    summary: 'By what the news of a followed list is told, and that it has been seen.',
+    summary: 'Sets the notification channels for a followed list and marks its changes as seen.',
     params: z.object({ id: uuid }),
     body: adListFollowChange,
     answer: adListFollow,
@@ -221,7 +219,7 @@ export const adListCalls = {
     path: `${following}/delete-favorite-ad-list/{id}`,
     access: 'member',
     of: { adListFollow: ['params.id'] },
-    summary: 'Follows a list no longer.',
+    summary: 'Unfollows a list.',
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['AdListFollowNotFound'],

@@ -17,17 +17,17 @@ const agreement = z.object({
   version: z.string(),
   date: z.iso.date(),
   language,
-  /** Safe HTML made from the text. */
+  /** Sanitised HTML. */
   html: z.string(),
 });
 
-/** The words that stay with an order. */
+/** The text stored with an order. */
 export const approvedAgreement = z.object({
   type: z.string(),
   title: z.string(),
   version: z.string(),
   language,
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   html: z.string(),
   approvedAt: z.iso.datetime(),
 });
@@ -38,7 +38,7 @@ export const agreementCalls = {
     method: 'POST',
     path: `${prefix}/view-agreement`,
     access: 'visitor',
-    summary: 'An agreement with its keywords filled in; keywords without a value stay visible as blanks.',
+    summary: 'Returns an agreement with its keywords filled in. Keywords without a value are shown as blanks.',
     body: z.object({
       agreementType,
       version: version.optional(),
@@ -53,7 +53,7 @@ export const agreementCalls = {
     method: 'POST',
     path: `${prefix}/view-static-agreement`,
     access: 'visitor',
-    summary: 'The current text of an agreement that needs no filling in.',
+    summary: 'Returns the current text of an agreement that has no keywords to fill in.',
     body: z.object({ agreementType }),
     answer: agreement,
     errors: ['AgreementNotFound'],
@@ -63,7 +63,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/get-latest-version`,
     access: 'visitor',
-    summary: 'The current version of an agreement.',
+    summary: 'Returns the current version of an agreement.',
     query: z.object({ agreementType }),
     answer: z.object({ type: z.string(), version: z.string(), date: z.iso.date() }),
     errors: ['AgreementNotFound'],
@@ -74,7 +74,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/get-by-agreement-type-and-version`,
     access: 'visitor',
-    summary: 'An agreement as it stood in one version.',
+    summary: 'Returns an agreement in a given version.',
     query: z.object({ agreementType, version }),
     answer: agreement,
     errors: ['AgreementNotFound'],
@@ -85,7 +85,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/get-all-agreement-types`,
     access: 'visitor',
-    summary: 'Every kind of agreement, with its title and its name in the address.',
+    summary: 'Lists all agreement types with their titles and URL names.',
     answer: z.object({
       items: z.array(z.object({ type: z.string(), title: z.string(), slug: z.string(), isStatic: z.boolean() })),
     }),
@@ -97,7 +97,7 @@ export const agreementCalls = {
     path: `${prefix}/add-agreement`,
     access: 'administrator',
     summary:
-      'Adds a version of an agreement in both languages, in Markdown, that holds from a day on. What was approved before stays as it was.',
+      'Adds an agreement version in both languages, in Markdown, valid from a given day. Earlier approvals are not affected.',
     body: z.object({
       agreementType,
       version: z.string('Required').regex(/^[0-9]{1,3}\.[0-9]{1,3}$/, 'VersionMalformed'),
@@ -113,7 +113,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/get-all-agreements`,
     access: 'administrator',
-    summary: 'Versions of all agreements, the newest first.',
+    summary: 'Lists the versions of all agreements, newest first.',
     query: z.object({
       pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
       pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).optional(),
@@ -136,7 +136,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/get-all-keywords`,
     access: 'administrator',
-    summary: 'The keywords that texts may hold, and where their values come from.',
+    summary: 'Lists the keywords that agreements may contain, with the source of each value.',
     answer: z.object({
       items: z.array(
         z.object({
@@ -154,7 +154,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/desk/source`,
     access: 'administrator',
-    summary: 'The newest version of an agreement as it was written, in Markdown, to write the next one from.',
+    summary: 'Returns the Markdown source of an agreement’s newest version, as a starting point for the next.',
     query: z.object({ agreementType }),
     answer: z.object({
       type: z.string(),
@@ -170,7 +170,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/desk/approved`,
     access: 'administrator',
-    summary: 'What was shown and approved with an order, word for word.',
+    summary: 'Returns the agreement text shown and approved with an order, verbatim.',
     query: z.object({ platform: z.enum(agreementPlatforms).default('Ads'), orderCode: z.string().min(1).max(20) }),
     answer: z.object({ items: z.array(approvedAgreement) }),
     addition: true,
@@ -180,7 +180,7 @@ export const agreementCalls = {
     method: 'POST',
     path: `${prefix}/approve-agreement`,
     access: 'guest',
-    summary: 'Records that the caller approved these versions. Only the current version of a text can be approved.',
+    summary: 'Records that the caller approved these versions. Only current versions can be approved.',
     body: z.object({
       approvals: z
         .array(z.object({ type: agreementType, version }))

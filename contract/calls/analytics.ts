@@ -10,7 +10,7 @@ export const analyticsCalls = {
     path: '/analytics/page-view',
     access: 'visitor',
     addition: true,
-    summary: 'A page was seen by somebody who agreed to be counted.',
+    summary: 'Records a page view of a user who consented to analytics.',
     body: z.object({
       pageName: z.string().max(100),
       path: z.string().max(500),
@@ -28,7 +28,8 @@ export const analyticsCalls = {
     path: '/analytics/failed-login',
     access: 'visitor',
     addition: true,
-    summary: 'A sign-in failed, told of somebody who agreed to be counted: by what means and why, never who.',
+    summary:
+      'Records a failed sign-in of a user who consented to analytics: the method and the cause, never the identity.',
     body: z.object({
       method: z.enum(['email', 'phone', ...externalProviders]),
       errorCode: z.string().regex(/^[A-Za-z]{1,60}$/),

@@ -5,14 +5,14 @@ import { done, kurus, uuid } from '../schemas/basic.ts';
 
 export const bulkStates = ['Checked', 'Running', 'Completed', 'Failed'] as const;
 
-/** A mistake in a row of an uploaded file; rows count from 1, without the heading. */
+/** An error in a row of an uploaded file. Rows count from 1, without the header. */
 const rowError = z.object({
   row: z.int(),
   column: z.string(),
   code: z.string(),
-  /** What stood there, at most 100 letters. */
+  /** The cell's text, at most 100 characters. */
   value: z.string(),
-  /** What may have been meant: the two readings of a number, places of nearly that name. */
+  /** Possible corrections: both readings of an ambiguous number, or places with a similar name. */
   suggestions: z.array(z.string()).optional(),
 });
 
@@ -20,12 +20,12 @@ const bulkImport = z.object({
   id: uuid,
   state: z.enum(bulkStates),
   rows: z.int(),
-  /** Rows without a mistake. */
+  /** Rows without an error. */
   sound: z.int(),
   /** The first 200. */
   errors: z.array(rowError),
   errorCount: z.int(),
-  /** The first rows, as they would become ads. */
+  /** The first rows as ads. */
   sample: z.array(
     z.object({
       row: z.int(),
@@ -38,9 +38,9 @@ const bulkImport = z.object({
   ),
   /** While it runs: photos fetched and ads written. */
   progress: z.object({ done: z.int(), total: z.int() }).optional(),
-  /** New ads made, once it has ended. */
+  /** Number of ads created. Set when the import has ended. */
   made: z.int().optional(),
-  /** Rows that name an own ad and change it, and those that say what it says already. */
+  /** Rows that change an ad of the caller, and rows that would change nothing. */
   changed: z.int(),
   unchanged: z.int(),
   createdAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ export const bulkCalls = {
     path: '/ads/bulk',
     access: 'member',
     summary:
-      'Checks a file of ads, CSV or XML, sent as the body itself, and answers what would be imported and every mistake by row. Nothing is imported yet. For businesses.',
+      'Validates a file of ads (CSV or XML, sent as the raw body) and returns a preview with all errors by row. Imports nothing. For businesses.',
     upload: { maxBytes: limits.bulkBytes },
     answer: bulkImport,
     errors: [
@@ -74,7 +74,7 @@ export const bulkCalls = {
     path: '/ads/bulk/start/{id}',
     access: 'owner',
     of: { bulkImport: ['params.id'] },
-    summary: 'Imports a checked file: all its ads or none.',
+    summary: 'Imports a validated file: all ads or none.',
     params: z.object({ id: uuid }),
     answer: bulkImport,
     errors: ['BulkNotFound', 'BulkHasErrors', 'PaymentRequired', 'BusinessRequired'],
@@ -86,7 +86,7 @@ export const bulkCalls = {
     path: '/ads/bulk/{id}',
     access: 'owner',
     of: { bulkImport: ['params.id'] },
-    summary: 'How far an import is, or how it ended.',
+    summary: 'Returns the progress or the result of an import.',
     params: z.object({ id: uuid }),
     answer: bulkImport,
     errors: ['BulkNotFound'],
@@ -97,7 +97,7 @@ export const bulkCalls = {
     method: 'GET',
     path: '/ads/bulk',
     access: 'member',
-    summary: 'The caller’s last imports.',
+    summary: 'Lists the caller’s latest imports.',
     answer: z.object({ items: z.array(bulkImport.omit({ errors: true, sample: true })) }),
     addition: true,
   }),
@@ -107,7 +107,7 @@ export const bulkCalls = {
     path: '/ads/bulk/{id}',
     access: 'owner',
     of: { bulkImport: ['params.id'] },
-    summary: 'Forgets a checked file that was not imported.',
+    summary: 'Discards a validated file that was not imported.',
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['BulkNotFound'],

@@ -7,18 +7,21 @@ import { savedCard, savedCards } from '../schemas/card.ts';
 
 const ofCard = z.object({ id: uuid });
 
-/** Cards that a member lets the payment provider keep. Their numbers are typed into the provider's own frame; here are names, banks and last digits. */
+/**
+ * Cards that the payment provider stores for a member. The member types the number into the provider's frame; this API has only names, banks and last
+ * digits.
+ */
 export const cardCalls = {
   generateToken: declare({
     id: 'payment.masterpass.generate-token',
     method: 'POST',
     path: '/payment/masterpass/generate-token',
     access: 'member',
-    summary: 'Opens the provider’s frame for a few minutes, which takes a card and keeps it for the caller.',
+    summary: 'Opens the provider’s frame for storing a card. The frame is valid for a few minutes.',
     body: z.object({ language: language.default('tr') }),
     answer: z.object({
       token: z.string(),
-      /** What stands in the frame. */
+      /** URL for the iframe. */
       frameUrl: z.string(),
       expiresAt: z.iso.datetime(),
     }),
@@ -30,7 +33,7 @@ export const cardCalls = {
     method: 'POST',
     path: '/payment/masterpass/unlink-merchant',
     access: 'member',
-    summary: 'Has the provider forget all cards of the caller.',
+    summary: 'Deletes all of the caller’s cards at the provider.',
     answer: done,
     errors: ['PaymentProviderUnavailable'],
     rate: { max: 20, seconds: 600 },
@@ -40,7 +43,7 @@ export const cardCalls = {
     method: 'GET',
     path: '/payment/cards',
     access: 'member',
-    summary: 'The cards that the provider keeps for the caller, the latest first.',
+    summary: 'Lists the caller’s cards stored at the provider, newest first.',
     answer: savedCards,
     addition: true,
   }),
@@ -50,7 +53,7 @@ export const cardCalls = {
     path: '/payment/cards/{id}',
     access: 'owner',
     of: { savedCard: ['params.id'] },
-    summary: 'Gives a card another name.',
+    summary: 'Renames a card.',
     params: ofCard,
     body: z.object({ alias: lineText(limits.cardAliasMost) }),
     answer: savedCard,
@@ -63,7 +66,7 @@ export const cardCalls = {
     path: '/payment/cards/{id}',
     access: 'owner',
     of: { savedCard: ['params.id'] },
-    summary: 'Has the provider forget a card.',
+    summary: 'Deletes a card at the provider.',
     params: ofCard,
     answer: done,
     errors: ['SavedCardNotFound', 'PaymentProviderUnavailable'],

@@ -10,17 +10,17 @@ import { approvedAgreement } from './agreements.ts';
 
 const path = '/shopping-cart-manager/agreement';
 
-/** What of a checkout stands in its agreements; prices, goods and parties are the service's own. */
+/** The checkout data that goes into agreements. Prices, goods and parties come from the server. */
 const basket = z.object({
   basketType: z.enum(basketTypes),
-  /** Of a digital cart. */
+  /** For a digital cart. */
   orderType: z.enum(orderTypes).exclude(['Shopping']).optional(),
-  /** Of a membership package that `register` pays for, instead of what is in the digital cart. */
+  /** For the membership package that `register` charges; replaces the digital cart's contents. */
   variantId: packageId.optional(),
   deliveryAddressId: uuid.optional(),
   voucherAddressId: uuid.optional(),
   deliveries: deliveryChoices.default([]),
-  /** Of a guest. */
+  /** For a guest. */
   email: email.optional(),
 });
 const errors = [
@@ -53,11 +53,11 @@ const named = z.object({
   type: z.string(),
   title: z.string(),
   version: z.string(),
-  /** Of goods: whose contract it is. */
+  /** For goods: the seller who is party to the contract. */
   sellerId: uuid.optional(),
 });
 
-/** What is agreed to with what is in a cart, filled in with the cart's own data. */
+/** Agreements for a cart, filled in with the cart's data. */
 export const cartAgreementCalls = {
   ofBasket: declare({
     id: 'shopping-cart.agreement.get-agreement-by-basket-type',
@@ -65,7 +65,7 @@ export const cartAgreementCalls = {
     path: `${path}/get-agreement-by-basket-type`,
     access: 'guest',
     of,
-    summary: 'The agreements that are approved with what is selected in a cart: of goods seller by seller.',
+    summary: 'Lists the agreements to approve for the selected cart items. For goods, one set per seller.',
     body: basket,
     answer: z.object({ items: z.array(named) }),
     errors,
@@ -77,7 +77,8 @@ export const cartAgreementCalls = {
     path: `${path}/view-agreement`,
     access: 'guest',
     of,
-    summary: 'One of them, with parties, goods, prices, delivery and withdrawal as they would be kept with the order.',
+    summary:
+      'Returns one agreement with parties, goods, prices, delivery and withdrawal, as it would be stored with the order.',
     body: basket.extend({ agreementType: z.string().regex(/^[A-Za-z]{3,60}$/), sellerId: uuid.optional() }),
     answer: named.extend({ language: z.enum(languages), html: z.string() }),
     errors,
@@ -90,7 +91,7 @@ export const cartAgreementCalls = {
     access: 'party',
     byGuests: true,
     of: { order: ['query.orderCode'] },
-    summary: 'What was shown and approved with an order, word for word, for its two sides.',
+    summary: 'Returns the agreements shown and approved with an order, verbatim. For its buyer and seller.',
     query: z.object({ platform: z.enum(agreementPlatforms).default('Ads'), orderCode: z.string().min(1).max(20) }),
     answer: z.object({
       items: z.array(approvedAgreement),

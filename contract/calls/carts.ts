@@ -25,11 +25,11 @@ import {
 
 const path = '/shopping-cart-manager/shoppingcart';
 const rate = { max: 240, seconds: 60 };
-/** Each asks the bank of a card: nobody tries through the banks' numbers. */
+/** Each call looks up a card at the bank; the limit prevents card number enumeration. */
 const cardRate = { max: 60, seconds: 60 };
 const count = z.object({ count: z.int() });
 
-/** Why an ad does not come into a cart, in the order in which it is told. */
+/** Reasons to refuse an ad, in the order of checking. */
 const adErrors = [
   'AdNotFound',
   'CartOwnAd',
@@ -41,7 +41,7 @@ const adErrors = [
   'DeliveryNotOffered',
 ] as const satisfies readonly ErrorCode[];
 
-/** The cart of ads, which guests have, too. */
+/** The cart of ads. Guests have one as well. */
 export const adCartCalls = {
   add: declare({
     id: 'shopping-cart.ads.add-ad-item',
@@ -49,7 +49,7 @@ export const adCartCalls = {
     path: `${path}/add-ad-item`,
     access: 'guest',
     summary:
-      'Puts an ad into the cart; again changes nothing but whether it is selected. One that was taken out within ten minutes comes back to its place.',
+      'Adds an ad to the cart. If it is already there, only its selection changes. An ad removed within the last ten minutes returns to its position.',
     body: newCartAd,
     answer: addedCartAd,
     errors: [...adErrors, 'CartFull'],
@@ -60,7 +60,7 @@ export const adCartCalls = {
     method: 'GET',
     path: `${path}/ad-basket`,
     access: 'guest',
-    summary: 'The ads of the cart, the newest first; fifty at most.',
+    summary: 'Lists the ads in the cart, newest first. At most 50.',
     answer: adCart,
   }),
   bySeller: declare({
@@ -68,7 +68,7 @@ export const adCartCalls = {
     method: 'GET',
     path: `${path}/ad-basket-by-seller`,
     access: 'guest',
-    summary: 'The cart as its screen shows it: seller by seller, with what the selected ads cost.',
+    summary: 'Returns the cart by seller, with the total of the selected ads.',
     answer: adCartBySeller,
   }),
   count: declare({
@@ -76,7 +76,7 @@ export const adCartCalls = {
     method: 'GET',
     path: `${path}/ad-basket-item-count`,
     access: 'guest',
-    summary: 'How many ads are in the cart, and which.',
+    summary: 'Returns the number and the ids of the ads in the cart.',
     answer: count.extend({ ids: z.array(adId) }),
   }),
   remove: declare({
@@ -84,7 +84,7 @@ export const adCartCalls = {
     method: 'PATCH',
     path: `${path}/remove-ad-shopping-cart-item`,
     access: 'guest',
-    summary: 'Takes ads out of the cart. Refused as a whole where one of them is not in it.',
+    summary: 'Removes ads from the cart. All or none: refuses if one of them is not in it.',
     body: cartAdIds,
     answer: cartTotals,
     errors: ['AdBasketNotFound'],
@@ -95,7 +95,7 @@ export const adCartCalls = {
     method: 'DELETE',
     path: `${path}/clear-ads-shopping-cart`,
     access: 'guest',
-    summary: 'Takes all ads out of the cart.',
+    summary: 'Removes all ads from the cart.',
     answer: cartTotals,
     rate,
   }),
@@ -104,7 +104,7 @@ export const adCartCalls = {
     method: 'DELETE',
     path: `${path}/remove-ads-shopping-cart-selected-items`,
     access: 'guest',
-    summary: 'Takes the selected ads out of the cart.',
+    summary: 'Removes the selected ads from the cart.',
     answer: cartTotals,
     rate,
   }),
@@ -113,7 +113,7 @@ export const adCartCalls = {
     method: 'PUT',
     path: `${path}/select-ad/{adId}`,
     access: 'guest',
-    summary: 'Selects an ad of the cart. At most five are selected at once.',
+    summary: 'Selects an ad in the cart. At most five can be selected.',
     params: z.object({ adId }),
     answer: cartTotals,
     errors: [
@@ -133,7 +133,7 @@ export const adCartCalls = {
     method: 'PUT',
     path: `${path}/deselect-ad/{adId}`,
     access: 'guest',
-    summary: 'Selects an ad of the cart no longer.',
+    summary: 'Deselects an ad in the cart.',
     params: z.object({ adId }),
     answer: cartTotals,
     errors: ['AdBasketNotFound'],
@@ -144,8 +144,7 @@ export const adCartCalls = {
     method: 'PUT',
     path: `${path}/select-ads-by-seller/{sellerId}`,
     access: 'guest',
-    summary:
-      'Selects all ads of a seller that can be bought now; refused as a whole where more than five would be selected.',
+    summary: 'Selects all available ads of a seller. Refuses if more than five ads would be selected.',
     params: z.object({ sellerId: uuid }),
     answer: cartTotals,
     errors: ['AdBasketNotFound', 'CartSelectionFull'],
@@ -156,7 +155,7 @@ export const adCartCalls = {
     method: 'PUT',
     path: `${path}/deselect-ads-by-seller/{sellerId}`,
     access: 'guest',
-    summary: 'Selects no ad of a seller any longer.',
+    summary: 'Deselects all ads of a seller.',
     params: z.object({ sellerId: uuid }),
     answer: cartTotals,
     errors: ['AdBasketNotFound'],
@@ -168,7 +167,7 @@ export const adCartCalls = {
     path: `${path}/ad-basket-summary`,
     access: 'guest',
     summary:
-      'What the selected ads cost to the last kuruş, with parcels and instalments as far as these are named, and how each seller hands over.',
+      'Returns the exact total of the selected ads, in kuruş, with each seller’s delivery options. Includes parcels and instalments if given.',
     query: adCartSummaryQuery,
     answer: adCartSummary,
     errors: ['DeliveryNotOffered', 'InstallmentNotOffered'],
@@ -176,7 +175,7 @@ export const adCartCalls = {
   }),
 };
 
-/** The cart of what Meydan itself sells. */
+/** The cart of Meydan's services. */
 export const digitalCartCalls = {
   add: declare({
     id: 'shopping-cart.digital.add-digital-item',
@@ -185,7 +184,7 @@ export const digitalCartCalls = {
     access: 'guest',
     of: { draft: ['body.draftId'], ad: ['body.adId'] },
     summary:
-      'Puts promotions and a period for an own draft or ad, or a membership, into the digital cart. It is of one of them at a time: what is for another makes room, and so does another of the same kind.',
+      'Adds promotions and a period for a draft or ad, or a membership, to the digital cart. The cart is for one draft, one ad or a membership: adding for another one replaces its items. An item of the same kind is replaced as well.',
     body: newDigitalItems,
     answer: digitalCart,
     errors: [
@@ -212,7 +211,7 @@ export const digitalCartCalls = {
     method: 'GET',
     path: `${path}/digital-basket`,
     access: 'guest',
-    summary: 'The digital cart, with what each costs the caller now.',
+    summary: 'Returns the digital cart with current prices for the caller.',
     answer: digitalCart,
   }),
   remove: declare({
@@ -220,7 +219,7 @@ export const digitalCartCalls = {
     method: 'PATCH',
     path: `${path}/remove-digital-shopping-cart-item`,
     access: 'guest',
-    summary: 'Takes items out of the digital cart. Refused as a whole where one of them is not in it.',
+    summary: 'Removes items from the digital cart. All or none: refuses if one of them is not in it.',
     body: digitalCartItemIds,
     answer: digitalCart,
     errors: ['CartItemNotFound'],
@@ -240,7 +239,7 @@ export const digitalCartCalls = {
     method: 'GET',
     path: `${path}/digital-basket-summary`,
     access: 'guest',
-    summary: 'What the digital cart costs to the last kuruş, with instalments as far as a card is named.',
+    summary: 'Returns the exact total of the digital cart, in kuruş. Includes instalments if a card is given.',
     query: digitalCartSummaryQuery,
     answer: digitalCartSummary,
     errors: ['InstallmentNotOffered'],
@@ -254,14 +253,14 @@ const productErrors = [
   'CartStockExceeded',
 ] as const satisfies readonly ErrorCode[];
 
-/** The cart of products of the stores. */
+/** The cart of store products. */
 export const productCartCalls = {
   add: declare({
     id: 'shopping-cart.ecommerce.add-ecommerce-item',
     method: 'POST',
     path: `${path}/add-ecommerce-item`,
     access: 'guest',
-    summary: 'Puts pieces of a product into the cart, beside those that are in it.',
+    summary: 'Adds a quantity of a product to the cart, on top of what is already there.',
     body: newCartProduct,
     answer: productCart,
     errors: [...productErrors, 'CartFull'],
@@ -272,7 +271,7 @@ export const productCartCalls = {
     method: 'GET',
     path: `${path}/ecommerce-basket`,
     access: 'guest',
-    summary: 'The products of the cart, the newest first, with what the selected ones cost; fifty at most.',
+    summary: 'Lists the products in the cart, newest first, with the total of the selected ones. At most 50.',
     answer: productCart,
   }),
   count: declare({
@@ -280,7 +279,7 @@ export const productCartCalls = {
     method: 'GET',
     path: `${path}/ecommerce-basket-item-count`,
     access: 'guest',
-    summary: 'How many products are in the cart, however many pieces of each.',
+    summary: 'Counts the different products in the cart, regardless of quantity.',
     answer: count,
   }),
   remove: declare({
@@ -288,7 +287,7 @@ export const productCartCalls = {
     method: 'PATCH',
     path: `${path}/remove-ecommerce-shopping-cart-item`,
     access: 'guest',
-    summary: 'Takes products out of the cart. Refused as a whole where one of them is not in it.',
+    summary: 'Removes products from the cart. All or none: refuses if one of them is not in it.',
     body: cartProductIds,
     answer: productCart,
     errors: ['CartItemNotFound'],
@@ -299,7 +298,7 @@ export const productCartCalls = {
     method: 'DELETE',
     path: `${path}/remove-ecommerce-products-shopping-cart-selected-items`,
     access: 'guest',
-    summary: 'Takes the selected products out of the cart.',
+    summary: 'Removes the selected products from the cart.',
     answer: productCart,
     rate,
   }),
@@ -308,7 +307,7 @@ export const productCartCalls = {
     method: 'DELETE',
     path: `${path}/clear-ecommerce-products-shopping-cart`,
     access: 'guest',
-    summary: 'Takes all products out of the cart.',
+    summary: 'Removes all products from the cart.',
     answer: productCart,
     rate,
   }),
@@ -317,7 +316,7 @@ export const productCartCalls = {
     method: 'PUT',
     path: `${path}/select-ecommerce-product`,
     access: 'guest',
-    summary: 'Selects a product of the cart.',
+    summary: 'Selects a product in the cart.',
     body: cartProduct,
     answer: productCart,
     errors: ['CartItemNotFound', 'ProductSoldOut'],
@@ -328,7 +327,7 @@ export const productCartCalls = {
     method: 'PUT',
     path: `${path}/deselect-ecommerce-product`,
     access: 'guest',
-    summary: 'Selects a product of the cart no longer.',
+    summary: 'Deselects a product in the cart.',
     body: cartProduct,
     answer: productCart,
     errors: ['CartItemNotFound'],
@@ -339,7 +338,7 @@ export const productCartCalls = {
     method: 'PUT',
     path: `${path}/decrease-ecommerce-item-quantity`,
     access: 'guest',
-    summary: 'One piece less of a product; the last one stays.',
+    summary: 'Decreases a product’s quantity by one, but not below one.',
     body: cartProduct,
     answer: productCart,
     errors: ['CartItemNotFound', 'QuantityTooSmall'],
@@ -350,7 +349,7 @@ export const productCartCalls = {
     method: 'PUT',
     path: `${path}/increase-ecommerce-item-quantity`,
     access: 'guest',
-    summary: 'One piece more of a product, as far as there are some.',
+    summary: 'Increases a product’s quantity by one, up to the stock.',
     body: cartProduct,
     answer: productCart,
     errors: ['CartItemNotFound', ...productErrors],
@@ -361,7 +360,7 @@ export const productCartCalls = {
     method: 'PUT',
     path: `${path}/update-ecommerce-item-quantity`,
     access: 'guest',
-    summary: 'So many pieces of a product, as far as there are some.',
+    summary: 'Sets a product’s quantity, up to the stock.',
     body: cartProductQuantity,
     answer: productCart,
     errors: ['CartItemNotFound', ...productErrors],

@@ -7,14 +7,14 @@ import { comparison, comparisonCategory, comparisonEntry, comparisonQuery } from
 const path = '/ads/adcompare';
 const rate = { max: 120, seconds: 60 };
 
-/** The ads that a member compares, ten of a kind. */
+/** The ads that a member compares, at most ten per group. */
 export const comparisonCalls = {
   list: declare({
     id: 'ads.adcompare.list',
     method: 'GET',
     path,
     access: 'member',
-    summary: 'What the caller compares: the groups, and one of them with everything that its ads say.',
+    summary: 'Returns the caller’s comparison groups, and one of them with all its ads’ data.',
     query: comparisonQuery,
     answer: comparison,
   }),
@@ -23,7 +23,7 @@ export const comparisonCalls = {
     method: 'GET',
     path: `${path}/entries`,
     access: 'member',
-    summary: 'All ads that the caller compares in short, for the marks of a page and the bar at its end.',
+    summary: 'Lists all ads that the caller compares, in short form for page marks and the comparison bar.',
     answer: z.object({ items: z.array(comparisonEntry) }),
     addition: true,
   }),
@@ -32,7 +32,7 @@ export const comparisonCalls = {
     method: 'POST',
     path,
     access: 'member',
-    summary: 'Compares an ad with the others of its kind; again changes nothing.',
+    summary: 'Adds an ad to the comparison group for its category. Idempotent.',
     body: z.object({ adId }),
     answer: comparisonEntry,
     errors: ['AdNotFound', 'AdNoLongerPublished', 'MemberUnavailable', 'ComparisonFull', 'ComparisonGroupsFull'],
@@ -44,7 +44,7 @@ export const comparisonCalls = {
     path: `${path}/{id}`,
     access: 'member',
     of: { adCompare: ['params.id'] },
-    summary: 'Compares an ad no longer.',
+    summary: 'Removes an ad from the comparison.',
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['ComparisonEntryNotFound'],
@@ -55,8 +55,7 @@ export const comparisonCalls = {
     method: 'DELETE',
     path: `${path}/delete-all`,
     access: 'member',
-    summary:
-      'Compares nothing any more, of a group or at all; again changes nothing. Answers which ads that were, in their order.',
+    summary: 'Clears one comparison group or all. Idempotent. Returns the removed ads in their order.',
     query: z.object({ categoryId: comparisonCategory.optional() }),
     answer: z.object({ adIds: z.array(adId) }),
     rate,
@@ -67,7 +66,7 @@ export const comparisonCalls = {
     path: `${path}/order`,
     access: 'member',
     of: { adCompare: ['body.ids'] },
-    summary: 'Puts the ads of a group into another order; those that are not named follow as they were.',
+    summary: 'Reorders the ads in a group. Ads that are not named follow in their present order.',
     body: z.object({ ids: z.array(uuid).min(1).max(limits.comparisonMost) }),
     answer: done,
     errors: ['ComparisonEntryNotFound'],

@@ -6,11 +6,11 @@ import { done, uuid } from '../schemas/basic.ts';
 import { coupon, couponCode, couponListQuery, listedCoupon, newCoupon } from '../schemas/coupon.ts';
 
 const path = '/campaign/v1/coupons';
-/** Codes are short: whoever tries through them is stopped. */
+/** Codes are short; the limit prevents guessing. */
 const tryRate = { max: 10, seconds: 60 };
 const byId = z.object({ couponId: uuid });
 
-/** Coupons: their code is the discount code of a cart. */
+/** Coupons. A coupon's code is the cart's discount code. */
 export const couponCalls = {
   create: declare({
     id: 'coupons.create',
@@ -18,7 +18,8 @@ export const couponCalls = {
     method: 'POST',
     path: `${path}/create`,
     access: 'administrator',
-    summary: 'Makes a coupon, at Meydan’s cost or, with a creator, at that seller’s and for their ads alone.',
+    summary:
+      'Creates a coupon. Meydan bears its cost or, with `creatorId`, that seller, for whose ads alone it is valid.',
     body: newCoupon,
     answer: coupon,
     errors: ['CouponCodeTaken', 'AccountNotFound'],
@@ -30,8 +31,7 @@ export const couponCalls = {
     method: 'GET',
     path: `${path}/list`,
     access: 'visitor',
-    summary:
-      'Coupons that everybody may use, those that end first before the others; to administrators every coupon, with how it is used.',
+    summary: 'Lists public coupons, earliest end first. Administrators get all coupons with their usage.',
     query: couponListQuery,
     answer: z.object({ items: z.array(listedCoupon), total: z.int(), hasNextPage: z.boolean() }),
   }),
@@ -42,7 +42,7 @@ export const couponCalls = {
     path: `${path}/{couponId}/apply`,
     access: 'guest',
     summary:
-      'Applies a coupon to the caller’s cart, by its id or its code, in place of the one before. Refused with one answer whether there is none, it is used up, or it is somebody else’s.',
+      'Applies a coupon to the caller’s cart by id or code, replacing the previous one. Refuses with the same error if it does not exist, is used up or belongs to another member.',
     params: z.object({ couponId: uuid.or(couponCode) }),
     answer: coupon.pick({ id: true, code: true, name: true }),
     errors: ['CouponNotValid'],
@@ -54,7 +54,7 @@ export const couponCalls = {
     method: 'POST',
     path: `${path}/{couponId}/misapply`,
     access: 'guest',
-    summary: 'Takes a coupon off the caller’s cart; done twice it is as once.',
+    summary: 'Removes the coupon from the caller’s cart. Idempotent.',
     params: byId,
     answer: done,
     rate: { max: 60, seconds: 60 },
@@ -65,7 +65,7 @@ export const couponCalls = {
     method: 'POST',
     path: `${path}/{couponId}/earn`,
     access: 'administrator',
-    summary: 'Gives a coupon that is earned to a member; given twice it is as once.',
+    summary: 'Grants an earned coupon to a member. Idempotent.',
     params: byId,
     body: z.object({ memberId: uuid }),
     answer: done,
@@ -78,7 +78,7 @@ export const couponCalls = {
     method: 'GET',
     path: `${path}/creators`,
     access: 'visitor',
-    summary: 'Coupons that a seller offers for their ads now.',
+    summary: 'Lists the coupons that a seller currently offers for their ads.',
     query: z.object({ creatorId: uuid, platform: z.enum(platforms).default('Ads') }),
     answer: z.object({ coupons: z.array(coupon).max(limits.couponsInCartMost) }),
   }),

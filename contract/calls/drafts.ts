@@ -19,11 +19,11 @@ import { quote } from '../schemas/promotion.ts';
 
 const prefix = '/category-manager/user-ad-draft';
 const params = z.object({ draftId: uuid });
-/** 0 stands for every category. */
+/** 0 means all categories. */
 const anyCategory = z.coerce.number().int().min(0).max(2_000_000_000);
 const version = z.int().min(0);
 const countOf = z.object({ categoryId: z.int(), name: z.string(), count: z.int() });
-/** What somebody typed to say what they sell. */
+/** Free text in which the user says what they sell. */
 const startWords = z.string().trim().min(2).max(100);
 const changed = ['DraftNotFound', 'DraftChangedElsewhere', 'DraftAlreadySent'] as const;
 
@@ -34,7 +34,7 @@ export const draftCalls = {
     path: `${prefix}/by-category/{categoryId}`,
     access: 'member',
     of: { ad: ['query.productId'] },
-    summary: 'The form of a category; with productId filled in as in an ad of the caller.',
+    summary: 'Returns a category’s form. With productId, filled in from an ad of the caller.',
     params: z.object({ categoryId }),
     query: z.object({ productId: adId.optional() }),
     answer: adForm,
@@ -46,7 +46,7 @@ export const draftCalls = {
     path: `${prefix}/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'A draft with all that was written into it.',
+    summary: 'Returns a draft with its content.',
     params,
     answer: draft,
     errors: ['DraftNotFound'],
@@ -58,17 +58,17 @@ export const draftCalls = {
     access: 'member',
     of: { draft: ['params.draftId'], ad: ['body.copyOf', 'body.editOf'] },
     summary:
-      'Begins a draft under an id that the client makes: with place and delivery of the ad before, as a copy of an ad, or as the edit of one. The same id again answers the same draft.',
+      'Creates a draft under an id made by the client: with place and delivery of the caller’s previous ad, as a copy of an ad, or as an edit of one. Repeating the id returns the same draft.',
     params,
     body: z.object({
       mainCategoryId: categoryId.optional(),
       isRental: z.boolean().optional(),
       categoryId: categoryId.optional(),
-      /** An ad of the caller that the draft begins as a copy of. */
+      /** The caller's ad to copy. */
       copyOf: adId.optional(),
-      /** An ad of the caller that the draft edits; one edit at a time, so an open one is answered. */
+      /** The caller's ad to edit. An ad has one open edit, so an existing one is returned. */
       editOf: adId.optional(),
-      /** They become the title, and what they say answers the category’s questions. */
+      /** Becomes the title; specs that it mentions are filled in. */
       words: startWords.optional(),
     }),
     answer: draft,
@@ -89,12 +89,12 @@ export const draftCalls = {
     path: `${prefix}/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'], adPhoto: ['body.changes.pictures'], adVideo: ['body.changes.video'] },
-    summary: 'Saves what changed. Refuses where the draft has changed elsewhere since the version named.',
+    summary: 'Saves changes to a draft. Refuses if it was changed elsewhere since the given version.',
     params,
     body: z.object({ version, changes: draftChanges }),
     answer: z.object({ version: z.int(), updatedAt: z.iso.datetime() }),
     errors: [...changed, 'MediaNotFound', 'MediaPackMissing'],
-    // Of the longest draft with answers to every question, as a client writes it that escapes what is not English.
+    // Enough for the longest draft with all specs, in JSON that escapes non-ASCII characters.
     bodyBytes: 192 * 1024,
     rate: { max: 1_200, seconds: 60 },
   }),
@@ -104,7 +104,7 @@ export const draftCalls = {
     path: `${prefix}/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'Throws a draft away.',
+    summary: 'Deletes a draft.',
     params,
     answer: done,
     errors: ['DraftNotFound'],
@@ -116,7 +116,7 @@ export const draftCalls = {
     access: 'owner',
     of: { draft: ['body.draftId'] },
     summary:
-      'Moves a draft into another category; answers to questions that both ask stay. Words become the title where there is none, and answer questions.',
+      'Moves a draft to another category. Values of specs that both categories have are kept. `words` becomes the title if there is none, and fills in specs.',
     body: z.object({ draftId: uuid, version, categoryId, words: startWords.optional() }),
     answer: draft,
     errors: [...changed, 'CategoryNotFound', 'CategoryNotLeaf'],
@@ -126,7 +126,7 @@ export const draftCalls = {
     method: 'GET',
     path: `${prefix}/draft-count`,
     access: 'member',
-    summary: 'How many drafts the caller has open.',
+    summary: 'Counts the caller’s open drafts.',
     answer: z.object({ count: z.int() }),
   }),
   editCounts: declare({
@@ -134,7 +134,7 @@ export const draftCalls = {
     method: 'GET',
     path: `${prefix}/published-drafts-counts-by-category`,
     access: 'member',
-    summary: 'Open drafts by main category: those that edit a published ad, and all.',
+    summary: 'Counts the caller’s open drafts by main category: edits of published ads, and all.',
     answer: z.object({ items: z.array(countOf.extend({ edits: z.int() })) }),
   }),
   validate: declare({
@@ -143,7 +143,7 @@ export const draftCalls = {
     path: `${prefix}/validate/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'Everything that keeps a draft from being sent, by field, and what a moderator would stumble over.',
+    summary: 'Lists all problems that prevent a draft from being submitted, by field, and likely moderation findings.',
     params,
     answer: z.object({
       isValid: z.boolean(),
@@ -159,7 +159,7 @@ export const draftCalls = {
     method: 'GET',
     path: `${prefix}/drafts-by-category/{categoryId}`,
     access: 'member',
-    summary: 'The caller’s open drafts in a main category, or with 0 in all, the newest first.',
+    summary: 'Lists the caller’s open drafts in a main category, or in all with 0, newest first.',
     params: z.object({ categoryId: anyCategory }),
     answer: z.object({ items: z.array(draftSummary) }),
   }),
@@ -168,7 +168,7 @@ export const draftCalls = {
     method: 'GET',
     path: `${prefix}/draft-by-category/{categoryId}`,
     access: 'member',
-    summary: 'The caller’s newest open draft in a category, to go on with.',
+    summary: 'Returns the caller’s newest open draft in a category.',
     params: z.object({ categoryId }),
     answer: z.object({ draft: draftSummary.optional() }),
     errors: ['CategoryNotFound'],
@@ -179,7 +179,7 @@ export const draftCalls = {
     path: `${prefix}/period/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'Chooses how long the ad is to run.',
+    summary: 'Sets the ad’s period.',
     params,
     body: z.object({ version, periodId: z.int().positive() }),
     answer: draft,
@@ -191,7 +191,7 @@ export const draftCalls = {
     path: `${prefix}/dopings/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'Chooses the promotions, at most one variant of each type; the media pack stays as it is.',
+    summary: 'Sets the promotions, at most one variant of each type. The media pack is not affected.',
     params,
     body: z.object({ version, variantIds: z.array(z.int().positive()).max(6) }),
     answer: draft,
@@ -216,7 +216,7 @@ export const draftCalls = {
     access: 'owner',
     of: { draft: ['params.draftId'] },
     summary:
-      'Takes the media pack off, and the video with it; photos stay, and are a problem of `drafts.validate` while they are too many.',
+      'Removes the media pack and the video. Photos are kept; `drafts.validate` reports a problem while there are too many.',
     params,
     body: z.object({ version }),
     answer: draft,
@@ -228,7 +228,7 @@ export const draftCalls = {
     path: `${prefix}/market/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'What ads like the draft ask; absent where they are too few, or ask too differently, to say.',
+    summary: 'Returns the price range of similar ads. Absent if there are too few or their prices differ too much.',
     params,
     answer: z.object({ market: market.optional() }),
     errors: ['DraftNotFound'],
@@ -241,7 +241,7 @@ export const draftCalls = {
     path: `${prefix}/said-answers/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'Questions of the form that are open and that title or description answer already.',
+    summary: 'Lists unanswered form specs whose value the title or description already states.',
     params,
     answer: z.object({ items: z.array(saidAnswer) }),
     errors: ['DraftNotFound'],
@@ -253,7 +253,7 @@ export const draftCalls = {
     method: 'GET',
     path: `${prefix}/suggest-categories`,
     access: 'visitor',
-    summary: 'The categories that a typed title most likely belongs to.',
+    summary: 'Suggests the most likely categories for a title.',
     query: z.object({
       text: z.string().trim().min(2).max(100),
       mainCategoryId: categoryId.optional(),
@@ -282,7 +282,8 @@ export const draftCalls = {
     path: `${prefix}/cost/{draftId}`,
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'What the chosen period and promotions cost the caller, line by line, and what is left of the free ones.',
+    summary:
+      'Returns the caller’s price for the chosen period and promotions, line by line, and the remaining free allowances.',
     params,
     answer: quote,
     errors: ['DraftNotFound'],
@@ -295,7 +296,7 @@ export const draftCalls = {
     access: 'owner',
     of: { draft: ['params.id'], ad: ['params.id'] },
     summary:
-      'An ad as it would be seen: from a draft’s id, or from an ad’s number with its waiting edit. A moderator may see any ad so, and no draft.',
+      'Returns a preview of an ad, by draft id or by ad number with its pending edit. Moderators may preview any ad but no draft.',
     params: z.object({ id: z.union([uuid, adId]) }),
     answer: adDetail,
     errors: ['DraftNotFound', 'AdNotFound', 'CategoryNotChosen'],
@@ -307,7 +308,7 @@ export const draftCalls = {
     path: '/ads/create/{id}',
     access: 'owner',
     of: { draft: ['params.id'] },
-    summary: 'Sends a draft, by its id, to be checked and published. Sent twice, it is one ad.',
+    summary: 'Submits a draft, by its id, for checking and publication. Submitting twice creates one ad.',
     params: z.object({ id: uuid }),
     body: z.object({ version, approvals }),
     answer: z.object({ adId, status: z.enum(adStatuses) }),
@@ -334,7 +335,7 @@ export const draftCalls = {
     access: 'owner',
     of: { adEdit: ['params.id'] },
     summary:
-      'Sends a draft that edits an ad. Price and stock change at once; title, description, photos and category wait for a check while the published version stays.',
+      'Submits a draft that edits an ad. Price and stock change immediately. Title, description, photos and category are checked first; the published version remains until then.',
     params: z.object({ id: uuid }),
     body: z.object({ version }),
     answer: z.object({ adId, status: z.enum(adStatuses), waitsForReview: z.boolean() }),

@@ -28,14 +28,14 @@ const formErrors = ['ConfirmationRequired', 'HolderDiffers', 'NoVerifiedContact'
 const rate = { max: 30, seconds: 60 };
 const deskRate = { max: 60, seconds: 60 };
 
-/** What sellers earn, where it is paid to, and the operator's desk for both. */
+/** Sellers' earnings and bank accounts, and their administration. */
 export const earningCalls = {
   total: declare({
     id: 'earnings.total-earnings',
     method: 'GET',
     path: `${base}/total-earnings`,
     access: 'member',
-    summary: 'What the member has coming: held, on its way, paid, and owed after late refunds.',
+    summary: 'Returns the member’s balances: held, payable, paid, and owed after late refunds.',
     answer: totalEarnings,
   }),
   recent: declare({
@@ -43,7 +43,7 @@ export const earningCalls = {
     method: 'GET',
     path: `${base}/recent-earnings`,
     access: 'member',
-    summary: 'The member’s earnings, one for each thing that was sold, the newest first.',
+    summary: 'Lists the member’s earnings, one per sold item, newest first.',
     query: earningsPage,
     answer: earnings,
   }),
@@ -52,7 +52,7 @@ export const earningCalls = {
     method: 'GET',
     path: `${base}/earnings-summary`,
     access: 'member',
-    summary: 'What was earned in a period, by day or by week in Istanbul, with the earnings of it.',
+    summary: 'Returns earnings in a period, by day or week in Istanbul time, with each earning.',
     query: summaryQuery,
     answer: earningsSummary,
   }),
@@ -62,7 +62,7 @@ export const earningCalls = {
     path: `${account}/code`,
     access: 'member',
     summary:
-      'Sends the member a code for adding or changing the bank account; where its holder is named, only for one that it may be. Needs a confirmed session.',
+      'Sends the member a code for adding or changing the bank account. If a holder is given, refuses a name that is not allowed. Needs a confirmed session.',
     body: z.object({ channel: z.enum(codeChannels).optional(), holder: bankAccountForm.shape.holder.optional() }),
     answer: bankAccountCode,
     errors: ['ConfirmationRequired', 'HolderDiffers', 'NoVerifiedContact', 'CodeTooSoon', 'TooManyAttempts'],
@@ -74,7 +74,7 @@ export const earningCalls = {
     method: 'POST',
     path: account,
     access: 'member',
-    summary: 'Adds the bank account to which earnings go. Needs a confirmed session and the code.',
+    summary: 'Adds the bank account for payouts. Needs a confirmed session and the code.',
     body: bankAccountForm,
     answer: ownBankAccount,
     errors: ['BankAccountExists', ...formErrors],
@@ -85,7 +85,7 @@ export const earningCalls = {
     method: 'GET',
     path: account,
     access: 'member',
-    summary: 'The member’s bank account, its number masked; nothing where there is none.',
+    summary: 'Returns the member’s bank account with a masked IBAN, if there is one.',
     answer: ownBankAccount,
   }),
   updateBankAccount: declare({
@@ -93,7 +93,7 @@ export const earningCalls = {
     method: 'PUT',
     path: account,
     access: 'member',
-    summary: 'Changes the bank account. Needs a confirmed session and the code; payouts then wait for 24 hours.',
+    summary: 'Changes the bank account. Needs a confirmed session and the code. Payouts then wait for 24 hours.',
     body: bankAccountForm,
     answer: ownBankAccount,
     errors: ['BankAccountNotFound', ...formErrors],
@@ -105,7 +105,7 @@ export const earningCalls = {
     method: 'GET',
     path: `${desk}/payouts`,
     access: 'administrator',
-    summary: 'Payouts by stage, order or seller, those that wait the longest first.',
+    summary: 'Lists payouts by stage, order or seller, longest wait first.',
     query: earningsPage.extend({
       stage: z.enum(earningStages).optional(),
       stopped: z.enum(['true', 'false']).optional(),
@@ -121,7 +121,7 @@ export const earningCalls = {
     method: 'GET',
     path: `${desk}/held-accounts`,
     access: 'administrator',
-    summary: 'Bank accounts that nothing is paid to now: changed a short while ago, or not taken by the provider.',
+    summary: 'Lists bank accounts that receive no payouts: recently changed, or refused by the provider.',
     query: earningsPage,
     answer: z.object({ items: z.array(heldBankAccount), totalCount: z.int() }),
     addition: true,
@@ -131,7 +131,7 @@ export const earningCalls = {
     method: 'POST',
     path: `${desk}/stop`,
     access: 'administrator',
-    summary: 'Keeps an earning from being paid out, with the reason.',
+    summary: 'Stops the payout of an earning, with a reason.',
     body: z.object({ earningId: uuid, reason: deskReason }),
     answer: payout,
     errors: ['EarningNotFound', 'EarningAlreadyPaid', 'EarningUnderWay'],
@@ -143,7 +143,7 @@ export const earningCalls = {
     method: 'POST',
     path: `${desk}/release`,
     access: 'administrator',
-    summary: 'Lets an earning that was stopped, or that failed, be paid out now.',
+    summary: 'Releases a stopped or failed earning for payout.',
     body: z.object({ earningId: uuid, reason: deskReason }),
     answer: payout,
     errors: ['EarningNotFound', 'EarningAlreadyPaid', 'EarningUnderWay'],
@@ -155,7 +155,7 @@ export const earningCalls = {
     method: 'GET',
     path: `${desk}/transfers`,
     access: 'administrator',
-    summary: 'What Meydan owes sellers by bank transfer, the oldest first; or what was transferred, the newest first.',
+    summary: 'Lists bank transfers that Meydan owes sellers, oldest first; or completed ones, newest first.',
     query: earningsPage.extend({ state: z.enum(transferStates).default('Owed') }),
     answer: z.object({ items: z.array(owedTransfer), totalCount: z.int() }),
     addition: true,
@@ -166,7 +166,7 @@ export const earningCalls = {
     path: `${desk}/transfer-account`,
     access: 'administrator',
     summary:
-      'The full IBAN that an owed transfer goes to, asked of the payment provider, which alone keeps it. The log keeps who read it.',
+      'Returns the full IBAN for an owed transfer, fetched from the payment provider, which alone stores it. The access is logged with the reader.',
     body: z.object({ earningId: uuid }),
     answer: z.object({ holder: z.string(), iban: z.string() }),
     errors: [
@@ -186,7 +186,7 @@ export const earningCalls = {
     path: `${desk}/complete-transfer`,
     access: 'administrator',
     summary:
-      'Marks an owed transfer as paid, with the sum that was shown and the bank’s reference, and posts it. A sum of 0 has no reference: the seller owed as much.',
+      'Marks an owed transfer as paid, with the displayed amount and the bank’s reference, and posts it. An amount of 0 has no reference: the seller’s debt covers it.',
     body: z
       .object({ earningId: uuid, amount: kurus, reference: bankReference.optional() })
       .refine(({ amount, reference }) => amount === 0 || reference !== undefined, {
@@ -203,7 +203,7 @@ export const earningCalls = {
     method: 'GET',
     path: `${desk}/books`,
     access: 'administrator',
-    summary: 'Whether the books balance, what is wrong in them, and what each account holds.',
+    summary: 'Returns whether the ledger balances, its errors, and all account balances.',
     answer: booksState,
     addition: true,
   }),
@@ -212,7 +212,7 @@ export const earningCalls = {
     method: 'POST',
     path: `${desk}/check-books`,
     access: 'administrator',
-    summary: 'Checks all of the books now.',
+    summary: 'Checks the whole ledger now.',
     answer: booksState,
     rate: deskRate,
     addition: true,
@@ -222,7 +222,7 @@ export const earningCalls = {
     method: 'POST',
     path: `${desk}/close-imbalance`,
     access: 'administrator',
-    summary: 'Answers for something that is wrong in the books and stays so; payouts go on when nothing is left open.',
+    summary: 'Acknowledges a permanent ledger error. Payouts resume when no error is open.',
     body: z.object({ imbalanceId: uuid, reason: deskReason }),
     answer: booksState,
     errors: ['ImbalanceNotFound'],
@@ -234,7 +234,7 @@ export const earningCalls = {
     method: 'GET',
     path: `${desk}/differences`,
     access: 'administrator',
-    summary: 'Where the provider’s reports and the books do not agree, the open ones first.',
+    summary: 'Lists differences between the provider’s reports and the ledger, open ones first.',
     query: earningsPage,
     answer: z.object({ items: z.array(difference), totalCount: z.int() }),
     addition: true,
@@ -244,7 +244,7 @@ export const earningCalls = {
     method: 'POST',
     path: `${desk}/reconcile`,
     access: 'administrator',
-    summary: 'Compares the books with the provider’s report of a day, now.',
+    summary: 'Reconciles the ledger with the provider’s report for a day.',
     body: z.object({ day: z.iso.date() }),
     answer: z.object({ lines: z.int(), differences: z.int() }),
     errors: ['PaymentProviderUnavailable', 'DateInvalid'],
@@ -257,7 +257,7 @@ export const earningCalls = {
     method: 'POST',
     path: `${desk}/close-difference`,
     access: 'administrator',
-    summary: 'Closes a difference that somebody has looked into, with what was found.',
+    summary: 'Closes a reconciliation difference, with the operator’s finding.',
     body: z.object({ differenceId: uuid, reason: deskReason }),
     answer: done,
     errors: ['DifferenceNotFound'],

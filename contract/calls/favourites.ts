@@ -15,17 +15,17 @@ import {
 
 const path = '/ads/favorite';
 const following = '/identity/user-favorite';
-/** A page goes through many ads with a heart each. */
+/** High enough for a user who marks many ads on a page. */
 const rate = { max: 120, seconds: 60 };
 
-/** The ads that a member keeps, and the sellers whom they follow. */
+/** A member's favourite ads and followed sellers. */
 export const favouriteCalls = {
   ads: declare({
     id: 'ads.favorite.get-favorite-ads-by-user',
     method: 'GET',
     path: `${path}/get-favorite-ads-by-user`,
     access: 'member',
-    summary: 'The newest favourite ads of the caller, a hundred at most, of a category or with 0 of all.',
+    summary: 'Lists the caller’s newest favourite ads in a category, or in all with 0. At most 100.',
     query: z.object({ categoryId: favouriteCategory }),
     answer: favouriteCounts.extend({ items: z.array(favouriteAd), total: z.int() }),
   }),
@@ -34,7 +34,7 @@ export const favouriteCalls = {
     method: 'GET',
     path: `${path}/v2/get-favorite-ads-by-user`,
     access: 'member',
-    summary: 'A page of the caller’s favourite ads, searched, filtered and ordered.',
+    summary: 'Returns a page of the caller’s favourite ads: searched, filtered and sorted.',
     query: favouriteAdsQuery,
     answer: favouriteCounts.extend({ items: z.array(favouriteAd), total: z.int(), hasNextPage: z.boolean() }),
   }),
@@ -43,7 +43,7 @@ export const favouriteCalls = {
     method: 'GET',
     path: `${path}/get-favorite-ad-ids-by-user`,
     access: 'member',
-    summary: 'The numbers of all ads that the caller keeps, for the hearts of a page.',
+    summary: 'Lists the ids of all the caller’s favourite ads.',
     answer: z.object({ items: z.array(adId) }),
   }),
   priceHistory: declare({
@@ -51,7 +51,7 @@ export const favouriteCalls = {
     method: 'GET',
     path: `${path}/get-favorite-ad-price-history/{adId}`,
     access: 'member',
-    summary: 'The prices of an ad that the caller keeps, the oldest first, and what it cost when they kept it.',
+    summary: 'Returns a favourite ad’s price history, oldest first, and its price when saved.',
     params: z.object({ adId }),
     answer: z.object({ items: z.array(pricePoint), keptAt: z.iso.datetime(), keptPrice: kurus }),
     errors: ['FavouriteNotFound'],
@@ -61,7 +61,7 @@ export const favouriteCalls = {
     method: 'POST',
     path: `${path}/add-favorite-ad`,
     access: 'member',
-    summary: 'Keeps an ad; again changes nothing.',
+    summary: 'Adds an ad to the favourites. Idempotent.',
     query: z.object({ adId }),
     answer: done,
     errors: ['AdNotFound', 'AdNoLongerPublished', 'FavouriteOwnAd', 'MemberUnavailable', 'FavouriteLimitReached'],
@@ -71,7 +71,7 @@ export const favouriteCalls = {
     method: 'POST',
     path: `${path}/delete-favorite-ad`,
     access: 'member',
-    summary: 'Lets an ad go that the caller keeps; again changes nothing.',
+    summary: 'Removes an ad from the favourites. Idempotent.',
     query: z.object({ adId }),
     answer: done,
   }),
@@ -80,7 +80,7 @@ export const favouriteCalls = {
     method: 'POST',
     path: `${path}/several`,
     access: 'member',
-    summary: 'Lets several ads go, or keeps again what was let go within ten minutes, as it was.',
+    summary: 'Removes several favourites, or restores ones removed within the last ten minutes, unchanged.',
     body: z.object({ adIds: z.array(adId).min(1).max(limits.actsMost), act: z.enum(['Remove', 'Restore']) }),
     answer: z.object({ count: z.int() }),
     rate,
@@ -91,7 +91,7 @@ export const favouriteCalls = {
     method: 'POST',
     path: `${path}/remove-ended`,
     access: 'member',
-    summary: 'Lets all ads go that have ended; answers which, so that it can be taken back.',
+    summary: 'Removes all ended ads from the favourites. Returns them, so that the client can undo it.',
     answer: z.object({ adIds: z.array(adId) }),
     rate,
     addition: true,
@@ -101,7 +101,7 @@ export const favouriteCalls = {
     method: 'POST',
     path: following,
     access: 'member',
-    summary: 'Follows a seller; again changes nothing but whether their new ads are told.',
+    summary: 'Follows a seller. If already followed, only the notification setting changes.',
     body: followForm,
     answer: done,
     errors: ['AccountNotFound', 'CannotFollowYourself', 'MemberUnavailable', 'FollowLimitReached'],
@@ -112,7 +112,7 @@ export const favouriteCalls = {
     method: 'GET',
     path: following,
     access: 'member',
-    summary: 'Sellers whom the caller follows, the newest first.',
+    summary: 'Lists the sellers that the caller follows, newest first.',
     query: followedQuery,
     answer: z.object({ items: z.array(followedSeller), total: z.int(), hasNextPage: z.boolean() }),
   }),
@@ -121,7 +121,7 @@ export const favouriteCalls = {
     method: 'PATCH',
     path: following,
     access: 'member',
-    summary: 'Whether new ads of a followed seller are told.',
+    summary: 'Switches notifications about a followed seller’s new ads on or off.',
     body: z.object({ favoritedUserId: uuid, notifies: z.boolean() }),
     answer: done,
     errors: ['FollowNotFound'],
@@ -131,7 +131,7 @@ export const favouriteCalls = {
     method: 'DELETE',
     path: `${following}/{favoritedUserId}`,
     access: 'member',
-    summary: 'Follows a seller no longer; again changes nothing.',
+    summary: 'Unfollows a seller. Idempotent.',
     params: z.object({ favoritedUserId: uuid }),
     answer: done,
     rate,

@@ -4,7 +4,7 @@ import { feedbackStatuses, mobilePlatforms, platforms } from '../enums.ts';
 import { deskFeedback, feedbackAnswer, feedbackForm, ownFeedback } from '../schemas/feedback.ts';
 import { done, uuid } from '../schemas/basic.ts';
 
-/** What people tell the product, and the devices they have it on. */
+/** Users' feedback, and their devices for push messages. */
 export const feedbackCalls = {
   create: declare({
     id: 'identity.user-feedback.create',
@@ -25,7 +25,7 @@ export const feedbackCalls = {
     method: 'GET',
     path: '/identity/user-feedback',
     access: 'moderator',
-    summary: 'Feedback, the newest first; of what waits the oldest first.',
+    summary: 'Lists feedback, newest first; waiting feedback oldest first.',
     query: z.object({
       status: z.enum(feedbackStatuses).optional(),
       pageNumber: z.coerce.number().int().min(1).max(1_000).default(1),
@@ -38,7 +38,7 @@ export const feedbackCalls = {
     method: 'GET',
     path: '/identity/user-feedback/mine',
     access: 'guest',
-    summary: 'The newest feedback of the caller, with what became of it.',
+    summary: 'Lists the caller’s latest feedback with its status.',
     answer: z.object({ items: z.array(ownFeedback) }),
     addition: true,
   }),
@@ -47,7 +47,8 @@ export const feedbackCalls = {
     method: 'POST',
     path: '/identity/user-feedback/decide',
     access: 'moderator',
-    summary: 'Moves feedback on; whoever gave it hears of its end, with the answer. A rejection says why.',
+    summary:
+      'Changes the status of feedback. The sender is notified when it is closed, with the answer. A rejection needs a reason.',
     body: z.object({ feedbackId: uuid, status: z.enum(feedbackStatuses), answer: feedbackAnswer.optional() }),
     answer: done,
     errors: ['FeedbackNotFound', 'FeedbackAlreadyDecided', 'Required', 'TextTooShort', 'TextTooLong'],
@@ -58,7 +59,7 @@ export const feedbackCalls = {
     method: 'GET',
     path: '/identity/user-feedback/subjects',
     access: 'guest',
-    summary: 'What feedback can be about.',
+    summary: 'Lists the feedback subjects.',
     answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
   }),
   registerMobile: declare({
@@ -66,8 +67,7 @@ export const feedbackCalls = {
     method: 'POST',
     path: '/identity/mobile-application',
     access: 'guest',
-    summary:
-      'Registers a mobile application of the caller for push messages; the same device again replaces its token.',
+    summary: 'Registers a mobile device of the caller for push messages. Registering it again replaces its token.',
     body: z.object({
       deviceId: z.string().min(8).max(100),
       platform: z.enum(mobilePlatforms),

@@ -91,10 +91,8 @@ const groups = [
 ] as const;
 
 type ValueOf<G> = G extends G ? G[keyof G] : never;
-/** Every declared call, as its type. */
 export type DeclaredCall = ValueOf<(typeof groups)[number]>;
-/** The ids of all declared calls. */
 export type CallId = DeclaredCall['id'];
 
-/** Every declared call, for the server's registry, the API documentation and the tests. */
+/** All declared calls, for the server's registry, the API documentation and tests. */
 export const calls: readonly Call[] = groups.flatMap((group) => Object.values<Call>(group));

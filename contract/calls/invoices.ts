@@ -8,12 +8,12 @@ import { deskInvoice, invoice, invoiceRow } from '../schemas/invoice.ts';
 
 const prefix = '/invoice-manager';
 const page = {
-  /** The id of the last document of the page before. */
+  /** The last document's id on the previous page. */
   after: uuid.optional(),
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
 };
 
-/** Documents about money that Meydan issues; their files are plain routes beside the first. */
+/** Invoices that Meydan issues. Their files are in plain-routes.ts. */
 export const invoiceCalls = {
   get: declare({
     id: 'invoices.invoice',
@@ -21,7 +21,7 @@ export const invoiceCalls = {
     path: `${prefix}/invoice/{id}`,
     access: 'owner',
     of: { invoice: ['params.id'] },
-    summary: 'A document of the caller.',
+    summary: 'Returns a document of the caller.',
     params: z.object({ id: uuid }),
     answer: invoice,
     errors: ['InvoiceNotFound'],
@@ -32,7 +32,7 @@ export const invoiceCalls = {
     path: `${prefix}/invoices`,
     access: 'guest',
     of: { invoice: ['query.after'] },
-    summary: 'Documents of the caller, the newest first.',
+    summary: 'Lists the caller’s documents, newest first.',
     query: z.object(page),
     answer: z.object({ items: z.array(invoiceRow), hasNextPage: z.boolean() }),
     errors: ['InvoiceNotFound'],
@@ -44,7 +44,7 @@ export const invoiceCalls = {
     path: `${prefix}/membership-package`,
     access: 'private',
     summary:
-      'Issues the document of a membership that was paid; asked again for the same payment it answers the same one.',
+      'Issues the invoice for a paid membership. Repeating the call for the same payment returns the same invoice.',
     body: z.object({
       paymentId: uuid,
       accountId: uuid,
@@ -61,7 +61,7 @@ export const invoiceCalls = {
     method: 'GET',
     path: `${prefix}/private/empty-external-ids`,
     access: 'private',
-    summary: 'Documents that the tax authority does not have yet, by id.',
+    summary: 'Lists the ids of documents that the tax authority has not received yet.',
     query: z.object({ ...page, pageSize: page.pageSize.default(limits.pageSizeMost) }),
     answer: z.object({ ids: z.array(uuid), hasNextPage: z.boolean() }),
   }),
@@ -70,7 +70,7 @@ export const invoiceCalls = {
     method: 'GET',
     path: `${prefix}/desk`,
     access: 'administrator',
-    summary: 'Documents for the operator, the newest first, with the state of the series.',
+    summary: 'Lists documents for the operator, newest first, with the state of the number series.',
     query: z.object({
       ...page,
       /** A document's number or an order's code. */
@@ -86,7 +86,7 @@ export const invoiceCalls = {
           prefix: z.string(),
           year: z.int(),
           last: z.int(),
-          /** Numbers up to the last one that no document has; there are never any. */
+          /** Unused numbers below the last one; must be 0. */
           missing: z.int(),
         }),
       ),
@@ -99,7 +99,7 @@ export const invoiceCalls = {
     method: 'POST',
     path: `${prefix}/desk/{id}/send`,
     access: 'administrator',
-    summary: 'Hands a document to the tax authority again that it did not take.',
+    summary: 'Sends a document again that the tax authority refused.',
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['InvoiceNotFound'],

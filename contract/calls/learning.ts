@@ -4,7 +4,7 @@ import { toldSearchKinds } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { adId, done, language } from '../schemas/basic.ts';
 
-/** What searches and lists are used for, told by people who agreed to be counted. */
+/** Search and list usage of people who consented to analytics. */
 export const learningCalls = {
   seen: declare({
     id: 'learning.seen',
@@ -13,17 +13,17 @@ export const learningCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'A page of results was seen by somebody who agreed to be counted: the sentence, how it was read, and the ads in their order.',
+      'Records that a user who consented to analytics saw a result page: the query, its interpretation and the ads in order.',
     body: z.object({
-      /** As typed; absent on the page of a category. */
+      /** As typed; absent on a category page. */
       sentence: z.string().trim().min(1).max(limits.searchTextLength).optional(),
-      /** The conditions it was read as, as keys of the address. */
+      /** The recognised conditions, as URL keys. */
       reading: z.string().max(500),
-      /** Words that no condition stands for. */
+      /** Words that match no condition. */
       words: z.array(z.string().max(60)).max(20),
       total: z.int().min(0),
       language,
-      /** Ads in the order in which they were shown; the first stood at `from`, counted from 1. */
+      /** Ads in the displayed order. The first one's position is `from`, counted from 1. */
       ads: z.array(adId).max(limits.pageSizeMost),
       from: z.int().min(1).max(10_000),
     }),
@@ -37,7 +37,7 @@ export const learningCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'An ad of a list was opened by somebody who agreed to be counted. Counts once a person, ad and day, and only where it was shown.',
+      'Records that a user who consented to analytics opened an ad from a list. Counts once per person, ad and day, and only if the list showed it.',
     body: z.object({ adId }),
     answer: done,
     rate: { max: 60, seconds: 60 },
@@ -49,7 +49,7 @@ export const learningCalls = {
     access: 'moderator',
     addition: true,
     summary:
-      'Popular searches, searches without a result, or words not understood, of the last days; nothing that fewer than five people of a day said.',
+      'Lists popular searches, searches without results, or unknown words in the last days. Leaves out entries from fewer than five people per day.',
     query: z.object({
       kind: z.enum(toldSearchKinds).default('popular'),
       days: z.coerce.number().int().min(1).max(90).default(30),

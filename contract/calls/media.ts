@@ -10,7 +10,7 @@ export const mediaCalls = {
     path: '/media-manager/upload',
     access: 'guest',
     summary:
-      'Uploads one file, sent as the body itself: a JPEG, PNG, WebP or AVIF picture, or as a Document a PDF. Profile pictures, documents and photos of ads are for members, pictures of campaigns for administrators. A JPEG whose end is missing is taken if at least half of the picture is there. The same file again answers the same key.',
+      'Uploads one file as the raw body: a JPEG, PNG, WebP or AVIF picture, or a PDF as Document. Profile pictures, documents and ad photos need a member, campaign pictures an administrator. A truncated JPEG is accepted if at least half of the picture is present. The same file returns the same key.',
     query: z.object({ purpose: z.enum(mediaPurposes) }),
     upload: { maxBytes: limits.pictureBytes },
     answer: uploadedMedia,
@@ -26,7 +26,7 @@ export const mediaCalls = {
       'PictureAnimated',
       'UploadLimitReached',
     ],
-    // A seller chooses forty photos at once, and again for the next ad; behind one address there may be several.
+    // A seller chooses forty photos for one ad and the same for the next; several sellers may share an IP address.
     rate: { max: 120, seconds: 60 },
     addition: true,
   }),
@@ -36,7 +36,7 @@ export const mediaCalls = {
     path: '/media-manager/rotate',
     access: 'owner',
     of: { adPhoto: ['body.key'] },
-    summary: 'Turns a photo of an ad clockwise; it has another key then, and the caller has both.',
+    summary: 'Rotates an ad photo clockwise. The result has a new key; the caller owns both.',
     body: z.object({
       key: z.string().regex(/^u\/[0-9a-f]{32}$/),
       degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]),
@@ -52,7 +52,7 @@ export const mediaCalls = {
     path: '/media-manager/upload-video',
     access: 'member',
     summary:
-      'Uploads the video of an ad, sent as the body itself: MP4, MOV or WebM, at most a minute; it is kept as it is, but for what the device noted in it.',
+      'Uploads an ad’s video as the raw body: MP4, MOV or WebM, at most one minute. Stored without re-encoding; the device’s metadata is removed.',
     upload: { maxBytes: limits.videoBytes },
     answer: uploadedVideo,
     errors: [

@@ -24,14 +24,13 @@ const user = '/identity/user';
 const codeErrors = ['CodeWrong', 'CodeExpired', 'CodeUsed', 'CodeTooManyTries'] as const;
 const rate = { max: 30, seconds: 60 };
 
-/** What a member does with their own account, and sees of others. */
 export const memberCalls = {
   profile: declare({
     id: 'identity.user.profile.get',
     method: 'GET',
     path: `${user}/profile`,
     access: 'guest',
-    summary: 'The caller’s own profile with the counts of the menu; a guest’s has nothing in it.',
+    summary: 'Returns the caller’s profile with the menu counts. A guest’s profile is empty.',
     answer: profile,
     errors: ['AccountNotFound'],
   }),
@@ -41,7 +40,7 @@ export const memberCalls = {
     path: `${user}/profile`,
     access: 'member',
     of: { profilePicture: ['body.pictureKey'] },
-    summary: 'Changes name, gender, picture and what others may see.',
+    summary: 'Changes name, gender, picture and visibility settings.',
     body: profileForm,
     answer: profile,
     errors: ['MediaNotFound', 'AccountNotFound', 'NameReserved'],
@@ -51,7 +50,7 @@ export const memberCalls = {
     method: 'GET',
     path: `${user}/profiles`,
     access: 'visitor',
-    summary: 'What everybody may know of some members.',
+    summary: 'Returns the public profiles of given members.',
     query: z.object({
       userIds: z
         .string()
@@ -65,7 +64,7 @@ export const memberCalls = {
     method: 'PUT',
     path: '/identity/user-language/set-default-language',
     access: 'guest',
-    summary: 'Remembers the language of the caller; a member’s also for mails.',
+    summary: 'Stores the caller’s language. For members it also applies to e-mails.',
     query: z.object({ languageCode: z.enum(languages, 'LanguageUnknown') }),
     answer: done,
     errors: ['LanguageUnknown'],
@@ -76,7 +75,7 @@ export const memberCalls = {
     path: `${user}/change-password`,
     access: 'member',
     summary:
-      'Sets a new password; every other session ends. Needs the current one, or a confirmed session where there is none. Says who else signs in.',
+      'Sets a new password and ends all other sessions. Needs the current password, or a confirmed session if there is none. Returns the linked sign-in providers.',
     body: changePasswordForm,
     answer: passwordChanged,
     errors: [
@@ -93,7 +92,7 @@ export const memberCalls = {
     method: 'POST',
     path: `${user}/change-email/request`,
     access: 'member',
-    summary: 'Sends a code to the new address. Needs a confirmed session.',
+    summary: 'Sends a code to the new e-mail address. Needs a confirmed session.',
     body: emailForm,
     answer: codeSent,
     errors: ['ConfirmationRequired', 'CodeTooSoon', 'TooManyAttempts'],
@@ -104,7 +103,7 @@ export const memberCalls = {
     method: 'POST',
     path: `${user}/change-email/validate`,
     access: 'member',
-    summary: 'Changes the address, and tells the old one.',
+    summary: 'Changes the e-mail address and notifies the old one.',
     body: codeForm,
     answer: done,
     errors: [...codeErrors, 'EmailTaken', 'ConfirmationRequired'],
@@ -115,7 +114,7 @@ export const memberCalls = {
     method: 'POST',
     path: `${user}/change-phone/request`,
     access: 'member',
-    summary: 'Sends a code to the new phone. Needs a confirmed session, but for the account’s first one.',
+    summary: 'Sends a code to the new phone. Needs a confirmed session, except for the account’s first phone.',
     body: phoneForm,
     answer: codeSent,
     errors: ['ConfirmationRequired', 'CodeTooSoon', 'TooManyAttempts'],
@@ -127,7 +126,7 @@ export const memberCalls = {
     path: `${user}/change-phone/validate`,
     access: 'member',
     summary:
-      'Changes the phone. A number that another account uses is taken over only with the proof of `existing-phone`. The first one of an account needs no confirmed session; without one it opens nothing for three days.',
+      'Changes the phone. A number that another account uses needs the proof from `existing-phone`. The first phone needs no confirmed session; without one it cannot reset passwords or confirm sessions for three days.',
     body: codeForm.extend({ existingPhoneProof: proof.optional() }),
     answer: done,
     errors: [...codeErrors, 'PhoneTaken', 'ProofInvalid', 'ConfirmationRequired'],
@@ -138,7 +137,7 @@ export const memberCalls = {
     method: 'GET',
     path: `${user}/external-identities`,
     access: 'member',
-    summary: 'The providers by which the member may sign in.',
+    summary: 'Lists the member’s linked sign-in providers.',
     answer: z.object({ items: z.array(externalIdentity) }),
     addition: true,
   }),
@@ -147,7 +146,7 @@ export const memberCalls = {
     method: 'DELETE',
     path: `${user}/external-identities/{provider}`,
     access: 'member',
-    summary: 'Takes a provider away, unless it is the last way in. Needs a confirmed session.',
+    summary: 'Unlinks a provider, unless it is the last sign-in method. Needs a confirmed session.',
     params: z.object({ provider: z.enum(externalProviders) }),
     answer: done,
     errors: ['LastWayIn', 'ConfirmationRequired'],
@@ -158,7 +157,7 @@ export const memberCalls = {
     method: 'GET',
     path: `${user}/deletion-reasons`,
     access: 'visitor',
-    summary: 'Why people leave.',
+    summary: 'Lists the reasons for closing an account.',
     answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
     cacheSeconds: 300,
   }),
@@ -167,7 +166,8 @@ export const memberCalls = {
     method: 'PUT',
     path: `${user}/status/passive`,
     access: 'member',
-    summary: 'Leaves: ads go off sale, every session ends, and after 30 days without a return the account is erased.',
+    summary:
+      'Closes the account: takes ads off sale and ends all sessions. Erases the account after 30 days unless the member returns.',
     body: leaveForm,
     answer: done,
     errors: ['DeletionReasonUnknown', 'ConfirmationRequired', 'LastAdministrator', 'OrdersUnderWay'],
@@ -178,7 +178,7 @@ export const memberCalls = {
     method: 'GET',
     path: `${user}/export`,
     access: 'member',
-    summary: 'Everything that is kept about the member, by part. Needs a confirmed session.',
+    summary: 'Exports all data stored about the member, by part. Needs a confirmed session.',
     answer: z.object({ exportedAt: z.iso.datetime(), parts: z.record(z.string(), z.unknown()) }),
     errors: ['ConfirmationRequired'],
     rate: { max: 10, seconds: 3600 },
@@ -189,7 +189,7 @@ export const memberCalls = {
     method: 'POST',
     path: `${user}/ban-user`,
     access: 'member',
-    summary: 'Blocks a member: neither can reach the other any more.',
+    summary: 'Blocks a member. Neither can contact the other.',
     body: z.object({ bannedId: uuid }),
     answer: done,
     errors: ['AccountNotFound', 'CannotBlockYourself'],
@@ -199,7 +199,7 @@ export const memberCalls = {
     method: 'DELETE',
     path: `${user}/ban-user/{bannedId}`,
     access: 'member',
-    summary: 'Takes a block back.',
+    summary: 'Unblocks a member.',
     params: z.object({ bannedId: uuid }),
     answer: done,
     addition: true,
@@ -209,7 +209,7 @@ export const memberCalls = {
     method: 'GET',
     path: `${user}/banned-users`,
     access: 'member',
-    summary: 'Whom the member has blocked, the newest first.',
+    summary: 'Lists blocked members, newest first.',
     query: z.object({ pageIndex: z.coerce.number().int().min(0).max(100).default(0) }),
     answer: z.object({
       items: z.array(publicProfile.extend({ bannedAt: z.iso.datetime() })),
@@ -222,7 +222,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/identity/announcement-preferences',
     access: 'member',
-    summary: 'The consents to announcements as they stand, with when each was last changed.',
+    summary: 'Returns the marketing consents with the time of each last change.',
     answer: z.object({
       items: z.array(
         z.object({
@@ -239,7 +239,7 @@ export const memberCalls = {
     path: '/identity/announcement-preferences',
     access: 'member',
     summary:
-      'Gives or takes back consents; every change is kept with its time, its source and the version of the text that was shown.',
+      'Grants or revokes marketing consents. Each change is stored with its time, source and the version of the text shown.',
     body: z.object({
       consents: z.partialRecord(z.enum(announcementChannels), z.boolean()),
       consentText: consentText.optional(),
@@ -275,7 +275,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/identity/user-report-reason/list',
     access: 'visitor',
-    summary: 'Reasons for reporting a member.',
+    summary: 'Lists the reasons for reporting a member.',
     answer: z.object({
       items: z.array(z.object({ id: z.int(), name: z.string(), needsDescription: z.boolean() })),
     }),
@@ -285,7 +285,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/ads/eids-check',
     access: 'member',
-    summary: 'Whether the member’s identity is verified for real estate and vehicle ads (EİDS).',
+    summary: 'Returns whether the member’s identity is verified for real estate and vehicle ads (EİDS).',
     answer: z.object({ state: z.enum(eidsStates), verifiedAt: z.iso.datetime().optional() }),
   }),
 };

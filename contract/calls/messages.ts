@@ -22,7 +22,7 @@ const pages = (size: number) => ({
 });
 const photoKey = z.string().regex(/^p\/[0-9a-f]{32}$/);
 
-/** What is written: a text, photos, or both. The id is the writer's, so that sending again stores it once. */
+/** A new message: text, photos or both. The sender makes the id, so that a retry stores it once. */
 const written = z.object({
   id: uuid,
   text: longText(limits.messageMost, 0),
@@ -31,7 +31,7 @@ const written = z.object({
 const saysSomething = ({ text, photos }: { text: string; photos: readonly string[] }) =>
   text !== '' || photos.length > 0;
 
-/** A day and an hour in Istanbul. */
+/** Day and time in Istanbul. */
 const meeting = {
   day: z.iso.date().refine((text) => text >= '2020-01-01' && text <= '2999-12-31', 'DateInvalid'),
   time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'TimeInvalid'),
@@ -44,7 +44,7 @@ const messagesPage = z.object({ items: z.array(chatMessage), hasNextPage: z.bool
 const chatErrors = ['ChatNotFound'] as const;
 const writingErrors = ['ChatNotFound', 'ChatClosed', 'MediaNotFound', 'Required', 'TextTooLong'] as const;
 
-/** Chats about ads: between an ad's owner and one other member. */
+/** Chats about ads, between an ad's owner and one other member. */
 export const messageCalls = {
   chats: declare({
     id: 'identity.messages.get-chats-by-user',
@@ -52,13 +52,13 @@ export const messageCalls = {
     path: '/identity/messages/get-chats-by-user',
     access: 'member',
     summary:
-      'Chats of the caller, the one with the newest message first. Further pages are asked for by `before`, the `next` of the page before.',
+      'Lists the caller’s chats, newest message first. For the next page, pass the previous page’s `next` as `before`.',
     query: z.object({
       ...pages(limits.pageSize),
       before: z.string().max(100).optional(),
-      /** All, those with something unread, or those of one side. */
+      /** All chats, unread ones, or those in which the caller is the seller or the buyer. */
       filter: z.enum(['All', 'Unread', 'Seller', 'Buyer']).default('All'),
-      /** Those about one ad. */
+      /** Only chats about this ad. */
       adId: adId.optional(),
     }),
     answer: z.object({ items: z.array(chat), hasNextPage: z.boolean(), next: z.string().optional() }),
@@ -70,7 +70,7 @@ export const messageCalls = {
     path: '/identity/messages/get-chat',
     access: 'party',
     of: { chat: ['query.chatId'] },
-    summary: 'One chat as its list shows it.',
+    summary: 'Returns one chat as the list shows it.',
     query: z.object({ chatId: uuid }),
     answer: chat,
     errors: chatErrors,
@@ -83,7 +83,7 @@ export const messageCalls = {
     access: 'party',
     of: { chat: ['query.chatId'] },
     summary:
-      'Messages of a chat, the newest first. `before` a number goes back from it; `after` a number answers what came since, the oldest first.',
+      'Lists messages in a chat, newest first. `before` returns messages older than a number; `after` returns newer ones, oldest first.',
     query: z.object({
       chatId: uuid,
       ...pages(limits.messagePageSize),
@@ -99,17 +99,17 @@ export const messageCalls = {
     path: '/identity/messages/send-message',
     access: 'party',
     of: { chat: ['body.chatId'], chatPhoto: ['body.photos'] },
-    summary: 'Writes a message into a chat. The same id again stores nothing and answers the message.',
+    summary: 'Sends a message. Repeating the id stores nothing and returns the existing message.',
     body: written
       .extend({
         chatId: uuid,
-        /** The side that the page writes for: with another session than the page thinks nothing is sent in somebody else's name. */
+        /** The role that the page assumes for the caller. If another account has signed in since, nothing is sent in its name. */
         by: z.enum(chatSides).optional(),
       })
       .refine(saysSomething, { error: 'Required', path: ['text'] }),
     answer: chatMessage,
     errors: writingErrors,
-    // Many phones share one network; how much one member writes is counted by member.
+    // Many phones share one network; each member's messages are limited separately.
     rate: { max: 1_200, seconds: 60 },
   }),
   remove: declare({
@@ -118,7 +118,7 @@ export const messageCalls = {
     path: '/identity/messages/delete-chats-by-ids',
     access: 'member',
     of: { chat: ['body.chatIds'] },
-    summary: 'Deletes chats for the caller alone; a later message shows the chat again, without the older ones.',
+    summary: 'Deletes chats for the caller only. A later message shows the chat again, without the deleted messages.',
     body: z.object({ chatIds: z.array(uuid).min(1).max(limits.actsMost) }),
     answer: done,
     errors: chatErrors,
@@ -129,8 +129,7 @@ export const messageCalls = {
     path: '/identity/messages/create-chat',
     access: 'member',
     of: { chatPhoto: ['body.message.photos'] },
-    summary:
-      'Begins a chat with the owner of an ad, or answers the one that there is; with a first message where one is given.',
+    summary: 'Opens the chat with an ad’s owner, creating it if needed, with an optional first message.',
     body: z.object({
       adId,
       message: written.refine(saysSomething, { error: 'Required', path: ['text'] }).optional(),
@@ -145,7 +144,7 @@ export const messageCalls = {
     path: '/identity/messages/create-chat-of-offer',
     access: 'party',
     of: { offer: ['body.adOfferId'] },
-    summary: 'The chat of the two who bargain about an ad, begun where there is none, whoever of them asks.',
+    summary: 'Opens the chat between the buyer and seller in a negotiation, creating it if needed.',
     body: z.object({ adOfferId: uuid }),
     answer: chat,
     errors: ['OfferNotFound', 'ChatClosed'],
@@ -158,7 +157,7 @@ export const messageCalls = {
     path: '/identity/messages/get-chat-offer',
     access: 'party',
     of: { chat: ['query.chatId'] },
-    summary: 'What the two of a chat bargain about its ad: how it stands, and what was agreed.',
+    summary: 'Returns the chat’s negotiation: the current offer and agreed prices.',
     query: z.object({ chatId: uuid }),
     answer: chatOffer,
     errors: chatErrors,
@@ -170,7 +169,7 @@ export const messageCalls = {
     path: '/identity/messages/update-chat-as-read',
     access: 'party',
     of: { chat: ['query.chatId'] },
-    summary: 'Says that the caller has read a chat, up to a number or to its end.',
+    summary: 'Marks a chat as read, up to a message number or to its end.',
     query: z.object({ chatId: uuid, readTo: number.optional() }),
     answer: done,
     errors: chatErrors,
@@ -181,8 +180,7 @@ export const messageCalls = {
     path: '/identity/messages/get-ad-chat-count',
     access: 'member',
     of: { ad: ['query.adId'] },
-    summary:
-      'How many members have written about an ad of the caller’s, and how many of these chats have something unread.',
+    summary: 'Counts the chats about the caller’s ad, and those with unread messages.',
     query: z.object({ adId }),
     answer: z.object({ count: z.int(), unread: z.int() }),
     errors: ['AdNotFound'],
@@ -193,7 +191,7 @@ export const messageCalls = {
     path: '/identity/messages/typing',
     access: 'party',
     of: { chat: ['body.chatId'] },
-    summary: 'Tells the other side’s open pages that the caller is typing.',
+    summary: 'Shows the other member that the caller is typing.',
     body: z.object({ chatId: uuid }),
     answer: done,
     errors: chatErrors,
@@ -205,8 +203,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/identity/messages/search',
     access: 'member',
-    summary:
-      'Messages of the caller’s own chats in which all words stand, the newest first; each word may be the beginning of one.',
+    summary: 'Searches the caller’s chats for messages with all given word prefixes, newest first.',
     query: z.object({ text: z.string().min(1).max(limits.searchTextLength) }),
     answer: z.object({ items: z.array(foundMessage) }),
     rate: { max: 600, seconds: 60 },
@@ -219,7 +216,7 @@ export const messageCalls = {
     access: 'party',
     of: { chat: ['body.chatId'] },
     summary:
-      'Proposes to meet about the ad: a day, an hour in Istanbul, a place. The same id again proposes nothing new.',
+      'Proposes a meeting about the ad: day, Istanbul time and place. Repeating the id creates no second proposal.',
     body: z.object({ chatId: uuid, id: uuid, ...meeting }),
     answer: chatMessage,
     errors: ['ChatNotFound', 'ChatClosed', 'AppointmentInPast'],
@@ -232,7 +229,7 @@ export const messageCalls = {
     path: '/identity/messages/answer-appointment',
     access: 'party',
     of: { chat: ['body.chatId'] },
-    summary: 'Accepts or declines the other side’s proposal to meet, or cancels an own or an accepted one.',
+    summary: 'Accepts or declines the other member’s meeting proposal, or cancels an own or an accepted one.',
     body: z.object({ chatId: uuid, number: z.int().min(1), answer: z.enum(appointmentAnswers) }),
     answer: chatMessage,
     errors: ['ChatNotFound', 'ChatClosed', 'AppointmentNotFound', 'AppointmentSettled', 'AppointmentInPast'],
@@ -244,7 +241,7 @@ export const messageCalls = {
     path: '/identity/messages/report-chat',
     access: 'party',
     of: { chat: ['body.chatId'] },
-    summary: 'Shows a chat to the moderators, with the reason.',
+    summary: 'Reports a chat to the moderators, with a reason.',
     body: z.object({
       chatId: uuid,
       reason: z.enum(chatReportReasons),
@@ -260,7 +257,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/identity/moderation/chat-reports',
     access: 'moderator',
-    summary: 'Reported chats, open ones first, the oldest before the others.',
+    summary: 'Lists reported chats, open ones first, oldest first.',
     query: z.object({ ...pages(limits.pageSize), isSolved: z.stringbool().or(z.boolean()).optional() }),
     answer: z.object({ items: z.array(chatReport), total: z.int(), hasNextPage: z.boolean() }),
     addition: true,
@@ -270,7 +267,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/identity/moderation/reported-chat/{reportId}',
     access: 'moderator',
-    summary: 'Messages of a chat that was reported, the newest first; every reading is written down with who read.',
+    summary: 'Lists the messages of a reported chat, newest first. Each access is logged with the reader.',
     params: z.object({ reportId: uuid }),
     query: z.object({ before: number.optional() }),
     answer: messagesPage,
@@ -282,7 +279,7 @@ export const messageCalls = {
     method: 'POST',
     path: '/identity/moderation/solve-chat-report',
     access: 'moderator',
-    summary: 'Closes the report of a chat; from then on moderators cannot read it any more.',
+    summary: 'Closes a chat’s report. Moderators can no longer read the chat.',
     body: z.object({ reportId: uuid, note: shortText(500).optional() }),
     answer: done,
     errors: ['ReportNotFound', 'ReportAlreadySolved'],

@@ -28,23 +28,23 @@ import {
 const badge = z.object({ adId, badge: z.enum(manualBadges) });
 const page = z.coerce.number().int().min(1).max(500).default(1);
 const size = z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize);
-/** There were no reports before, and calendars differ where years have other than four digits. */
+/** Four-digit years only: calendars disagree beyond them, and there were no reports before 2020. */
 const day = z.iso.date().refine((text) => text >= '2020-01-01' && text <= '2999-12-31', 'DateInvalid');
 const period = { StartDate: day.optional(), EndDate: day.optional() };
 const photoKey = z.string().regex(/^p\/[0-9a-f]{32}$/);
 const reports = z.object({ items: z.array(report), total: z.int(), hasNextPage: z.boolean() });
 const note = shortText(500).optional();
-/** Why something is done to a member, in words that they read. */
+/** The reason for a measure against a member, with a message to them. */
 const conduct = { reason: z.enum(conductReasons), message: shortText(500, 10) };
 
-/** A reason as moderators write it. */
+/** A report reason as moderators edit it. */
 export const reasonForm = z.object({
   tr: shortText(100, 3),
   en: shortText(100, 3),
   needsDescription: z.boolean(),
 });
 
-/** What somebody says who reports an ad. */
+/** A user's report of an ad. */
 export const adReportForm = z.object({
   adId,
   reasonId: z.int().positive(),
@@ -58,7 +58,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/moderation/summary',
     access: 'moderator',
-    summary: 'What waits, and what was decided today with the usual time it took.',
+    summary: 'Counts the waiting work, and today’s decisions with their usual duration.',
     answer: z.object({
       queue: z.record(z.enum(queueFilters), z.int()),
       adReports: z.int(),
@@ -75,13 +75,13 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/moderation/queue',
     access: 'moderator',
-    summary: 'Ads that wait for a decision, the riskiest or the oldest first.',
+    summary: 'Lists ads that wait for a decision, riskiest or oldest first.',
     query: z.object({
       filter: z.enum(queueFilters).default('All'),
       sort: z.enum(queueSorts).default('Risk'),
       /** Only ads with this finding. */
       code: z.enum(checkCodes).optional(),
-      /** Where the page before ended. */
+      /** End of the previous page. */
       after: z.string().max(200).optional(),
     }),
     answer: z.object({ items: z.array(queueItem), next: z.string().optional() }),
@@ -92,7 +92,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/admin/ads/detail/{id}',
     access: 'moderator',
-    summary: 'An ad as a moderator needs it: as it would be seen, its history, its seller’s record, ads like it.',
+    summary: 'Returns an ad for moderation: preview, history, the seller’s record and similar ads.',
     params: z.object({ id: adId }),
     answer: reviewedAd,
     errors: ['AdNotFound'],
@@ -102,7 +102,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/moderation/claim/{id}',
     access: 'moderator',
-    summary: 'Tells the other moderators that the caller looks at an ad, for three minutes.',
+    summary: 'Claims an ad for three minutes, visible to other moderators.',
     params: z.object({ id: adId }),
     answer: z.object({ heldBy: z.string().optional() }),
     errors: ['AdNotFound'],
@@ -114,7 +114,7 @@ export const moderationCalls = {
     path: '/ads/moderation/decide/{id}',
     access: 'moderator',
     summary:
-      'Publishes, refuses, asks for one change, takes down or restores. It takes effect, and the seller hears of it, after the seconds in which it may be taken back; answers the status then. The reason `Other` needs a message.',
+      'Publishes, rejects, takes down or restores an ad, or asks for one change. The decision takes effect, and the seller is notified, after the undo period. Returns the resulting status. The reason `Other` needs a message.',
     params: z.object({ id: adId }),
     body: z.object({
       version: z.int(),
@@ -145,7 +145,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/moderation/take-back/{id}',
     access: 'moderator',
-    summary: 'Takes the caller’s own decision on an ad back, before anybody has heard of it.',
+    summary: 'Undoes the caller’s decision on an ad before it takes effect.',
     params: z.object({ id: adId }),
     answer: done,
     errors: ['DecisionInEffect'],
@@ -156,7 +156,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/moderation/log',
     access: 'moderator',
-    summary: 'Every decision, the newest first: who, when, why.',
+    summary: 'Lists all decisions, newest first, with moderator, time and reason.',
     query: z.object({
       adId: adId.optional(),
       actorId: uuid.optional(),
@@ -173,7 +173,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/identity/moderation/member/{userId}',
     access: 'moderator',
-    summary: 'A member as a moderator judges them: who they are, what came of their ads, what was decided of them.',
+    summary: 'Returns a member for moderation: profile, results of their ads, earlier decisions.',
     params: z.object({ userId: uuid }),
     answer: judgedMember,
     errors: ['AccountNotFound'],
@@ -185,7 +185,7 @@ export const moderationCalls = {
     path: '/identity/moderation/act/{userId}',
     access: 'moderator',
     summary:
-      'Warns a member, suspends them through a day (their ads, sessions and streams end at once) or takes that back; they hear why.',
+      'Warns a member, suspends them through a day (which ends their ads, sessions and streams), or lifts the suspension. The member is notified with the reason.',
     params: z.object({ userId: uuid }),
     body: z.discriminatedUnion('act', [
       z.object({ act: z.literal('Warn'), ...conduct }),
@@ -202,7 +202,7 @@ export const moderationCalls = {
     path: '/ads/admin/delete/{adId}',
     access: 'moderator',
     summary:
-      'Deletes an ad for good, after the seconds in which it may be taken back; its owner hears why. The reason `Other` needs a message.',
+      'Deletes an ad permanently after the undo period. The owner is notified with the reason. The reason `Other` needs a message.',
     params: z.object({ adId }),
     body: z.object({ reason: z.enum(decisionReasons).optional(), message: shortText(500).optional() }),
     answer: done,
@@ -213,7 +213,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/add-badge',
     access: 'moderator',
-    summary: 'Puts a label on an ad.',
+    summary: 'Adds a badge to an ad.',
     body: badge,
     answer: done,
     errors: ['AdNotFound'],
@@ -223,7 +223,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/remove-badge',
     access: 'moderator',
-    summary: 'Takes a label off.',
+    summary: 'Removes a badge from an ad.',
     body: badge,
     answer: done,
     errors: ['AdNotFound'],
@@ -234,7 +234,7 @@ export const moderationCalls = {
     path: '/ads/adreport/create-ad-report',
     access: 'member',
     of: { reportPhoto: ['body.photos'] },
-    summary: 'Tells the moderators of an ad.',
+    summary: 'Reports an ad to the moderators.',
     body: adReportForm,
     answer: done,
     errors: [
@@ -265,7 +265,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/adreport/get-ad-reports-by-filter',
     access: 'moderator',
-    summary: 'Reports of ads: open ones first, those of the most reported ad before the others, then the oldest.',
+    summary: 'Lists ad reports: open ones first, then most reported ads, then oldest.',
     query: z.object({
       UserId: uuid.optional(),
       AdId: adId.optional(),
@@ -281,7 +281,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/reportreason/create-report-reason',
     access: 'moderator',
-    summary: 'Adds a reason for which ads may be reported.',
+    summary: 'Adds a reason for reporting ads.',
     body: reasonForm,
     answer: managedReason,
   }),
@@ -290,7 +290,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/reportreason/switch-report-reason-status',
     access: 'moderator',
-    summary: 'Offers a reason, or no longer.',
+    summary: 'Enables or disables a reason for reporting ads.',
     query: z.object({ reportReasonId: z.coerce.number().int().positive().max(2_000_000_000) }),
     answer: managedReason,
     errors: ['ReportReasonNotFound'],
@@ -300,7 +300,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/reportreason/get-active-report-reasons',
     access: 'visitor',
-    summary: 'The reasons for which an ad may be reported.',
+    summary: 'Lists the reasons for reporting an ad.',
     answer: z.object({ items: z.array(reportReason) }),
     cacheSeconds: 60,
   }),
@@ -309,7 +309,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/reportreason/get-report-reasons',
     access: 'moderator',
-    summary: 'All of them, with those that are no longer offered.',
+    summary: 'Lists all reasons for reporting ads, including disabled ones.',
     answer: z.object({ items: z.array(managedReason) }),
   }),
   solveUserReport: declare({
@@ -327,7 +327,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/identity/user-report/filter',
     access: 'moderator',
-    summary: 'Reports of members, the oldest open one first.',
+    summary: 'Lists member reports, oldest open one first.',
     query: z.object({
       ReporterId: uuid.optional(),
       UserId: uuid.optional(),
@@ -343,7 +343,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/identity/user-report-reason/create',
     access: 'moderator',
-    summary: 'Adds a reason for which members may be reported.',
+    summary: 'Adds a reason for reporting members.',
     body: reasonForm,
     answer: managedReason,
   }),
@@ -352,7 +352,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/identity/user-report-reason/switch-status',
     access: 'moderator',
-    summary: 'Offers a reason, or no longer.',
+    summary: 'Enables or disables a reason for reporting members.',
     body: z.object({ userReportReasonId: z.int().positive().max(2_000_000_000) }),
     answer: managedReason,
     errors: ['ReportReasonNotFound'],
@@ -362,7 +362,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/identity/user-report-reason/all',
     access: 'moderator',
-    summary: 'All reasons for which members may be reported, with those no longer offered.',
+    summary: 'Lists all reasons for reporting members, including disabled ones.',
     answer: z.object({ items: z.array(managedReason) }),
     addition: true,
   }),

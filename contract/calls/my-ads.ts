@@ -24,7 +24,7 @@ const listQuery = z.object({
   text: z.string().trim().max(100).optional(),
   sort: z.enum(managedSorts).default('Newest'),
   status: z.enum(adStatuses).optional(),
-  /** Only those that go on when their owner does something. */
+  /** Only ads that wait for an action of their owner. */
   waiting: flag.default(false),
   page: z.coerce.number().int().min(1).max(500).default(1),
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
@@ -39,18 +39,16 @@ const stateErrors = [
   'AdPassive',
 ] as const satisfies readonly ErrorCode[];
 
-/** What may be done to several ads at once. */
+/** Actions for several ads. */
 export const bulkActions = ['Archive', 'Publish', 'Delete', 'Undelete'] as const;
 
-/** An owner's own ads. */
 export const myAdCalls = {
   counts: declare({
     id: 'ads.ads-count',
     method: 'GET',
     path: '/ads/ads-count',
     access: 'member',
-    summary:
-      'How many ads the caller has: published, unpublished, drafts; and how many wait for the caller to do something.',
+    summary: 'Counts the caller’s published and unpublished ads, drafts, and ads that wait for the caller.',
     answer: z.object({
       published: z.int(),
       unpublished: z.int(),
@@ -63,7 +61,7 @@ export const myAdCalls = {
     method: 'GET',
     path: '/ads/published-ad-counts-by-category',
     access: 'member',
-    summary: 'The caller’s published ads by main category.',
+    summary: 'Counts the caller’s published ads by main category.',
     answer: counts,
   }),
   unpublishedCounts: declare({
@@ -71,7 +69,7 @@ export const myAdCalls = {
     method: 'GET',
     path: '/ads/unpublished-ad-counts-by-category',
     access: 'member',
-    summary: 'The caller’s ads that nobody else sees, by main category.',
+    summary: 'Counts the caller’s unpublished ads by main category.',
     answer: counts,
   }),
   published: declare({
@@ -79,7 +77,7 @@ export const myAdCalls = {
     method: 'GET',
     path: '/ads/published-ads-by-category/{categoryId}',
     access: 'member',
-    summary: 'The caller’s published ads of a main category, or with 0 of all.',
+    summary: 'Lists the caller’s published ads in a main category, or in all with 0.',
     params: z.object({ categoryId: anyCategory }),
     query: listQuery,
     answer: list,
@@ -89,7 +87,7 @@ export const myAdCalls = {
     method: 'GET',
     path: '/ads/unpublished-ads-by-category/{categoryId}',
     access: 'member',
-    summary: 'The caller’s ads that nobody else sees, of a main category, or with 0 of all.',
+    summary: 'Lists the caller’s unpublished ads in a main category, or in all with 0.',
     params: z.object({ categoryId: anyCategory }),
     query: listQuery,
     answer: list,
@@ -100,7 +98,7 @@ export const myAdCalls = {
     path: '/ads/admanager/ad-summary/{id}',
     access: 'owner',
     of: { ad: ['params.id'] },
-    summary: 'An ad of the caller with its numbers, what may be done to it and what would help it.',
+    summary: 'Returns an ad of the caller with its statistics, possible actions and hints.',
     params,
     answer: adSummary,
     errors: ['AdNotFound'],
@@ -112,14 +110,14 @@ export const myAdCalls = {
     access: 'owner',
     of: { ad: ['params.id'] },
     summary:
-      'Views, favourites, messages, offers and sales by day, the oldest first, with the sums of these days and of as many before; 0 days stand for its whole life. `comparable` is what ads of the same main category without a promotion get, and `effect` the daily averages with and without the last promotion; both are absent for small samples.',
+      'Returns views, favourites, messages, offers and sales by day, oldest first, with the sums for these days and for the same number of days before. 0 days means the ad’s whole life. `comparable` is the value for ads in the same main category without a promotion; `effect` is the daily average with and without the last promotion. Both are absent for small samples.',
     params,
     query: z.object({ days: z.coerce.number().int().min(0).max(365).default(14) }),
     answer: z.object({
       items: z.array(adDay),
       sums: adDayNumbers,
       before: adDayNumbers.optional(),
-      /** The main category, and the mean of the days' medians, in the days that have one. */
+      /** The main category, and the mean of the daily medians, over days that have one. */
       comparable: z.object({ category: z.string(), views: z.number() }).optional(),
       effect: adEffect.optional(),
     }),
@@ -131,7 +129,7 @@ export const myAdCalls = {
     path: '/ads/admanager/get-ad-events/{id}',
     access: 'owner',
     of: { ad: ['params.id'] },
-    summary: 'What happened to an ad, the newest first.',
+    summary: 'Lists an ad’s events, newest first.',
     params,
     query: z.object({
       before: z
@@ -148,7 +146,7 @@ export const myAdCalls = {
     path: '/ads/admanager/get-unread-ad-events-count/{id}',
     access: 'owner',
     of: { ad: ['params.id'] },
-    summary: 'How many of them the owner has not seen.',
+    summary: 'Counts the events that the owner has not seen.',
     params,
     answer: z.object({ count: z.int() }),
     errors: ['AdNotFound'],
@@ -159,7 +157,7 @@ export const myAdCalls = {
     path: '/ads/admanager/read-ad-events/{id}',
     access: 'owner',
     of: { ad: ['params.id'] },
-    summary: 'Marks them as seen.',
+    summary: 'Marks an ad’s events as seen.',
     params,
     answer: done,
     errors: ['AdNotFound'],
@@ -172,12 +170,12 @@ export const myAdCalls = {
     access: 'owner',
     of: { ad: ['params.id'] },
     summary:
-      'Asks the authority again about the property or vehicle of an ad (EİDS); an ad that a lapse took down returns with its yes.',
+      'Asks the authority again about an ad’s property or vehicle (EİDS). An ad taken down by an expired verification is published again if it approves.',
     params,
     answer: z.object({
       state: z.enum(authorityStates),
       validUntil: z.iso.datetime().optional(),
-      /** Why it is not verified. */
+      /** Why the ad is not verified. */
       problem: z.enum(['IdentityUnverified', 'AuthorityRefused', 'AuthorityUnavailable']).optional(),
     }),
     errors: ['AdNotFound'],
@@ -190,7 +188,7 @@ export const myAdCalls = {
     path: '/ads/ad-status-update',
     access: 'owner',
     of: { ad: ['body.adId'] },
-    summary: 'Takes an ad off sale, or puts it back within 30 days and while its period lasts.',
+    summary: 'Archives a published ad, or publishes it again within 30 days while its period lasts.',
     body: z.object({ adId, kind: z.enum(adStatusChanges) }),
     answer: z.object({ status: z.enum(adStatuses) }),
     errors: [...stateErrors, 'OfferAdHeld', 'AdPeriodOver', 'AuthorityRefused', 'RegistryNumberInUse'],
@@ -201,7 +199,7 @@ export const myAdCalls = {
     path: '/ads/several',
     access: 'owner',
     of: { ad: ['body.adIds'] },
-    summary: 'One act on several ads; each is done or refused by itself.',
+    summary: 'Applies one action to several ads. Each succeeds or fails separately.',
     body: z.object({ adIds: z.array(adId).min(1).max(limits.actsMost), act: z.enum(bulkActions) }),
     answer: z.object({ items: z.array(z.object({ adId, code: z.string().optional() })) }),
     addition: true,
@@ -213,7 +211,7 @@ export const myAdCalls = {
     path: '/ads/delete/{id}',
     access: 'owner',
     of: { ad: ['params.id'] },
-    summary: 'Deletes an ad; for ten minutes it may be brought back.',
+    summary: 'Deletes an ad. It can be restored for ten minutes.',
     params,
     answer: done,
     errors: [...stateErrors, 'OfferAdHeld'],
@@ -224,7 +222,7 @@ export const myAdCalls = {
     path: '/ads/ad-price-update/{id}',
     access: 'owner',
     of: { ad: ['params.id'] },
-    summary: 'Changes price or stock of a published ad at once.',
+    summary: 'Changes the price or stock of a published ad immediately.',
     params,
     body: z.object({
       price: price.optional(),
@@ -241,7 +239,7 @@ export const myAdCalls = {
     path: '/ads/get-ad-doping-remaining',
     access: 'owner',
     of: { ad: ['query.adId'] },
-    summary: 'How long the promotions of an ad still run.',
+    summary: 'Returns the remaining time of an ad’s promotions.',
     query: z.object({ adId }),
     answer: z.object({
       items: z.array(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime(), remainingSeconds: z.int() })),
@@ -255,7 +253,7 @@ export const myAdCalls = {
     access: 'owner',
     of: { ad: ['params.id'] },
     summary:
-      'Why an ad of the caller waits for a moderator, what would publish it at once, and how long that usually takes; nothing where it does not wait.',
+      'Returns why the caller’s ad waits for a moderator, what would publish it immediately, and the usual wait. Empty if it does not wait.',
     params,
     answer: z.object({ waiting: waitingAd.optional() }),
     errors: ['AdNotFound'],
@@ -267,7 +265,7 @@ export const myAdCalls = {
     path: '/ads/admin/ad-rejected-reason/{adId}',
     access: 'owner',
     of: { ad: ['params.adId'] },
-    summary: 'Why an ad was refused, for its owner and for moderators.',
+    summary: 'Returns why an ad was rejected. For its owner and moderators.',
     params: z.object({ adId }),
     answer: z.object({ refusal: refusal.optional() }),
     errors: ['AdNotFound'],

@@ -12,11 +12,11 @@ const categoryId = z.coerce.number().int().min(0).max(1_000);
 const channel = z.enum(notificationChannels);
 
 const category = z.object({ id: z.int(), name: z.string(), parentCategoryId: z.int().optional() });
-/** A template's texts in one language; all may carry `%key%`. */
+/** A template's texts in one language. All may contain `%key%` placeholders. */
 const templateTexts = z.object({
   title: z.string().min(1).max(200),
   subTitle: z.string().max(400),
-  /** Where a phone's screen should say more than `subTitle`. */
+  /** Text for push messages, if it differs from `subTitle`. */
   push: z.string().min(1).max(400).optional(),
   sms: z.string().min(1).max(160).optional(),
   mailSubject: z.string().min(1).max(200),
@@ -44,7 +44,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/category`,
     access: 'member',
-    summary: 'The categories of notifications.',
+    summary: 'Lists the notification categories.',
     answer: z.object({ items: z.array(category) }),
   }),
   list: declare({
@@ -52,12 +52,12 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/user-notification`,
     access: 'member',
-    summary: 'The caller’s notifications of a category, the newest first. Category 0 is all.',
+    summary: 'Lists the caller’s notifications in a category, newest first. Category 0 is all.',
     query: z.object({
       CategoryId: categoryId.default(0),
       PageIndex: z.coerce.number().int().min(0).max(20_000).default(0),
       PageSize: z.coerce.number().int().min(1).max(50).default(limits.notificationPageSize),
-      /** The id of the last one that is known: further pages then cost the same however far they are. */
+      /** The last known notification's id. Keyset paging costs the same at any depth. */
       before: z
         .string()
         .regex(/^[0-9]{1,18}$/)
@@ -71,7 +71,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/get-unread-count`,
     access: 'member',
-    summary: 'How many are unread, counted up to 100: the badge shows 99+.',
+    summary: 'Counts unread notifications up to 100; the badge shows 99+.',
     query: z.object({ categoryId: categoryId.default(0) }),
     answer: z.object({ count: z.int() }),
     errors: ['NotificationCategoryNotFound'],
@@ -81,7 +81,7 @@ export const notificationCalls = {
     method: 'PUT',
     path: `${base}/mark-all-as-read`,
     access: 'member',
-    summary: 'Marks all of a category as read.',
+    summary: 'Marks all notifications in a category as read.',
     query: z.object({ categoryId: categoryId.default(0) }),
     answer: done,
     errors: ['NotificationCategoryNotFound'],
@@ -92,7 +92,7 @@ export const notificationCalls = {
     path: `${base}/mark-as-read/{id}`,
     access: 'member',
     of: { notification: ['params.id'] },
-    summary: 'Marks one as read.',
+    summary: 'Marks one notification as read.',
     params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/, 'NotificationNotFound') }),
     answer: done,
     errors: ['NotificationNotFound'],
@@ -102,7 +102,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/user-preference`,
     access: 'member',
-    summary: 'By which channels the caller hears of each category.',
+    summary: 'Returns the caller’s notification channels by category.',
     query: z.object({ platform: z.enum(platforms).default('Ads') }),
     answer: z.object({ items: z.array(preference) }),
   }),
@@ -111,7 +111,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/user-preference`,
     access: 'member',
-    summary: 'Switches channels of categories on or off.',
+    summary: 'Switches notification channels of categories on or off.',
     query: z.object({ platform: z.enum(platforms).default('Ads') }),
     body: preferenceChanges,
     answer: done,
@@ -122,7 +122,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/preference`,
     access: 'member',
-    summary: 'What holds for members who chose nothing.',
+    summary: 'Returns the default channels for members without settings.',
     answer: z.object({ items: z.array(preference) }),
   }),
   savePreferences: declare({
@@ -130,7 +130,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/preference`,
     access: 'administrator',
-    summary: 'Changes what holds for members who chose nothing.',
+    summary: 'Changes the default channels for members without settings.',
     body: preferenceChanges,
     answer: done,
     errors: ['NotificationCategoryNotFound', 'PreferenceLocked'],
@@ -140,7 +140,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/category`,
     access: 'administrator',
-    summary: 'Renames a category.',
+    summary: 'Renames a notification category.',
     body: z.object({ id: z.int(), tr: z.string().min(2).max(60), en: z.string().min(2).max(60) }),
     answer: done,
     errors: ['NotificationCategoryNotFound'],
@@ -150,7 +150,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/message-template`,
     access: 'administrator',
-    summary: 'Every template with its texts and tokens.',
+    summary: 'Lists all templates with their texts and tokens.',
     answer: z.object({
       items: z.array(
         z.object({
@@ -169,7 +169,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/message-template`,
     access: 'administrator',
-    summary: 'Changes a template’s texts; without texts its own come back.',
+    summary: 'Changes a template’s texts; without texts, restores the built-in ones.',
     body: z.object({
       name: z.enum(notificationTemplates, 'TemplateNotFound'),
       tr: templateTexts.optional(),
@@ -177,7 +177,7 @@ export const notificationCalls = {
     }),
     answer: done,
     errors: ['TemplateNotFound', 'TemplateTokenUnknown'],
-    // Both languages with paragraphs as long as they may be.
+    // Enough for both languages with paragraphs of the maximum length.
     bodyBytes: 320 * 1024,
   }),
   emailAccounts: declare({
@@ -185,7 +185,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/email-account`,
     access: 'administrator',
-    summary: 'The e-mail accounts that mails are sent by. Their passwords are never shown.',
+    summary: 'Lists the e-mail sender accounts, without their passwords.',
     answer: z.object({
       items: z.array(
         z.object({
@@ -207,7 +207,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/email-account`,
     access: 'administrator',
-    summary: 'Adds or changes an e-mail account; an absent password stays as it is.',
+    summary: 'Adds or changes an e-mail sender account. Without a password, the stored one is kept.',
     body: z.object({
       id: z.int().positive().max(2_000_000_000).optional(),
       name: z.string().min(2).max(60),
@@ -227,7 +227,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/push-key`,
     access: 'visitor',
-    summary: 'The public key with which a browser subscribes to Web Push.',
+    summary: 'Returns the public key for Web Push subscriptions.',
     answer: z.object({ key: z.string() }),
     addition: true,
   }),
@@ -236,10 +236,10 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/push-subscription`,
     access: 'member',
-    summary: 'Sends push messages to this browser.',
+    summary: 'Subscribes this browser to push messages.',
     body: z.object({
       endpoint: z.url({ protocol: /^https$/ }).max(1_000),
-      /** As the browser gives them: a point of the curve P-256 and sixteen bytes, base64url. */
+      /** As the browser returns them: a point on the P-256 curve and sixteen bytes, base64url. */
       keys: z.object({
         p256dh: z.string().regex(/^[\w-]{86,88}=?$/),
         auth: z.string().regex(/^[\w-]{21,24}={0,2}$/),
@@ -254,7 +254,7 @@ export const notificationCalls = {
     method: 'DELETE',
     path: `${base}/push-subscription`,
     access: 'member',
-    summary: 'Ends push messages to this browser.',
+    summary: 'Unsubscribes this browser from push messages.',
     body: z.object({ endpoint: z.url().max(1_000) }),
     answer: done,
     addition: true,

@@ -23,7 +23,7 @@ const ofAd = z.object({ adId });
 const answer = z.object({ negotiation });
 const rows = z.object({ items: z.array(negotiationRow), total: z.int(), open: z.int(), hasNextPage: z.boolean() });
 
-/** Why a sum that is named is refused. */
+/** Errors for an offered price. */
 const sumErrors = [
   'AdNotFound',
   'AdNoLongerPublished',
@@ -37,7 +37,7 @@ const sumErrors = [
   'PriceNotPositive',
   'PriceTooHigh',
 ] as const satisfies readonly ErrorCode[];
-/** Why an answer to a sum is refused. */
+/** Errors for a response to an offer. */
 const turnErrors = [
   'OfferNotFound',
   'OfferNotYourTurn',
@@ -49,7 +49,7 @@ const turnErrors = [
   'OfferClosed',
 ] as const satisfies readonly ErrorCode[];
 
-/** Bargaining about the price of an ad. */
+/** Price negotiations about ads. */
 export const offerCalls = {
   create: declare({
     id: 'ads.adoffer.create',
@@ -57,7 +57,7 @@ export const offerCalls = {
     path: '/ads/adoffer/create',
     access: 'member',
     summary:
-      'Offers a price for somebody else’s ad, half of its price at least; a further one takes the place of the earlier and starts the clock again.',
+      'Offers a price for another member’s ad, at least half of the asking price. A further offer replaces the previous one and restarts its deadline.',
     body: z.object({ adId, price: offerPrice }),
     answer,
     errors: [...sumErrors, 'OfferOnOwnAd', 'OfferPartyUnreachable'],
@@ -70,7 +70,7 @@ export const offerCalls = {
     path: '/ads/adoffer/reply',
     access: 'party',
     of: { offer: ['body.adOfferId'] },
-    summary: 'Answers an offer with another sum, between the two that were named last.',
+    summary: 'Makes a counter-offer, between the last two prices named.',
     body: z.object({ adOfferId: uuid, price: offerPrice }),
     answer,
     errors: [...sumErrors, ...turnErrors],
@@ -105,7 +105,8 @@ export const offerCalls = {
     path: '/ads/adoffer/withdraw',
     access: 'party',
     of: { offer: ['query.adOfferId'] },
-    summary: 'Takes back an own offer that waits for the other side; a buyer also what was agreed.',
+    summary:
+      'Withdraws an offer of the caller that waits for the other party. A buyer may also withdraw from an agreed price.',
     query: ofOffer,
     answer,
     errors: [...turnErrors, 'AdNotFound'],
@@ -117,7 +118,7 @@ export const offerCalls = {
     path: '/ads/adoffer/get-history',
     access: 'party',
     of: { offer: ['query.adOfferId'] },
-    summary: 'The negotiation that an offer belongs to, with every sum that was named, the oldest first.',
+    summary: 'Returns an offer’s negotiation with all its offers, oldest first.',
     query: ofOffer,
     answer,
     errors: ['OfferNotFound'],
@@ -128,8 +129,7 @@ export const offerCalls = {
     path: '/ads/adoffer/get-history-with-ads-id',
     access: 'party',
     of: { ad: ['query.adId'] },
-    summary:
-      'Negotiations about an ad, those that wait for an answer first: all for its owner, the own one for who bargains for it.',
+    summary: 'Lists negotiations about an ad, waiting ones first: all for its owner, the own one for a buyer.',
     query: z.object({ adId, state: z.enum(['All', 'Open', 'Closed']).default('All'), ...page }),
     answer: rows,
     errors: ['AdNotFound'],
@@ -139,7 +139,7 @@ export const offerCalls = {
     method: 'GET',
     path: '/ads/adoffer/mine',
     access: 'member',
-    summary: 'The caller’s negotiations as buyer or seller, those that wait for the caller first.',
+    summary: 'Lists the caller’s negotiations as buyer or seller, those waiting for the caller first.',
     query: z.object({ side: z.enum(offerSides).default('Buyer'), ...page }),
     answer: rows,
     addition: true,
@@ -149,7 +149,7 @@ export const offerCalls = {
     method: 'GET',
     path: '/ads/adoffer/prompt',
     access: 'member',
-    summary: 'What the caller may offer for an ad, with proposals, and what is being bargained about already.',
+    summary: 'Returns the allowed price range for an ad with suggestions, and the caller’s current negotiation.',
     query: ofAd,
     answer: offerPrompt,
     errors: ['AdNotFound'],
@@ -161,14 +161,14 @@ export const offerCalls = {
     path: '/ads/adoffer/rule',
     access: 'owner',
     of: { ad: ['query.adId'] },
-    summary: 'What an owner has decided ahead about offers for an ad, and how many keep it.',
+    summary: 'Returns an owner’s automatic offer rule for an ad, and its number of favourites.',
     query: ofAd,
     answer: z.object({
       ad: adBrief,
       rule: offerRule,
-      /** Members who keep the ad. */
+      /** Number of members who have the ad in their favourites. */
       holders: z.int(),
-      /** When everybody who keeps it may be sent an offer again; absent where that may be now. */
+      /** When the owner may next send an offer to all of them. Absent if allowed now. */
       inviteFrom: z.iso.datetime().optional(),
     }),
     errors: ['AdNotFound'],
@@ -181,7 +181,7 @@ export const offerCalls = {
     access: 'owner',
     of: { ad: ['body.adId'] },
     summary:
-      'Declines offers below a sum and accepts those from a sum on by themselves; without either nothing is decided ahead.',
+      'Sets the prices below which offers are declined and from which they are accepted automatically. Without prices, removes the rule.',
     body: z.object({ adId, declineBelow: offerPrice.optional(), approveFrom: offerPrice.optional() }),
     answer: z.object({ rule: offerRule }),
     errors: [
@@ -202,7 +202,7 @@ export const offerCalls = {
     path: '/ads/adoffertofavorite/create',
     access: 'owner',
     of: { ad: ['body.adId'] },
-    summary: 'Offers an own ad for a lower price to everybody who keeps it, once a week at most.',
+    summary: 'Offers the caller’s ad at a lower price to all members who saved it. At most once a week.',
     body: z.object({ adId, price: offerPrice }),
     answer: z.object({ sent: offerToFavourites }),
     errors: [...sumErrors, 'OfferNobodyToSend', 'OfferSentThisWeek'],
@@ -215,7 +215,7 @@ export const offerCalls = {
     path: '/ads/adoffertofavorite/get-history',
     access: 'owner',
     of: { ad: ['query.adId'] },
-    summary: 'Offers that an owner sent to everybody who keeps the ad, the newest first.',
+    summary: 'Lists the offers that an owner sent to members who saved the ad, newest first.',
     query: ofAd,
     answer: z.object({ items: z.array(offerToFavourites) }),
     errors: ['AdNotFound'],

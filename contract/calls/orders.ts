@@ -27,7 +27,7 @@ const paging = {
   pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
 };
 const listQuery = z.object({
-  /** A code, or the beginning of one. */
+  /** An order code or its prefix. */
   orderCode: z
     .string()
     .trim()
@@ -38,18 +38,18 @@ const listQuery = z.object({
   startTime: day.optional(),
   orderStatus: z.enum(orderStatuses).optional(),
   ...paging,
-  /** Instead of a page number, for any depth: the key that the page before answered. */
+  /** The cursor from the previous page, instead of a page number; works at any depth. */
   after: z.string().max(80).optional(),
 });
 const list = z.object({
   items: z.array(orderRow),
-  /** Beyond `limits.listTotalMost` it is one more. */
+  /** Capped: one more than `limits.listTotalMost` means there are more. */
   total: z.int(),
   hasNextPage: z.boolean(),
   next: z.string().optional(),
 });
 const cancellation = z.object({
-  /** Without them the whole order: for the seller alone, or for a buyer of everything in it. */
+  /** Without it, the whole order: for the seller only, or for a buyer of all its items. */
   itemIds,
   reason: z.enum([...new Set([...buyerCancelReasons, ...sellerCancelReasons])]),
   text: reasonText,
@@ -62,7 +62,7 @@ const decision = z.object({ itemIds, reason: longText(limits.orderTextMost, limi
 const link = z.object({ orderCode, key: z.string().regex(/^[\w-]{20,100}$/) });
 const changed = z.object({ order: orderDetail });
 
-/** Why an order's state refuses something. */
+/** Errors for an order's state. */
 const stateErrors = [
   'OrderNotFound',
   'OrderItemNotFound',
@@ -78,14 +78,14 @@ const stateErrors = [
 ] as const satisfies readonly ErrorCode[];
 const cancelErrors = [...stateErrors, 'CancelReasonUnknown', 'Required', 'TextTooLong', 'CarrierUnavailable'] as const;
 
-/** Orders of ads, from the payment to the seller's money. */
+/** Orders for ads, from payment to the seller's payout. */
 export const orderCalls = {
   statuses: declare({
     id: 'orders.adorder.get-order-statuses',
     method: 'GET',
     path: '/order/adorder/get-order-statuses',
     access: 'visitor',
-    summary: 'The states of orders, with their names.',
+    summary: 'Lists the order statuses with their names.',
     answer: z.object({ items: z.array(z.object({ status: z.enum(orderStatuses), name: z.string() })) }),
     cacheSeconds: 3_600,
   }),
@@ -94,7 +94,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/order/adorder/get-orders-by-user',
     access: 'member',
-    summary: 'What the caller bought, the newest first.',
+    summary: 'Lists the caller’s purchases, newest first.',
     query: listQuery,
     answer: list,
     errors: ['PageOutOfRange'],
@@ -104,7 +104,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/order/adorder/get-orders-by-seller',
     access: 'member',
-    summary: 'What the caller sold, the newest first. Orders that nobody has paid are not among them.',
+    summary: 'Lists the caller’s sales, newest first. Unpaid orders are left out.',
     query: listQuery,
     answer: list,
     errors: ['PageOutOfRange'],
@@ -116,7 +116,7 @@ export const orderCalls = {
     access: 'buyer',
     of: inPath,
     byGuests: true,
-    summary: 'An order as its buyer sees it.',
+    summary: 'Returns an order for its buyer.',
     params: ofOrder,
     answer: orderDetail,
     errors: ['OrderNotFound'],
@@ -127,7 +127,7 @@ export const orderCalls = {
     path: '/order/adorder/get-order-details-by-seller/{orderCode}',
     access: 'seller',
     of: inPath,
-    summary: 'An order as its seller sees it.',
+    summary: 'Returns an order for its seller.',
     params: ofOrder,
     answer: orderDetail,
     errors: ['OrderNotFound'],
@@ -140,7 +140,7 @@ export const orderCalls = {
     of: inPath,
     byGuests: true,
     summary:
-      'Cancels before the shipment: a buyer the things that they name, the seller the whole order. The money goes back to the card.',
+      'Cancels unsent items and refunds them to the buyer’s card. The buyer names the items; the seller cancels the whole order.',
     params: ofOrder,
     body: cancellation,
     answer: changed,
@@ -155,7 +155,7 @@ export const orderCalls = {
     access: 'party',
     of: inPath,
     byGuests: true,
-    summary: 'Why the caller may cancel an order, in their language.',
+    summary: 'Lists the caller’s cancellation reasons for an order, in their language.',
     params: ofOrder,
     answer: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
     errors: ['OrderNotFound'],
@@ -166,7 +166,7 @@ export const orderCalls = {
     path: '/order/adorder/create-shipment-code/{orderCode}',
     access: 'seller',
     of: inPath,
-    summary: 'Makes the parcel of an order known to its carrier; asked again it answers the same code.',
+    summary: 'Registers an order’s parcel with its carrier. Repeating the call returns the same code.',
     params: ofOrder,
     answer: z.object({ parcel, order: orderDetail }),
     errors: [...stateErrors, 'OrderNotByParcel', 'AddressNotFound', 'ShipmentCompanyNotFound', 'CarrierUnavailable'],
@@ -179,7 +179,7 @@ export const orderCalls = {
     access: 'party',
     of: inPath,
     byGuests: true,
-    summary: 'What happened to an order, the oldest first.',
+    summary: 'Lists an order’s events, oldest first.',
     params: ofOrder,
     answer: z.object({ items: z.array(orderEvent) }),
     errors: ['OrderNotFound'],
@@ -191,7 +191,7 @@ export const orderCalls = {
     access: 'buyer',
     of: inPath,
     byGuests: true,
-    summary: 'Says that an order, or some of it, has come and is as it was described: the seller gets the money.',
+    summary: 'Confirms that items arrived as described, which releases the seller’s money.',
     params: ofOrder,
     body: z.object({ itemIds }),
     answer: changed,
@@ -206,7 +206,7 @@ export const orderCalls = {
     access: 'seller',
     of: inPath,
     summary:
-      'Completes an order that was handed over in person, by the six digits that its buyer read out. After five wrong ones it takes none for an hour.',
+      'Completes an order handed over in person, by the buyer’s six-digit code. Five wrong codes block further attempts for an hour.',
     params: ofOrder,
     body: z.object({ code: z.string().regex(/^[0-9]{6}$/, 'CodeMalformed') }),
     answer: changed,
@@ -220,7 +220,8 @@ export const orderCalls = {
     path: '/order/adorder/add-photos/{orderCode}',
     access: 'party',
     of: inPath,
-    summary: 'Adds photos of what was sent, or of what came; both sides see them, and who decides about a refund.',
+    summary:
+      'Adds photos of the sent or received items. Both parties and the administrator who decides on a refund see them.',
     params: ofOrder,
     body: z.object({ photos }),
     answer: changed,
@@ -234,7 +235,7 @@ export const orderCalls = {
     path: '/order/adorder/chat/{orderCode}',
     access: 'party',
     of: inPath,
-    summary: 'The chat of the two of an order, begun where there is none, whoever of them asks.',
+    summary: 'Opens the chat between an order’s buyer and seller, creating it if needed.',
     params: ofOrder,
     answer: z.object({ chatId: uuid }),
     errors: ['OrderNotFound', 'ChatClosed'],
@@ -246,7 +247,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/order/by-link/{orderCode}',
     access: 'visitor',
-    summary: 'An order as its buyer sees it, for who has the link that was sent to a buyer without an account.',
+    summary: 'Returns a guest’s order by its secret link.',
     params: ofOrder,
     query: link.pick({ key: true }),
     answer: orderDetail,
@@ -259,7 +260,7 @@ export const orderCalls = {
     method: 'PUT',
     path: '/order/by-link/cancel',
     access: 'visitor',
-    summary: 'Cancels things of an order before the shipment, by the link that was sent to its buyer.',
+    summary: 'Cancels unsent items of a guest’s order by its secret link.',
     body: cancellation.extend(link.shape),
     answer: changed,
     errors: [...cancelErrors, 'OrderLinkInvalid'],
@@ -271,7 +272,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/order/by-link/approve',
     access: 'visitor',
-    summary: 'Approves an order, or some of it, by the link that was sent to its buyer.',
+    summary: 'Approves items of a guest’s order by its secret link.',
     body: link.extend({ itemIds }),
     answer: changed,
     errors: [...stateErrors, 'OrderLinkInvalid'],
@@ -283,8 +284,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/order/by-link/claim',
     access: 'member',
-    summary:
-      'Takes an order that was bought without an account, and everything else of that buyer, into the caller’s account.',
+    summary: 'Moves a guest’s order, and that guest’s other data, into the caller’s account.',
     body: link,
     answer: done,
     errors: ['OrderLinkInvalid'],
@@ -297,7 +297,7 @@ export const orderCalls = {
     path: '/order/ecommerceorder/get-order-details/{orderCode}',
     access: 'buyer',
     of: inPath,
-    summary: 'An order of products as its buyer sees it.',
+    summary: 'Returns a product order for its buyer.',
     params: ofOrder,
     answer: orderDetail,
     errors: ['OrderNotFound'],
@@ -307,7 +307,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/order/admin/order-details/{orderCode}',
     access: 'administrator',
-    summary: 'An order with both of its sides, its history and its lines in the books.',
+    summary: 'Returns an order with both parties, its events and its ledger entries.',
     params: ofOrder,
     answer: adminOrder,
     errors: ['OrderNotFound'],
@@ -317,7 +317,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/order/admin/orders',
     access: 'administrator',
-    summary: 'Orders, the newest first, by code, state, day, or a member who is one of the sides.',
+    summary: 'Lists orders, newest first, by code, status, day, or the buyer’s or seller’s id.',
     query: listQuery.extend({ memberId: uuid.optional() }),
     answer: z.object({
       items: z.array(adminOrderRow),
@@ -333,8 +333,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/order/admin/cancel/{orderCode}',
     access: 'administrator',
-    summary:
-      'Cancels an order, or some of it, that was not sent yet, with a reason that is kept and that both sides read.',
+    summary: 'Cancels unsent items of an order. The reason is stored and shown to both parties.',
     params: ofOrder,
     body: decision,
     answer: adminOrder,
@@ -348,7 +347,7 @@ export const orderCalls = {
     path: '/order/admin/extend/{orderCode}',
     access: 'administrator',
     summary:
-      'Gives more days for sending an order or handing it over, or for approving what came, with a reason that is kept; both sides see the new hour.',
+      'Extends an order’s deadline for shipping, handover or approval, with a stored reason. Both parties see the new deadline.',
     params: ofOrder,
     body: decision.extend({ days: z.int().min(1).max(limits.orderExtensionDaysMost) }),
     answer: adminOrder,
@@ -361,7 +360,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/order/admin/complete/{orderCode}',
     access: 'administrator',
-    summary: 'Completes an order, or some of it, that was delivered, with a reason that is kept.',
+    summary: 'Completes delivered items of an order, with a stored reason.',
     params: ofOrder,
     body: decision,
     answer: adminOrder,

@@ -5,10 +5,10 @@ export const pageNames = ['about', 'contact', 'faq', 'landing'] as const;
 export type PageName = (typeof pageNames)[number];
 
 const part = z.object({
-  /** Made from the title, unique on the page: what a link ends in. */
+  /** Made from the title, unique on the page: the link's fragment. */
   id: z.string(),
   title: z.string(),
-  /** Safe HTML of the text below the title. */
+  /** Sanitised HTML below the title. */
   html: z.string(),
 });
 
@@ -19,13 +19,13 @@ export const pageCalls = {
     path: '/pages/{name}',
     access: 'visitor',
     addition: true,
-    summary: 'One of the fixed pages, whole and by its sections.',
+    summary: 'Returns a static page, whole and by section.',
     params: z.object({ name: z.enum(pageNames) }),
     answer: z.object({
       title: z.string(),
-      /** The first paragraph, as plain words. */
+      /** The first paragraph as plain text. */
       lead: z.string().optional(),
-      /** Safe HTML of the whole page below its title. */
+      /** Sanitised HTML of the whole page below its title. */
       html: z.string(),
       sections: z.array(part.extend({ items: z.array(part) })),
     }),

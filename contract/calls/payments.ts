@@ -14,7 +14,7 @@ const ofPayment = z.object({ id: uuid });
 const answer = z.object({ payment });
 const costs = { hours: 24, isRequired: true, isPart: true } as const;
 
-/** Why a checkout does not begin. */
+/** Errors when a checkout starts. */
 const checkoutErrors = [
   'CheckoutChanged',
   'CouponNotValid',
@@ -35,7 +35,7 @@ const checkoutErrors = [
   'Required',
   'PaymentProviderUnavailable',
 ] as const satisfies readonly ErrorCode[];
-/** Why a payment does not go on. */
+/** Errors when a payment continues. */
 const payErrors = [
   'PaymentNotFound',
   'PaymentNotCompleted',
@@ -47,17 +47,17 @@ const payErrors = [
   'PaymentProviderUnavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a checkout sends. No price, owner or discount: those are the service's own. */
+/** Checkout input. Prices, owners and discounts come from the server. */
 const checkout = {
-  /** Kuruş, as the page showed it: compared with what it costs, never believed. */
+  /** The total that the page showed, in kuruş. Only compared with the real total. */
   expectedTotal: kurus,
   voucherAddressId: uuid.optional(),
   approvals,
-  /** Where a guest hears of it; of a member the account's address counts. */
+  /** A guest's e-mail address for notifications. Members' accounts have one. */
   email: email.optional(),
 };
 
-/** Payments of what is bought from members, and of what Meydan itself sells. */
+/** Payments for ads, and for Meydan's own services. */
 export const paymentCalls = {
   createAd: declare({
     id: 'payment.adpayment.create-ad-payment',
@@ -69,7 +69,7 @@ export const paymentCalls = {
       companyAddress: ['body.deliveryAddressId', 'body.voucherAddressId'],
     },
     summary:
-      'Begins to pay for the selected ads of the caller’s cart and holds them for 15 minutes. The answer holds the provider’s card form. An earlier checkout of the caller that nobody has paid ends.',
+      'Starts the payment for the selected ads in the caller’s cart and reserves them for 15 minutes. Returns the provider’s card form. Cancels an earlier unpaid checkout of the caller.',
     body: z.object({
       ...checkout,
       orderType: z.literal('Shopping').default('Shopping'),
@@ -88,7 +88,7 @@ export const paymentCalls = {
     access: 'guest',
     of: { personalAddress: ['body.voucherAddressId'], companyAddress: ['body.voucherAddressId'] },
     summary:
-      'Begins to pay for the caller’s digital cart: promotions, periods or a membership. What costs nothing is completed by `direct-payment-complete`.',
+      'Starts the payment for the caller’s digital cart: promotions, periods or a membership. A total of 0 is completed by `direct-payment-complete`.',
     body: z.object({ ...checkout, orderType: z.enum(['MembershipPackage', 'CreateAd', 'UpdateAd']) }),
     answer,
     errors: checkoutErrors,
@@ -103,7 +103,7 @@ export const paymentCalls = {
     byGuests: true,
     of: { payment: ['body.id'] },
     summary:
-      'Asks the provider how a payment stands, and finishes it: as often as the caller likes. What was refused says why and can be tried again while it is open.',
+      'Queries the provider for a payment’s status and completes it. Repeatable. A refused payment has a reason and can be retried while it is open.',
     body: ofPayment,
     answer,
     errors: ['PaymentNotFound', 'PaymentProviderUnavailable'],
@@ -117,7 +117,7 @@ export const paymentCalls = {
     byGuests: true,
     of: { payment: ['body.id'], savedCard: ['body.cardId'] },
     summary:
-      'Pays with a card that the member has kept, without typing it; the answer may lead to the bank’s page for 3-D Secure. A payment of 0 TL needs no card and is completed at once.',
+      'Pays with the member’s stored card. The answer may contain the bank’s 3-D Secure page. A payment of 0 TL needs no card and is completed immediately.',
     body: z.object({
       ...ofPayment.shape,
       cardId: uuid.optional(),
@@ -135,7 +135,7 @@ export const paymentCalls = {
     access: 'owner',
     of: { payment: ['body.id'] },
     summary:
-      'Finishes a payment whose card the member has kept in the provider’s form; `isCardKept` says whether the provider has it.',
+      'Completes a payment in which the member stored the card. `isCardKept` tells whether the provider stored it.',
     body: ofPayment,
     answer,
     errors: ['PaymentNotFound', 'PaymentProviderUnavailable'],
@@ -148,7 +148,7 @@ export const paymentCalls = {
     access: 'owner',
     byGuests: true,
     of: { payment: ['params.id'] },
-    summary: 'How a payment of the caller stands, as far as the service knows; the provider is not asked.',
+    summary: 'Returns a payment’s status from the database, without asking the provider.',
     params: z.object({ id: uuid }),
     answer,
     errors: ['PaymentNotFound'],
@@ -160,7 +160,7 @@ export const paymentCalls = {
     access: 'owner',
     byGuests: true,
     of: { payment: ['params.id'] },
-    summary: 'Opens the card form of a payment again, also after the bank has refused it.',
+    summary: 'Opens a payment’s card form again, also after a refusal by the bank.',
     params: z.object({ id: uuid }),
     answer,
     errors: payErrors,
@@ -175,7 +175,7 @@ export const paymentCalls = {
     byGuests: true,
     of: { payment: ['params.id'] },
     summary:
-      'Gives up a payment and lets go of what it holds. The bank is asked first: what it has approved is completed instead.',
+      'Cancels a payment and releases its reservations. If the bank has already approved it, completes it instead.',
     params: z.object({ id: uuid }),
     answer,
     errors: ['PaymentNotFound', 'PaymentProviderUnavailable'],
@@ -188,11 +188,10 @@ export const paymentCalls = {
     path: '/payment/paymentinquiry/check/installments/{binNumber}',
     access: 'guest',
     of: { payment: ['query.id'] },
-    summary:
-      'Instalments that a card offers for a sum, as far as the law allows them for what is in the cart, or for what a payment is of.',
+    summary: 'Lists a card’s instalment options for an amount, limited by law for the cart’s or payment’s items.',
     params: z.object({ binNumber }),
     query: z.object({
-      /** Kuruş; of a payment its own sum counts. */
+      /** Kuruş. Ignored for a payment, which has its own amount. */
       amount: z.coerce.number().int().min(1).max(limits.cartTotalMost).optional(),
       orderType: z.enum(orderTypes).default('Shopping'),
       id: uuid.optional(),
@@ -206,16 +205,16 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/admin/payments',
     access: 'administrator',
-    summary: 'Payments for the operator’s desk, the newest first, by state, kind, day, payer or what is searched for.',
+    summary: 'Lists payments for the operator, newest first, by state, kind, day, payer or search text.',
     query: z.object({
       state: z.enum(paymentStates).optional(),
       kind: z.enum(paymentKinds).optional(),
-      /** Only those that an operator has to look at. */
+      /** Only those with an alarm for the operator. */
       alarms: z.stringbool().or(z.boolean()).default(false),
-      /** Days, Istanbul time, both of them included. */
+      /** Days in Istanbul time, both inclusive. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
-      /** An id of a payment, an e-mail address, or the code of an order. */
+      /** A payment id, an e-mail address or an order code. */
       search: z.string().trim().max(limits.emailMost).optional(),
       /** The member who pays. */
       memberId: uuid.optional(),
@@ -230,7 +229,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/admin/payments/{id}',
     access: 'administrator',
-    summary: 'One payment with its moves, what was given back, and its lines in the books.',
+    summary: 'Returns a payment with its events, refunds and ledger entries.',
     params: z.object({ id: uuid }),
     answer: z.object({ payment: deskPaymentDetail }),
     errors: ['PaymentNotFound'],
@@ -241,7 +240,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/payment/admin/payments/{id}/settle',
     access: 'administrator',
-    summary: 'Asks the provider about a payment at once, and sends again what it has not confirmed yet.',
+    summary: 'Queries the provider about a payment now, and resends unconfirmed requests.',
     params: z.object({ id: uuid }),
     answer: z.object({ payment: deskPaymentDetail }),
     errors: ['PaymentNotFound', 'PaymentProviderUnavailable'],
@@ -252,7 +251,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/payment/admin/payments/{id}/acknowledge',
     access: 'administrator',
-    summary: 'Says that an operator has looked at what the desk rang for.',
+    summary: 'Acknowledges a payment’s alarm.',
     params: z.object({ id: uuid }),
     answer: z.object({ payment: deskPaymentDetail }),
     errors: ['PaymentNotFound'],
@@ -264,7 +263,7 @@ export const paymentCalls = {
     path: '/payment/admin/payments/{id}/give-back',
     access: 'administrator',
     summary:
-      'Gives back what is left of a payment for Meydan’s own services, with a reason that is kept. What members sell is given back by its order.',
+      'Refunds the rest of a payment for Meydan’s own services, with a stored reason. Items sold by members are refunded through their order.',
     params: z.object({ id: uuid }),
     body: z.object({ reason: shortText(limits.deskReasonMost, limits.deskDecisionLeast) }),
     answer: z.object({ payment: deskPaymentDetail }),

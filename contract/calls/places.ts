@@ -3,7 +3,7 @@ import { declare } from '../declare.ts';
 import { limits } from '../limits.ts';
 import { json, latitude, longitude, placeId, point } from '../schemas/basic.ts';
 
-/** From the largest to the smallest. */
+/** From largest to smallest. */
 export const placeKinds = ['province', 'district', 'neighborhood'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -13,7 +13,7 @@ const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(sche
 const polygon = z.object({
   id: z.int(),
   name: z.string(),
-  /** The shape is a computed neighbourhood of a point, not the official border. */
+  /** The shape is computed around a point and is not the official border. */
   approximate: z.boolean(),
   shape: z.object({ type: z.enum(['Polygon', 'MultiPolygon']), coordinates: z.array(z.any()) }),
 });
@@ -24,8 +24,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/by-coordinate',
     access: 'visitor',
-    summary:
-      'The province, district and neighbourhood at a point, how much of that is certain, and what else it may be.',
+    summary: 'Returns the province, district and neighbourhood at a point, with its certainty and alternatives.',
     query: z.object({ latitude, longitude }),
     answer: z.object({
       province: place,
@@ -33,9 +32,9 @@ export const placeCalls = {
       neighborhood: neighborhood.optional(),
       /** District and neighbourhood come from approximate shapes. */
       approximate: z.boolean(),
-      /** How far down the answer is known rather than guessed; absent where not even the province is. */
+      /** The smallest level that is certain. Absent if not even the province is. */
       certain: z.enum(['province', 'district', 'neighborhood']).optional(),
-      /** The likeliest districts, at most three; the first is the one above. */
+      /** The three most likely districts at most. The first is the one above. */
       nearest: z.array(z.object({ province: place, district: place })),
     }),
     errors: ['CoordinateOutsideCountry'],
@@ -48,14 +47,14 @@ export const placeCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'Provinces, districts and neighbourhoods by name, the likeliest first; misspellings of the larger forgiven.',
+      'Finds provinces, districts and neighbourhoods by name, most likely first. Tolerates misspellings of provinces and districts.',
     query: z.object({ query: z.string().trim().min(1).max(limits.placeNameLength) }),
     answer: items(
       place.omit({ point: true }).extend({
         kind: z.enum(placeKinds),
-        /** The name people gave it, where that is not the official one: Moda. */
+        /** The common name, if it is not the official one: Moda. */
         alias: z.string().optional(),
-        /** What it lies in, the nearest first. */
+        /** The places that contain it, smallest first. */
         within: z.array(z.object({ id: z.int(), name: z.string() })),
       }),
     ),
@@ -67,7 +66,7 @@ export const placeCalls = {
     path: '/identity/address/lineages',
     access: 'visitor',
     addition: true,
-    summary: 'Places by their ids, and those that they lie in. Ids that are no place are left out.',
+    summary: 'Returns places by id, with the places that contain them. Unknown ids are left out.',
     query: z.object({ ids: json(z.array(placeId).max(limits.filterPlacesMost)) }),
     answer: items(z.object({ id: z.int(), name: z.string(), parentId: z.int().optional() })),
     cacheSeconds: 3600,
@@ -77,7 +76,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/provinces',
     access: 'visitor',
-    summary: 'The 81 provinces, sorted by Turkish rules.',
+    summary: 'Lists the 81 provinces in Turkish alphabetical order.',
     answer: items(place),
     cacheSeconds: 3600,
   }),
@@ -86,7 +85,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/districts',
     access: 'visitor',
-    summary: 'The districts of a province.',
+    summary: 'Lists a province’s districts.',
     query: z.object({ provinceId: placeId }),
     answer: items(place),
     errors: ['ProvinceNotFound'],
@@ -97,7 +96,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/neighborhoods',
     access: 'visitor',
-    summary: 'The neighbourhoods of a district, with postcodes.',
+    summary: 'Lists a district’s neighbourhoods with postcodes.',
     query: z.object({ districtId: placeId }),
     answer: items(neighborhood),
     errors: ['DistrictNotFound'],
@@ -108,7 +107,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/polygon/province/{id}',
     access: 'visitor',
-    summary: 'The border of a province.',
+    summary: 'Returns a province’s border.',
     params: z.object({ id: placeId }),
     answer: polygon,
     errors: ['ProvinceNotFound'],
@@ -119,7 +118,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/polygon/district/{id}',
     access: 'visitor',
-    summary: 'The shape of a district, approximate unless official ones were imported.',
+    summary: 'Returns a district’s shape; approximate unless official shapes were imported.',
     params: z.object({ id: placeId }),
     answer: polygon,
     errors: ['DistrictNotFound'],
@@ -130,7 +129,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/polygon/neighborhood/{id}',
     access: 'visitor',
-    summary: 'The shape of a neighbourhood, approximate unless official ones were imported.',
+    summary: 'Returns a neighbourhood’s shape; approximate unless official shapes were imported.',
     params: z.object({ id: placeId }),
     answer: polygon,
     errors: ['NeighborhoodNotFound'],
@@ -141,7 +140,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/user-address/provinces',
     access: 'visitor',
-    summary: 'The provinces, for an address form.',
+    summary: 'Lists the provinces for an address form.',
     answer: items(place),
     cacheSeconds: 3600,
   }),
@@ -150,7 +149,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/user-address/districts/{provinceId}',
     access: 'visitor',
-    summary: 'The districts of a province, for an address form.',
+    summary: 'Lists a province’s districts for an address form.',
     params: z.object({ provinceId: placeId }),
     answer: items(place),
     errors: ['ProvinceNotFound'],
@@ -161,7 +160,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/user-address/neighborhoods/{districtId}',
     access: 'visitor',
-    summary: 'The neighbourhoods of a district, for an address form.',
+    summary: 'Lists a district’s neighbourhoods for an address form.',
     params: z.object({ districtId: placeId }),
     answer: items(neighborhood),
     errors: ['DistrictNotFound'],

@@ -8,7 +8,7 @@ import { adId, done, kurus } from '../schemas/basic.ts';
 import { doping, dopingPackage, period, quote } from '../schemas/promotion.ts';
 
 const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
-/** Promotions, and packages of them that cost less than one by one. */
+/** Promotions, and packages that cost less than their parts. */
 const offers = items(doping).extend({ packages: z.array(dopingPackage) });
 const variantIds = z.array(z.int().positive()).min(1).max(6);
 const adParams = z.object({ adId: ids.ad });
@@ -27,7 +27,7 @@ export const promotionCalls = {
     path: '/ads/doping/all-active-ad-dopings/{adId}',
     access: 'owner',
     of: { ad: ['params.adId'] },
-    summary: 'The promotions that an ad of the caller may have, with packages, or one of them by its variant.',
+    summary: 'Lists the promotions for the caller’s ad with packages, or one of them by variant.',
     params: adParams,
     query: z.object({ variantId: z.coerce.number().int().positive().optional() }),
     answer: offers,
@@ -39,7 +39,7 @@ export const promotionCalls = {
     path: '/ads/doping/get-all-active-dopings-by-draft/{draftId}',
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'The promotions that a draft of the caller may have, with packages.',
+    summary: 'Lists the promotions for the caller’s draft, with packages.',
     params: z.object({ draftId: ids.draft }),
     answer: offers,
     errors: ['DraftNotFound'],
@@ -50,7 +50,7 @@ export const promotionCalls = {
     path: '/ads/doping/get-media-doping/{adId}',
     access: 'owner',
     of: { ad: ['params.adId'] },
-    summary: 'The media pack, for an ad of the caller.',
+    summary: 'Returns the media pack for the caller’s ad.',
     params: adParams,
     answer: doping,
     errors: ['AdNotFound'],
@@ -60,7 +60,7 @@ export const promotionCalls = {
     method: 'GET',
     path: '/ads/doping/get-all-dopings',
     access: 'visitor',
-    summary: 'All promotions and packages of them, with their prices.',
+    summary: 'Lists all promotions and packages with prices.',
     answer: offers,
   }),
   endingToday: declare({
@@ -68,7 +68,7 @@ export const promotionCalls = {
     method: 'GET',
     path: '/ads/doping/get-dopings-will-expiry-today',
     access: 'private',
-    summary: 'Promotions that end today, Istanbul time.',
+    summary: 'Lists promotions that end today, Istanbul time.',
     query: z.object({
       after: adId.optional(),
       pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSizeMost),
@@ -83,7 +83,7 @@ export const promotionCalls = {
     method: 'GET',
     path: '/ads/doping/digital-item',
     access: 'visitor',
-    summary: 'One thing that Meydan sells, by kind and id.',
+    summary: 'Returns one Meydan product by kind and id.',
     query: z.object({ ItemId: z.coerce.number().int().positive(), Type: z.enum(digitalItemKinds) }),
     answer: z.object({
       itemId: z.int(),
@@ -100,7 +100,7 @@ export const promotionCalls = {
     method: 'PUT',
     path: '/ads/doping/update-dopings',
     access: 'administrator',
-    summary: 'Sets new prices of promotions, packages and periods, from a day on; what was bought keeps its price.',
+    summary: 'Sets prices for promotions, packages and periods from a given day. Earlier purchases keep their price.',
     body: z.object({
       since: z.iso.date(),
       prices: z
@@ -117,7 +117,7 @@ export const promotionCalls = {
     path: '/ads/period/get-all-active-ad-periods-by-draft/{draftId}',
     access: 'owner',
     of: { draft: ['params.draftId'] },
-    summary: 'How long a draft of the caller may run, with what each costs them.',
+    summary: 'Lists the periods for the caller’s draft with the caller’s prices.',
     params: z.object({ draftId: ids.draft }),
     answer: items(period).extend({ freeLeft: z.int() }),
     errors: ['DraftNotFound'],
@@ -128,7 +128,7 @@ export const promotionCalls = {
     path: '/ads/period/all-active-ad-periods/{adId}',
     access: 'owner',
     of: { ad: ['params.adId'] },
-    summary: 'By how much an ad of the caller may be extended, or one of these by its id.',
+    summary: 'Lists the extensions for the caller’s ad, or one by its id.',
     params: adParams,
     query: z.object({ periodId: z.coerce.number().int().positive().optional() }),
     answer: items(period).extend({ freeLeft: z.int() }),
@@ -140,7 +140,7 @@ export const promotionCalls = {
     path: '/ads/ad-add-doping/{adId}',
     access: 'owner',
     of: { ad: ['params.adId'] },
-    summary: 'Promotes a published ad. What costs money goes through the checkout.',
+    summary: 'Promotes a published ad. Refuses if there is an amount to pay: use the checkout.',
     params: adParams,
     body: z.object({ variantIds }),
     answer: items(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime() })),
@@ -154,7 +154,7 @@ export const promotionCalls = {
     path: '/ads/ad-add-doping-drawer-info/{adId}',
     access: 'owner',
     of: { ad: ['params.adId'] },
-    summary: 'What the chosen promotions would cost an ad of the caller.',
+    summary: 'Returns the price of chosen promotions for the caller’s ad.',
     params: adParams,
     body: z.object({ variantIds }),
     answer: quote,
@@ -167,7 +167,7 @@ export const promotionCalls = {
     access: 'owner',
     of: { ad: ['params.adId'] },
     summary:
-      'Lets a published ad run longer, or puts one whose period ran out back on sale. What costs money goes through the checkout.',
+      'Extends a published ad’s period, or publishes an expired ad again. Refuses if there is an amount to pay: use the checkout.',
     params: adParams,
     query: z.object({ periodId: z.coerce.number().int().positive() }),
     answer: z.object({ expiresAt: z.iso.datetime() }),

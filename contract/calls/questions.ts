@@ -21,7 +21,7 @@ const ofQuestion = z.object({ questionId: uuid });
 const pageSize = z.coerce.number().int().min(1).max(limits.pageSizeMost);
 const page = z.object({ items: z.array(adQuestion), total: z.int(), hasNextPage: z.boolean() });
 
-/** Why a text is refused. */
+/** Errors for a text. */
 const textErrors = [
   'Required',
   'QuestionTooLong',
@@ -29,14 +29,14 @@ const textErrors = [
   'QuestionContactOnly',
 ] as const satisfies readonly ErrorCode[];
 
-/** Questions about ads, and what their owners answer. */
+/** Questions about ads, and their owners' answers. */
 export const questionCalls = {
   ask: declare({
     id: 'ads.adquestionsanswer.add-question-ad',
     method: 'POST',
     path: `${path}/add-question-ad`,
     access: 'member',
-    summary: 'Asks the owner of a published ad. Contact details are hidden in what is asked, which the answer says.',
+    summary: 'Asks the owner of a published ad a question. Contact details in the text are masked; the answer says so.',
     body: z.object({ adId, text: question }),
     answer: writtenQuestion,
     errors: [
@@ -57,7 +57,7 @@ export const questionCalls = {
     path: `${path}/add-answer-question`,
     access: 'owner',
     of: { adQuestion: ['body.questionId'] },
-    summary: 'Answers a question about an own ad, or with `isChange` puts other words in the place of the answer.',
+    summary: 'Answers a question about the caller’s ad; with `isChange`, replaces the answer.',
     body: z.object({ questionId: uuid, text: question, isChange: z.boolean().default(false) }),
     answer: writtenQuestion,
     errors: [
@@ -78,10 +78,10 @@ export const questionCalls = {
     path: `${path}/get-questions-ads`,
     access: 'visitor',
     summary:
-      'What the page of a published ad shows: the answered questions that helped most, and what waits for an answer of the caller’s, or from them.',
+      'Returns the questions for an ad’s page: the most helpful answered ones, and those waiting for or from the caller.',
     query: z.object({ adId, numberOfQuestions: pageSize.default(limits.questionsShown) }),
     answer: page.extend({
-      /** The newest that the caller asked and nobody has answered, or that wait for the caller. */
+      /** The newest unanswered ones that the caller asked, or that the caller has to answer. */
       waiting: z.array(adQuestion),
     }),
   }),
@@ -91,7 +91,7 @@ export const questionCalls = {
     path: `${path}/get-questions-for-user`,
     access: 'owner',
     of: { ad: ['query.adId'] },
-    summary: 'Questions about the caller’s ads, or about one of them: what waits for an answer first, then the newest.',
+    summary: 'Lists questions about the caller’s ads, or one of them: unanswered first, then newest.',
     query: z.object({ adId: adId.optional(), ...questionListQuery }),
     answer: questionList,
     errors: ['AdNotFound'],
@@ -102,7 +102,7 @@ export const questionCalls = {
     path: `${path}/get-questions-without-answer`,
     access: 'owner',
     of: { ad: ['query.adId'] },
-    summary: 'Questions about an own ad that nobody has answered, the newest first.',
+    summary: 'Lists unanswered questions about the caller’s ad, newest first.',
     query: z.object({
       adId,
       numberOfQuestions: pageSize.default(limits.pageSize),
@@ -117,12 +117,12 @@ export const questionCalls = {
     path: `${path}/get-questions-with-answer`,
     access: 'visitor',
     summary:
-      'A page of an ad’s answered questions, those that helped most first; with `isAnswered=false` those of the caller that wait.',
+      'Returns a page of an ad’s answered questions, most helpful first. `isAnswered=false` returns the caller’s waiting ones.',
     query: z.object({
       adId,
       numberOfQuestions: pageSize.default(limits.pageSize),
       isAnswered: flag.default(true),
-      /** The question that the page before ended with. */
+      /** The last question on the previous page. */
       questionAnswerId: uuid.optional(),
     }),
     answer: page,
@@ -132,7 +132,7 @@ export const questionCalls = {
     method: 'GET',
     path: `${path}/get-answer-by-question`,
     access: 'visitor',
-    summary: 'One question with its answer; without one to its asker and the ad’s owner alone.',
+    summary: 'Returns a question with its answer. Only its asker and the ad’s owner see an unanswered one.',
     query: z.object({ questionId: uuid }),
     answer: z.object({ question: adQuestion }),
     errors: ['QuestionNotFound'],
@@ -142,8 +142,7 @@ export const questionCalls = {
     method: 'GET',
     path: `${path}/get-question-ads-by-user`,
     access: 'member',
-    summary:
-      'Questions that the caller asked, the newest first. No other member’s are told: `id` may name the caller alone.',
+    summary: 'Lists the caller’s questions, newest first. `id` must be the caller’s id.',
     query: z.object({ id: uuid.optional(), ...questionListQuery }),
     answer: questionList,
     errors: ['AccountNotFound'],
@@ -154,7 +153,7 @@ export const questionCalls = {
     path: `${path}/delete-question`,
     access: 'owner',
     of: { adQuestion: ['body.questionId'] },
-    summary: 'Deletes a question about an own ad, with its answer. Nobody but the ad’s owner may.',
+    summary: 'Deletes a question about the caller’s ad, with its answer. Only for the ad’s owner.',
     body: ofQuestion,
     answer: done,
     errors: ['QuestionNotFound'],
@@ -165,7 +164,7 @@ export const questionCalls = {
     path: `${path}/delete-questions`,
     access: 'owner',
     of: { adQuestion: ['body.questionIds'] },
-    summary: 'Deletes several questions about own ads, all or none.',
+    summary: 'Deletes several questions about the caller’s ads, all or none.',
     body: z.object({ questionIds: z.array(uuid).min(1).max(limits.actsMost) }),
     answer: z.object({ count: z.int() }),
     errors: ['QuestionNotFound'],
@@ -176,7 +175,7 @@ export const questionCalls = {
     path: `${path}/delete-answer`,
     access: 'owner',
     of: { adQuestion: ['body.questionId'] },
-    summary: 'Deletes the answer to a question about an own ad; the question waits for one again.',
+    summary: 'Deletes the answer to a question about the caller’s ad. The question is unanswered again.',
     body: ofQuestion,
     answer: done,
     errors: ['QuestionNotFound', 'AnswerNotFound'],
@@ -186,8 +185,7 @@ export const questionCalls = {
     method: 'POST',
     path: `${path}/vote`,
     access: 'member',
-    summary:
-      'Says that an answer helped, or takes that back; once a member, and neither by its asker nor by who answered.',
+    summary: 'Marks an answer as helpful, or removes the mark. Once per member; not for the asker or the answerer.',
     body: z.object({ questionId: uuid, isHelpful: z.boolean() }),
     answer: z.object({ helpful: z.int() }),
     errors: ['QuestionNotFound', 'VoteOnOwnWords'],
@@ -199,7 +197,7 @@ export const questionCalls = {
     method: 'POST',
     path: `${path}/report`,
     access: 'member',
-    summary: 'Shows a question or an answer to the moderators, with the reason.',
+    summary: 'Reports a question or an answer to the moderators, with a reason.',
     body: z.object({
       questionId: uuid,
       part: z.enum(questionParts),
@@ -216,7 +214,7 @@ export const questionCalls = {
     method: 'GET',
     path: `${path}/reports`,
     access: 'moderator',
-    summary: 'Reported questions and answers, open ones first, the oldest before the others.',
+    summary: 'Lists reported questions and answers, open ones first, oldest first.',
     query: z.object({
       pageNumber: z.coerce.number().int().min(1).max(500).default(1),
       pageSize: pageSize.default(limits.pageSize),
@@ -231,7 +229,7 @@ export const questionCalls = {
     path: `${path}/solve-report`,
     access: 'moderator',
     summary:
-      'Decides on what was reported, for all who reported it: it stays, or it is removed, of which its writer hears with the reason.',
+      'Decides all reports of a question or answer: keeps it, or removes it and notifies its author with the reason.',
     body: z
       .object({
         reportId: uuid,

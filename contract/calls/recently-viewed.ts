@@ -5,10 +5,10 @@ import { adId, done, json } from '../schemas/basic.ts';
 import { mayLike, viewedAd, viewedAdIds } from '../schemas/recently-viewed.ts';
 
 const path = '/ads/recently-viewed';
-/** A page goes through many ads. */
+/** High enough for a user who opens many ads. */
 const rate = { max: 120, seconds: 60 };
 
-/** The ads that a member looked at, and what they may like. */
+/** The ads that a member viewed, and recommendations. */
 export const recentlyViewedCalls = {
   all: declare({
     id: 'ads.recently-viewed.get',
@@ -17,11 +17,11 @@ export const recentlyViewedCalls = {
     access: 'member',
     addition: true,
     summary:
-      'Ads that the caller looked at, the latest first, on sale or not; those of sellers whom they blocked are left out. With whether it is kept at all.',
+      'Lists the caller’s viewed ads, latest first, also ended ones. Leaves out blocked sellers. Also returns whether the history is on.',
     answer: z.object({
       isKept: z.boolean(),
       items: z.array(viewedAd),
-      /** How many are kept in all. */
+      /** Number of stored views. */
       total: z.int(),
     }),
   }),
@@ -32,7 +32,7 @@ export const recentlyViewedCalls = {
     access: 'member',
     addition: true,
     summary:
-      'Puts ads at the front of those that the caller looked at, the latest first; nothing happens for own ads, and where the caller wants none of it kept.',
+      'Adds viewed ads to the front of the caller’s history, latest first. Ignores the caller’s own ads, and everything if the history is off.',
     body: z.object({ adIds: viewedAdIds.min(1) }),
     answer: z.object({ isKept: z.boolean() }),
     rate,
@@ -43,7 +43,7 @@ export const recentlyViewedCalls = {
     path: `${path}/{adId}`,
     access: 'member',
     addition: true,
-    summary: 'Forgets that the caller looked at an ad; again changes nothing.',
+    summary: 'Removes an ad from the caller’s history. Idempotent.',
     params: z.object({ adId }),
     answer: done,
     rate,
@@ -54,7 +54,7 @@ export const recentlyViewedCalls = {
     path,
     access: 'member',
     addition: true,
-    summary: 'Forgets all ads that the caller looked at.',
+    summary: 'Clears the caller’s history.',
     answer: done,
     rate,
   }),
@@ -64,7 +64,7 @@ export const recentlyViewedCalls = {
     path: `${path}/setting`,
     access: 'member',
     addition: true,
-    summary: 'Whether the ads that the caller looks at are kept; where they are not, those kept so far are forgotten.',
+    summary: 'Switches the history on or off. Switching it off deletes it.',
     body: z.object({ isKept: z.boolean() }),
     answer: z.object({ isKept: z.boolean() }),
     rate,
@@ -76,9 +76,9 @@ export const recentlyViewedCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'Ads like those that the caller looked at last and keeps, never for being promoted: none of their own, none that they have seen or keep, none of blocked sellers.',
+      'Recommends ads similar to the caller’s last viewed and favourite ads. Ignores promotions. Leaves out own, viewed and favourite ads and blocked sellers.',
     query: z.object({
-      /** What a guest’s browser knows, the latest first; of a member the service knows it. */
+      /** A guest's viewed ads from the browser, latest first. For members the server has them. */
       ids: json(viewedAdIds).optional(),
       size: z.coerce.number().int().min(1).max(limits.mayLikeMost).default(limits.mayLikeMost),
     }),

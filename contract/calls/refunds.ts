@@ -38,7 +38,7 @@ const objection = z.object({
   photos: refundPhotos.optional(),
 });
 
-/** Why the state of a refund refuses something. */
+/** Errors for a refund's state. */
 const stateErrors = [
   'RefundNotFound',
   'RefundNotAnswered',
@@ -56,7 +56,7 @@ const wordErrors = ['Required', 'TextTooShort', 'TextTooLong', 'TooManyPhotos', 
 const words = { hours: 24 };
 const often = { max: 60, seconds: 600 };
 
-/** Money that goes back for what was bought, from the request to the decision. */
+/** Refunds for ad orders, from request to decision. */
 export const refundCalls = {
   request: declare({
     id: 'refunds.request-by-user',
@@ -65,10 +65,10 @@ export const refundCalls = {
     access: 'buyer',
     byGuests: true,
     of: { order: ['body.orderCode'], refundPhoto: ['body.photos'] },
-    summary: 'Asks for the money of items of an order, or for a part of it, with a reason and up to three photos.',
+    summary: 'Requests a full or partial refund for order items, with a reason and up to three photos.',
     body: z.object({
       orderCode: refundCode,
-      /** Each with the sum that is asked for, kuruş; without one all that may go back. */
+      /** Each with the requested amount in kuruş. Without an amount, the maximum. */
       items: z
         .array(z.object({ itemId: uuid, amount: refundAmount.optional() }))
         .min(1, 'Required')
@@ -109,7 +109,7 @@ export const refundCalls = {
     access: 'buyer',
     byGuests: true,
     of: inQuery,
-    summary: 'Makes the code with which the buyer hands an accepted return to the carrier; asked again it is the same.',
+    summary: 'Creates the carrier’s code for an accepted return. Repeating the call returns the same code.',
     query: ofRefund.extend({
       companyId: z
         .string()
@@ -135,8 +135,7 @@ export const refundCalls = {
     path: '/refund/refund/approve-request-by-seller',
     access: 'seller',
     of: inQuery,
-    summary:
-      'Accepts a request: the buyer sends the thing back; where nothing can come back the money goes back at once.',
+    summary: 'Accepts a request: the buyer returns the item. If nothing can be returned, refunds immediately.',
     query: ofRefund,
     answer,
     errors: stateErrors,
@@ -148,7 +147,7 @@ export const refundCalls = {
     path: '/refund/refund/reject-request-by-seller',
     access: 'seller',
     of: { refund: ['body.refundId'], refundPhoto: ['body.photos'] },
-    summary: 'Rejects a request with a reason and words; the buyer may have it decided by an administrator.',
+    summary: 'Rejects a request with a reason and a text. The buyer may appeal to an administrator.',
     body: objection,
     answer,
     errors: [...stateErrors, ...wordErrors],
@@ -162,7 +161,7 @@ export const refundCalls = {
     access: 'buyer',
     byGuests: true,
     of: inQuery,
-    summary: 'Takes a request back, until the return is on its way.',
+    summary: 'Withdraws a request until the return is shipped.',
     query: ofRefund,
     answer,
     errors: [...stateErrors, 'CarrierUnavailable'],
@@ -174,7 +173,7 @@ export const refundCalls = {
     path: '/refund/refund/appeal-by-seller',
     access: 'seller',
     of: { refund: ['body.refundId'], refundPhoto: ['body.photos'] },
-    summary: 'Says that what came back is not what was sent; an administrator decides.',
+    summary: 'Disputes that the returned item is the one sold. An administrator decides.',
     body: objection,
     answer,
     errors: [...stateErrors, ...wordErrors],
@@ -189,7 +188,7 @@ export const refundCalls = {
     byGuests: true,
     of: { refund: ['body.refundId'], refundPhoto: ['body.photos'] },
     summary:
-      'Asks an administrator to decide about a rejected request, or about a return in person that the seller does not confirm.',
+      'Asks an administrator to decide on a rejected request, or on a return in person that the seller does not confirm.',
     body: objection.omit({ reason: true }),
     answer,
     errors: [...stateErrors, ...wordErrors],
@@ -203,7 +202,7 @@ export const refundCalls = {
     path: '/refund/refund/approve-by-seller',
     access: 'seller',
     of: inQuery,
-    summary: 'Gives the money back: the return is in order, or is not wanted back.',
+    summary: 'Approves the refund: the return is in order, or is not required.',
     query: ofRefund,
     answer,
     errors: [...stateErrors, 'RefundTooMuch'],
@@ -216,8 +215,7 @@ export const refundCalls = {
     path: '/refund/refund/offer-by-seller',
     access: 'seller',
     of: { refund: ['body.refundId'] },
-    summary:
-      'Offers a part of the money while the buyer keeps the thing, once for a request; the request stays to be answered.',
+    summary: 'Offers a partial refund without a return, once per request. The seller must still answer the request.',
     body: z.object({
       refundId: uuid,
       amount: refundAmount,
@@ -244,7 +242,7 @@ export const refundCalls = {
     access: 'buyer',
     byGuests: true,
     of: inQuery,
-    summary: 'Takes the part that the seller offered: the buyer keeps the thing, and the refund ends with it.',
+    summary: 'Accepts the seller’s partial refund. The buyer keeps the item, and the refund ends.',
     query: ofRefund,
     answer,
     errors: [...stateErrors, 'RefundOfferNotFound', 'RefundTooMuch'],
@@ -257,8 +255,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refund/get-all-refunds',
     access: 'member',
-    summary:
-      'Refunds of the caller as buyer or seller, the newest first; of one side, of a state and from a day on where asked.',
+    summary: 'Lists the caller’s refunds as buyer or seller, newest first, by role, state and start day.',
     query: z.object({
       /** Requested on this day or later, Istanbul time. */
       startTime: day.optional(),
@@ -276,7 +273,7 @@ export const refundCalls = {
     access: 'buyer',
     byGuests: true,
     of: { order: ['params.orderCode'] },
-    summary: 'Refunds of an order as its buyer sees them, the newest first, and what else may be asked for.',
+    summary: 'Lists an order’s refunds for its buyer, newest first, and what else is refundable.',
     params: ofOrder,
     answer: refundsOfOrder,
     errors: ['OrderNotFound'],
@@ -287,7 +284,7 @@ export const refundCalls = {
     path: '/refund/refund/get-refund-by-seller/{orderCode}',
     access: 'seller',
     of: { order: ['params.orderCode'] },
-    summary: 'Refunds of an order as its seller sees them, the newest first.',
+    summary: 'Lists an order’s refunds for its seller, newest first.',
     params: ofOrder,
     answer: refundsOfOrder.pick({ items: true }),
     errors: ['OrderNotFound'],
@@ -297,7 +294,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refundreason/get-reasons-for-user',
     access: 'visitor',
-    summary: 'Reasons for which a buyer may ask for their money.',
+    summary: 'Lists the reasons for requesting a refund.',
     answer: z.object({ items: z.array(refundReasonRow) }),
     cacheSeconds: 300,
   }),
@@ -306,7 +303,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refundreason/get-reasons-for-seller',
     access: 'visitor',
-    summary: 'Reasons for which a seller may reject a request or appeal against a return.',
+    summary: 'Lists the reasons for rejecting a request or disputing a return.',
     answer: z.object({ items: z.array(refundObjectionRow) }),
     cacheSeconds: 300,
   }),
@@ -315,8 +312,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refund/desk',
     access: 'administrator',
-    summary:
-      'Refunds of everybody: those that wait for a decision, the longest first, or all of a state, the newest first.',
+    summary: 'Lists all refunds: those that wait for a decision, longest wait first, or by state, newest first.',
     query: z.object({ status: z.enum(refundStatuses).default('Appealed'), ...page }),
     answer: z.object({ items: z.array(deskRefundRow), total: z.int(), hasNextPage: z.boolean() }),
     addition: true,
@@ -326,7 +322,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refund/desk/{refundId}',
     access: 'administrator',
-    summary: 'A refund with the words and photos of both sides and what can go back.',
+    summary: 'Returns a refund with both parties’ statements and photos and the refundable amount.',
     params: ofRefund,
     answer: z.object({ refund: deskRefund }),
     errors: ['RefundNotFound'],
@@ -337,7 +333,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refund/desk/{refundId}/preview',
     access: 'administrator',
-    summary: 'What a decision would give back, what it costs the seller, and its entries in the books.',
+    summary: 'Previews a decision: the refund, its cost to the seller and its ledger entries.',
     params: ofRefund,
     query: z.object({ amount: z.coerce.number().int().min(0).max(limits.cartTotalMost) }),
     answer: decisionPreview,
@@ -349,13 +345,12 @@ export const refundCalls = {
     method: 'PUT',
     path: '/refund/refund/decide',
     access: 'administrator',
-    summary:
-      'Decides an appeal: the money goes back, whole or in part, or stays with the seller, with words to both sides.',
+    summary: 'Decides an appeal: a full, partial or no refund, with a text to both parties.',
     body: z.object({
       refundId: uuid,
-      /** What goes back, kuruş; nothing denies the request. */
+      /** The refund in kuruş. 0 denies the request. */
       amount: z.int().min(0).max(limits.cartTotalMost, 'PriceTooHigh'),
-      /** Of a refund of 0 TL, whether it is granted. */
+      /** For a refund of 0 TL: whether it is granted. */
       isUpheld: z.boolean().optional(),
       buyerWords: refundWords,
       sellerWords: refundWords,

@@ -22,7 +22,7 @@ const feedbackBody = z.object({
 const feedbackErrors = ['OrderNotFound', 'FeedbackSubjectUnknown'] as const satisfies readonly ErrorCode[];
 const feedbackRate = { max: 10, seconds: 3_600 };
 
-/** What buyers say of sellers once they have bought, and of their orders to the house. */
+/** Buyers' reviews of sellers, and their feedback to Meydan about orders. */
 export const reviewCalls = {
   add: declare({
     id: 'orders.review.add-review',
@@ -30,8 +30,7 @@ export const reviewCalls = {
     path: `${path}/add-review`,
     access: 'buyer',
     of: { order: ['body.orderCode'] },
-    summary:
-      'Reviews the seller of a completed order, once; contact details are hidden. Without a purchase there is no review.',
+    summary: 'Reviews the seller of a completed order, once. Contact details are masked.',
     body: reviewForm.extend({ orderCode }),
     answer: one,
     errors: [...textErrors, 'OrderNotFound', 'ReviewNotAllowed', 'ReviewClosed', 'ReviewExists'],
@@ -44,8 +43,7 @@ export const reviewCalls = {
     path: `${path}/{reviewId}`,
     access: 'owner',
     of: { review: ['params.reviewId'] },
-    summary:
-      'Puts other words and stars in the place of an own review, for some days and until the seller has answered.',
+    summary: 'Changes the caller’s review within some days, until the seller has answered.',
     params: ofReview,
     body: reviewForm,
     answer: one,
@@ -59,7 +57,7 @@ export const reviewCalls = {
     path: `${path}/answer`,
     access: 'seller',
     of: { review: ['body.reviewId'] },
-    summary: 'Answers a review of oneself, once.',
+    summary: 'Answers a review of the caller, once.',
     body: z.object({ reviewId: uuid, text: reviewAnswer }),
     answer: one,
     errors: [...textErrors, 'Required', 'TextTooShort', 'ReviewNotFound', 'ReviewAnswered'],
@@ -72,7 +70,7 @@ export const reviewCalls = {
     method: 'GET',
     path: `${path}/get-review-subject`,
     access: 'visitor',
-    summary: 'What of a sale is rated.',
+    summary: 'Lists the rated subjects.',
     answer: z.object({
       items: z.array(z.object({ id: z.enum(reviewSubjects), name: z.string(), isOfParcels: z.boolean() })),
     }),
@@ -84,7 +82,7 @@ export const reviewCalls = {
     path: `${path}/of-order/{orderCode}`,
     access: 'party',
     of: { order: ['params.orderCode'] },
-    summary: 'The review of an order, and what the caller may do about it.',
+    summary: 'Returns an order’s review, and what the caller may do with it.',
     params: z.object({ orderCode }),
     answer: orderReview,
     errors: ['OrderNotFound'],
@@ -95,7 +93,7 @@ export const reviewCalls = {
     method: 'GET',
     path: `${path}/{reviewId}`,
     access: 'visitor',
-    summary: 'One review.',
+    summary: 'Returns one review.',
     params: ofReview,
     answer: one,
     errors: ['ReviewNotFound'],
@@ -105,8 +103,7 @@ export const reviewCalls = {
     method: 'GET',
     path: `${path}/seller-reviews/{sellerId}`,
     access: 'visitor',
-    summary:
-      'A seller’s reviews in figures, and a page of them; a page begins behind the review that the one before ended with.',
+    summary: 'Returns a seller’s rating summary and a page of reviews, starting after a given review.',
     params: z.object({ sellerId: uuid }),
     query: z.object({
       stars: z.coerce.number().int().min(1).max(5).optional(),
@@ -122,7 +119,7 @@ export const reviewCalls = {
     method: 'POST',
     path: `${path}/report`,
     access: 'member',
-    summary: 'Shows a review to the house, with the reason.',
+    summary: 'Reports a review to the moderators, with a reason.',
     body: z.object({ reviewId: uuid, description }),
     answer: done,
     errors: ['ReviewNotFound'],
@@ -135,7 +132,7 @@ export const reviewCalls = {
     method: 'DELETE',
     path: `${path}/{reviewId}`,
     access: 'moderator',
-    summary: 'Removes a review that breaks the rules; it counts no more.',
+    summary: 'Removes a review that breaks the rules. It no longer counts.',
     params: ofReview,
     answer: done,
     errors: ['ReviewNotFound'],
@@ -146,9 +143,9 @@ export const reviewCalls = {
     method: 'GET',
     path: `${path}/desk/reported`,
     access: 'moderator',
-    summary: 'Reviews by their ids, as they are now, for whoever decides on reports of them.',
+    summary: 'Returns reviews by id in their current form, for deciding on reports.',
     query: z.object({
-      /** Ids with commas between them. */
+      /** Comma-separated ids. */
       reviewIds: z
         .string()
         .transform((text) => text.split(','))
@@ -167,7 +164,7 @@ export const reviewCalls = {
     path: `${path}/desk/decide`,
     access: 'moderator',
     summary:
-      'Decides on a reported review, for all who reported it: it stays, or it goes and counts no more. They hear of it with the reason, and so does its writer where it goes.',
+      'Decides all reports of a review: keeps it, or removes it from the rating. The reporters are notified with the reason, and its author if it is removed.',
     body: z.object({
       reviewId: uuid,
       verdict: z.enum(reviewVerdicts),
@@ -182,7 +179,7 @@ export const reviewCalls = {
     method: 'GET',
     path: '/order/feedback/subjects',
     access: 'visitor',
-    summary: 'What feedback on an order can be about.',
+    summary: 'Lists the subjects of order feedback.',
     answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
     cacheSeconds: 300,
   }),
@@ -192,7 +189,7 @@ export const reviewCalls = {
     path: '/order/feedback/ad',
     access: 'buyer',
     of: { order: ['body.orderCode'] },
-    summary: 'Tells the house how an order of ads went.',
+    summary: 'Sends feedback about an ad order to Meydan.',
     body: feedbackBody,
     answer: done,
     errors: feedbackErrors,
@@ -205,7 +202,7 @@ export const reviewCalls = {
     path: '/order/feedback/ecommerce',
     access: 'buyer',
     of: { order: ['body.orderCode'] },
-    summary: 'Tells the house how an order of products went.',
+    summary: 'Sends feedback about a product order to Meydan.',
     body: feedbackBody,
     answer: done,
     errors: feedbackErrors,

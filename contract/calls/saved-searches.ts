@@ -18,7 +18,7 @@ const path = '/ads/favorite';
 const rate = { max: 60, seconds: 60 };
 const ofOne = z.object({ id: uuid });
 
-/** Why a search cannot be kept as it is. */
+/** Errors for a search that cannot be saved. */
 const requestErrors = [
   'SavedSearchEmpty',
   'CategoryNotFound',
@@ -27,20 +27,19 @@ const requestErrors = [
   'SearchTextTooLong',
 ] as const satisfies readonly ErrorCode[];
 
-/** Searches that members keep, and the news of them. */
+/** Members' saved searches and their new results. */
 export const savedSearchCalls = {
   page: declare({
     id: 'ads.favorite.get-favorite-search-by-user',
     method: 'GET',
     path: `${path}/get-favorite-search-by-user`,
     access: 'member',
-    summary:
-      'A page of the caller’s saved searches, the newest first, each with what it asks for and how many ads are new.',
+    summary: 'Returns a page of the caller’s saved searches, newest first, with conditions and number of new ads.',
     query: savedSearchesQuery,
     answer: z.object({
       items: z.array(savedSearch),
       total: z.int(),
-      /** Of these how many have new ads. */
+      /** Number of those with new ads. */
       withNew: z.int(),
       hasNextPage: z.boolean(),
     }),
@@ -50,7 +49,7 @@ export const savedSearchCalls = {
     method: 'GET',
     path: `${path}/get-favorite-searchs`,
     access: 'member',
-    summary: 'All saved searches of the caller by name, and, for a search that is asked with it, which of them it is.',
+    summary: 'Lists all the caller’s saved searches by name. If a search is given, tells which one equals it.',
     query: savedSearchesBriefQuery,
     answer: z.object({ items: z.array(savedSearchBrief), saved: ownSavedSearch.optional() }),
   }),
@@ -61,11 +60,11 @@ export const savedSearchCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'What a saved search asks for, by its code; to its owner also its name, how it is told and which ads are new.',
+      'Returns a saved search’s conditions by code. Its owner also gets its name, notification settings and new ads.',
     params: z.object({ code: savedSearchCode }),
     answer: z.object({
       searchDetails,
-      /** For its owner alone. */
+      /** Only for its owner. */
       own: ownSavedSearch.extend({ newAdIds: z.array(adId) }).optional(),
     }),
     errors: ['SavedSearchNotFound'],
@@ -75,7 +74,7 @@ export const savedSearchCalls = {
     method: 'POST',
     path: `${path}/add-favorite-search`,
     access: 'member',
-    summary: 'Saves a search; one that is saved already takes the name, the channels and the frequency.',
+    summary: 'Saves a search. If it is already saved, updates its name, channels and frequency.',
     body: savedSearchForm,
     answer: z.object({ saved: ownSavedSearch, isNew: z.boolean() }),
     errors: [...requestErrors, 'SavedSearchLimitReached'],
@@ -87,7 +86,7 @@ export const savedSearchCalls = {
     path: `${path}/update-favorite-search`,
     access: 'member',
     of: { savedSearch: ['body.id'] },
-    summary: 'Changes the name of a saved search, how its new ads are told, or what it asks for.',
+    summary: 'Changes a saved search’s name, notification settings or conditions.',
     body: savedSearchChange,
     answer: z.object({ saved: ownSavedSearch }),
     errors: [...requestErrors, 'SavedSearchNotFound', 'SavedSearchExists'],
@@ -99,7 +98,7 @@ export const savedSearchCalls = {
     path: `${path}/delete-favorite-search`,
     access: 'member',
     of: { savedSearch: ['query.id'] },
-    summary: 'Lets a saved search go, which can be taken back for ten minutes; again changes nothing.',
+    summary: 'Deletes a saved search. It can be restored for ten minutes. Idempotent.',
     query: ofOne,
     answer: done,
     errors: ['SavedSearchNotFound'],
@@ -112,7 +111,7 @@ export const savedSearchCalls = {
     access: 'member',
     of: { savedSearch: ['query.id'] },
     addition: true,
-    summary: 'Brings a saved search back as it was that was let go within ten minutes; again changes nothing.',
+    summary: 'Restores a saved search deleted within the last ten minutes, unchanged. Idempotent.',
     query: ofOne,
     answer: done,
     errors: ['SavedSearchNotFound', 'SavedSearchLimitReached', 'SavedSearchExists'],
@@ -125,7 +124,7 @@ export const savedSearchCalls = {
     access: 'member',
     of: { savedSearch: ['query.id'] },
     addition: true,
-    summary: 'The caller looks at the ads of a saved search: what was new is so no longer.',
+    summary: 'Marks a saved search’s new ads as seen.',
     query: ofOne,
     answer: done,
     errors: ['SavedSearchNotFound'],

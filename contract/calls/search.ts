@@ -21,21 +21,21 @@ const filterErrors = [
 
 const request = json(filterRequest);
 
-/** How many ads match: exactly, or at least so many. */
+/** Number of matching ads: exact, or a lower bound. */
 export const total = z.object({ count: z.int(), exact: z.boolean() });
 
-/** What one unit of a currency costs in lira, and of which day that is. */
+/** The price of one unit of a currency in lira, with its date. */
 export const exchangeRate = z.object({
   currency: z.enum(['EUR', 'USD', 'GBP']),
   lira: z.number().positive(),
   at: z.iso.date(),
-  /** Older than a rate should be: the page says so. */
+  /** The rate is outdated; the page says so. */
   isOld: z.boolean(),
 });
 export type ExchangeRate = z.output<typeof exchangeRate>;
 
 const adPage = z.object({
-  /** Ads that meet the whole search. */
+  /** Ads that match the whole search. */
   items: z.array(adCard),
   /**
    * Paid places: boosted ads that match the search, in rotation. Clients must label them as advertising. Only on the first page of the recommended order.
@@ -44,11 +44,11 @@ const adPage = z.object({
   total,
   page: z.int(),
   pageSize: z.int(),
-  /** Hand it back as `after` for the following page; absent on the last. */
+  /** Pass it as `after` for the next page. Absent on the last page. */
   next: z.string().optional(),
-  /** Ads that meet less of the search, nearest first; only where `items` is shorter than a page. */
+  /** Ads that match part of the search, nearest first. Only if `items` is shorter than a page. */
   groups: z.array(adGroup).optional(),
-  /** What was asked for, where no ad on sale is that thing: `Kia Sportage`, `Airfryer`. */
+  /** The requested product, if no ad on sale matches it: `Kia Sportage`, `Airfryer`. */
   absent: z.string().optional(),
 });
 
@@ -60,10 +60,10 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/filter`,
     access: 'visitor',
-    summary: 'Published ads that match a filter, a page at a time.',
+    summary: 'Returns a page of published ads that match a filter.',
     query: z.object({
       request: request.optional(),
-      /** A saved search, instead of a request. */
+      /** A saved search's code, instead of a request. */
       code: z.string().max(40).optional(),
       isRental: flag.optional(),
     }),
@@ -75,7 +75,7 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/list-filter-with-creation-time`,
     access: 'visitor',
-    summary: 'Published ads that match a filter and appeared after a moment.',
+    summary: 'Lists published ads that match a filter and appeared after a given time.',
     query: z.object({ request: request.optional(), creationTime: z.iso.datetime({ offset: true }) }),
     answer: adPage,
     errors: filterErrors,
@@ -85,7 +85,7 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/categories-with-doping`,
     access: 'visitor',
-    summary: 'Main categories that hold promoted ads, with their number.',
+    summary: 'Counts promoted ads by main category.',
     query: z.object({ doping: z.enum(dopingTypes).optional() }),
     answer: z.object({ items: z.array(categoryCount) }),
     cacheSeconds: 60,
@@ -95,7 +95,7 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/categories-with-owner`,
     access: 'visitor',
-    summary: "Main categories of a seller's published ads, with their number.",
+    summary: 'Counts a seller’s published ads by main category.',
     query: z.object({ ownerId: uuid }),
     answer: z.object({ items: z.array(categoryCount) }),
   }),
@@ -105,7 +105,7 @@ export const searchCalls = {
     path: `${prefix}/random-ads-with-doping`,
     access: 'visitor',
     summary:
-      'A changing choice of promoted ads, for the showcase. They are advertising: show each with the label “Reklam”.',
+      'Returns a rotating selection of promoted ads for the showcase. They are advertising: label each “Reklam”.',
     query: z.object({
       doping: z.enum(dopingTypes).default('Showcase'),
       categoryId: categoryId.optional(),
@@ -119,25 +119,25 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/search`,
     access: 'visitor',
-    summary: 'Understands a sentence: an ad number, filters, and the words that remain.',
+    summary: 'Parses a search sentence into an ad number, filters and remaining words.',
     query: z.object({
       query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong'),
-      /** Read as typed: no spelling is corrected. */
+      /** Switches spelling correction off. */
       verbatim: flag.optional(),
     }),
     answer: z.object({
       isMatchedWithAdId: z.boolean(),
-      /** Last segments of the matched ad's address. */
+      /** Last segments of the matched ad's URL. */
       adPath: z.string().optional(),
       totalAdCount: z.int(),
       resolvedFilters: z.array(resolvedFilter),
-      /** What was not understood as a filter and is searched as words. */
+      /** Words that no filter covers; they are searched as text. */
       text: z.string(),
-      /** The sentence as it was read, with its Turkish letters, where that differs from what was typed. */
+      /** The sentence after correction, with Turkish letters. Absent if unchanged. */
       correctedText: z.string().optional(),
-      /** The exchange rate by which a price in another currency became one in lira. */
+      /** The exchange rate by which a foreign price was converted to lira. */
       rate: exchangeRate.optional(),
-      /** The same as one request. */
+      /** The filters as one request. */
       request: filterRequest,
     }),
     errors: ['SearchTextTooLong'],
@@ -148,7 +148,8 @@ export const searchCalls = {
     path: `${prefix}/explain`,
     access: 'moderator',
     addition: true,
-    summary: 'Why an ad stands where it stands in what a sentence finds: what it fulfils, and each part of its score.',
+    summary:
+      'Explains an ad’s position in the results for a sentence: fulfilled conditions and each part of its score.',
     query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong'), adId }),
     answer: explanation,
     errors: ['SearchTextTooLong', 'AdNotFound'],
@@ -159,7 +160,7 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/filter-with-owner/{ownerId}`,
     access: 'visitor',
-    summary: "A seller's published ads that match a filter.",
+    summary: 'Lists a seller’s published ads that match a filter.',
     params: z.object({ ownerId: uuid }),
     query: z.object({ request: request.optional() }),
     answer: adPage,
@@ -170,7 +171,7 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/similar-ads/{adsId}`,
     access: 'visitor',
-    summary: 'Ads like this one: same category and main specs, near in price and place.',
+    summary: 'Lists similar ads: same category and main specs, near in price and place.',
     params: z.object({ adsId: adId }),
     query: z.object({ size: z.coerce.number().int().min(1).max(20).default(limits.similarAds) }),
     answer: z.object({ items: z.array(adCard) }),
@@ -181,7 +182,7 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/get-urls`,
     access: 'private',
-    summary: 'Addresses of published ads, for site maps, by key.',
+    summary: 'Lists published ads’ URLs for site maps, by cursor.',
     query: z.object({ after: adId.optional(), size: z.coerce.number().int().min(1).max(50_000).default(10_000) }),
     answer: z.object({
       items: z.array(z.object({ id: adId, path: z.string(), updatedAt: z.iso.datetime() })),
@@ -195,8 +196,8 @@ export const searchCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'What a beginning of a text may become: the sentence as understood, categories, places, makes, popular searches and ads, none without ads; misspellings forgiven.',
-    /** Nothing typed yet is answered with popular searches. */
+      'Suggests completions: the parsed sentence, categories, places, makes, popular searches and ads. Leaves out suggestions without ads. Tolerates misspellings.',
+    /** An empty text returns popular searches. */
     query: z.object({ query: z.string().trim().max(limits.searchTextLength, 'SearchTextTooLong') }),
     answer: z.object({
       items: z.array(
@@ -205,13 +206,13 @@ export const searchCalls = {
           label: z.string(),
           /** What it belongs to: `Vasıta`, `İzmir`. */
           detail: z.string().optional(),
-          /** Address below the language's results or category page. */
+          /** URL path below the language's results or category page. */
           href: z.string(),
-          /** Ads behind it; an ad has none. */
+          /** Number of matching ads; absent for an ad. */
           count: z.int().optional(),
-          /** False where there are more ads than counted. */
+          /** False if there are more ads than counted. */
           exact: z.boolean().optional(),
-          /** Of an ad. */
+          /** For an ad. */
           price: kurus.optional(),
           picture: picture.optional(),
         }),
@@ -226,18 +227,18 @@ export const searchCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'What an address of a category with a place, a make or a model is about, its addresses in both languages, and its neighbours that have ads enough. A category that is no more, by its last address or its number, answers what became of it.',
+      'Resolves a landing page’s path (a category with a place, make or model): its meaning, its paths in both languages, and neighbouring pages with enough ads. For a removed category, by its last path or number, returns its replacement.',
     query: z.object({ path: z.string().max(300) }),
     answer: z.object({
       categoryId: z.int(),
       place: z.object({ id: z.int(), name: z.string() }).optional(),
       value: z.object({ id: z.int(), name: z.string() }).optional(),
-      /** Of a category that is no more: one of these is answered by what would be its ads. */
+      /** For a removed category: an ad with one of these values would have been in it. */
       values: z.array(z.int()).optional(),
       heading: z.string(),
-      /** Without the first slash. */
+      /** Without the leading slash. */
       paths: z.record(z.enum(languages), z.string()),
-      /** From so many ads on the address is one for search engines. */
+      /** Minimum number of ads for a page that search engines may index. */
       indexedFrom: z.int(),
       links: z.array(
         z.object({
@@ -255,7 +256,7 @@ export const searchCalls = {
     path: `${prefix}/facets`,
     access: 'visitor',
     addition: true,
-    summary: 'The filter panel: every choice with the ads behind it, each group counted without its own choice.',
+    summary: 'Returns the filter panel: each choice with its number of ads, each group counted without its own choice.',
     query: z.object({ request: request.optional(), isRental: flag.optional() }),
     answer: facets,
     errors: filterErrors,
@@ -266,11 +267,11 @@ export const searchCalls = {
     path: `${prefix}/count`,
     access: 'visitor',
     addition: true,
-    summary: 'How many ads match, and, where none does, which filter stands in the way.',
+    summary: 'Counts matching ads and, if there are none, names the filters that exclude them.',
     query: z.object({ request: request.optional() }),
     answer: z.object({
       total,
-      /** For nothing found: filters whose removal finds some, most first. */
+      /** If nothing was found: filters whose removal gives results, most results first. */
       nearest: z.array(z.object({ filterKey: z.string(), value: z.string(), label: z.string(), count: z.int() })),
     }),
     errors: filterErrors,
@@ -281,7 +282,7 @@ export const searchCalls = {
     path: `${prefix}/map`,
     access: 'visitor',
     addition: true,
-    summary: 'Matching ads on a map: single points when few, clusters when many.',
+    summary: 'Returns matching ads on a map: points if few, clusters if many.',
     query: z.object({ request: json(filterRequest.extend({ box })), zoom: z.coerce.number().min(0).max(22) }),
     answer: z.object({
       total,
@@ -296,7 +297,7 @@ export const searchCalls = {
     path: `${prefix}/cards`,
     access: 'visitor',
     addition: true,
-    summary: 'Cards of some ads by their numbers, in that order; those no longer published are left out.',
+    summary: 'Returns ad cards by id, in the given order. Unpublished ads are left out.',
     query: z.object({ ids: json(z.array(adId).max(limits.recentlyViewedMost)) }),
     answer: z.object({ items: z.array(adCard) }),
   }),
@@ -306,7 +307,7 @@ export const searchCalls = {
     path: `${prefix}/price-drops`,
     access: 'visitor',
     addition: true,
-    summary: 'Ads whose price fell lately, with the steps it took.',
+    summary: 'Lists ads with a recent price reduction, with the price steps.',
     query: z.object({ size: z.coerce.number().int().min(1).max(30).default(6) }),
     answer: z.object({ items: z.array(adCard.extend({ prices: z.array(kurus) })) }),
   }),

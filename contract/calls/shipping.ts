@@ -5,10 +5,10 @@ import { limits } from '../limits.ts';
 import { companyId, measuredParcel, shipmentCompany, shippingPackage, shippingRates } from '../schemas/shipment.ts';
 
 const path = '/shipment/v1';
-/** Fees change with a day, carriers with a setting. */
+/** Fees change at most daily, carriers only with a setting. */
 const cacheSeconds = 300;
 
-/** Carriers, sizes of parcels, and what they cost. */
+/** Carriers, parcel sizes and fees. */
 export const shippingCalls = {
   companies: declare({
     id: 'shipment.companies.list',
@@ -16,7 +16,7 @@ export const shippingCalls = {
     path: `${path}/companies`,
     base: 'ecommerce',
     access: 'visitor',
-    summary: 'Carriers by which parcels are sent.',
+    summary: 'Lists the carriers.',
     answer: z.object({ items: z.array(shipmentCompany) }),
     cacheSeconds,
   }),
@@ -26,7 +26,7 @@ export const shippingCalls = {
     path: `${path}/companies/{id}`,
     base: 'ecommerce',
     access: 'visitor',
-    summary: 'One carrier, also one that takes no parcels any more.',
+    summary: 'Returns a carrier, also an inactive one.',
     params: z.object({ id: companyId }),
     answer: z.object({ company: shipmentCompany }),
     errors: ['ShipmentCompanyNotFound'],
@@ -38,7 +38,7 @@ export const shippingCalls = {
     path: `${path}/shipping-packages`,
     base: 'ecommerce',
     access: 'visitor',
-    summary: 'Sizes of parcels, the smallest first.',
+    summary: 'Lists the parcel sizes, smallest first.',
     answer: z.object({ items: z.array(shippingPackage) }),
     cacheSeconds,
   }),
@@ -48,7 +48,7 @@ export const shippingCalls = {
     path: `${path}/shipping-packages/{id}`,
     base: 'ecommerce',
     access: 'visitor',
-    summary: 'One size of parcels.',
+    summary: 'Returns a parcel size.',
     params: z.object({ id: z.string().max(40) }),
     answer: z.object({ package: shippingPackage }),
     errors: ['ShippingPackageNotFound'],
@@ -61,7 +61,7 @@ export const shippingCalls = {
     base: 'ecommerce',
     access: 'visitor',
     summary:
-      'What a parcel of these sides and this weight costs: width × height × depth in centimetres by 3,000 are its desi; the greater of desi and kilograms counts.',
+      'Returns the fee for a parcel by size and weight. Desi = width × height × depth in cm ÷ 3,000; the greater of desi and kilograms counts.',
     body: measuredParcel,
     answer: shippingRates,
     errors: ['ParcelTooLarge', 'ShipmentCompanyNotFound'],
@@ -73,7 +73,7 @@ export const shippingCalls = {
     path: `${path}/shipping-rates/package/calculate`,
     base: 'ecommerce',
     access: 'visitor',
-    summary: 'What packages of these sizes cost together as one parcel.',
+    summary: 'Returns the fee for packages of given sizes in one parcel.',
     body: z.object({
       packages: z.array(z.enum(packageSizes)).min(1).max(limits.parcelPackagesMost, 'ParcelTooLarge'),
       companyId: companyId.optional(),
@@ -88,7 +88,7 @@ export const shippingCalls = {
     path: `${path}/shipping-rates/desi/{desi}`,
     base: 'ecommerce',
     access: 'visitor',
-    summary: 'What a parcel of so many desi costs.',
+    summary: 'Returns the fee for a parcel by desi.',
     params: z.object({ desi: z.coerce.number().positive().max(limits.parcelDesiMost, 'ParcelTooLarge') }),
     answer: shippingRates,
     errors: ['ParcelTooLarge'],
@@ -100,7 +100,7 @@ export const shippingCalls = {
     path: `${path}/shipping-rates/package/{package}`,
     base: 'ecommerce',
     access: 'visitor',
-    summary: 'What a package of a size costs.',
+    summary: 'Returns the fee for a package size.',
     params: z.object({ package: z.string().max(40) }),
     answer: shippingRates,
     errors: ['ShippingPackageNotFound'],

@@ -32,17 +32,18 @@ const registrationErrors = [
   'IdentityTaken',
 ] as const;
 const signInErrors = ['LoginFailed', 'TooManyAttempts', 'AccountPassive', 'AccountSuspended'] as const;
-/** By one network address; what an account or a target bears is counted beside. */
+/** Per IP address; accounts and targets have separate limits. */
 const rate = { max: 30, seconds: 60 };
 
-/** Ways into an account: registration, sign-in, a forgotten password. All answer known and unknown addresses alike. */
+/** Registration, sign-in and password reset. Responses are the same for known and unknown addresses. */
 export const signInCalls = {
   registerEmailRequest: declare({
     id: 'identity.user.register.email.request',
     method: 'POST',
     path: `${user}/register/email/request`,
     access: 'visitor',
-    summary: 'Sends a code to an address that wants an account. Whoever has one is told so by e-mail, not here.',
+    summary:
+      'Sends a registration code to an e-mail address. If the address has an account, the e-mail says so; the response does not.',
     body: emailForm,
     answer: codeSent,
     errors: ['CodeTooSoon', 'TooManyAttempts'],
@@ -53,7 +54,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/register/email/validate`,
     access: 'visitor',
-    summary: 'Proves the address by its code.',
+    summary: 'Verifies the registration code for an e-mail address.',
     body: codeForm,
     answer: proven,
     errors: codeErrors,
@@ -64,7 +65,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/register/email/complete`,
     access: 'visitor',
-    summary: 'Makes the account and signs in. What the guest had becomes the member’s.',
+    summary: 'Creates the account and signs in. The guest’s data moves to the member.',
     body: registrationForm,
     answer: session,
     errors: registrationErrors,
@@ -75,7 +76,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/register/sms/request`,
     access: 'visitor',
-    summary: 'Sends a code to a phone that wants an account.',
+    summary: 'Sends a registration code to a phone.',
     body: phoneForm,
     answer: codeSent,
     errors: ['CodeTooSoon', 'TooManyAttempts'],
@@ -86,7 +87,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/register/sms/validate`,
     access: 'visitor',
-    summary: 'Proves the phone by its code.',
+    summary: 'Verifies the registration code for a phone.',
     body: codeForm,
     answer: proven,
     errors: codeErrors,
@@ -97,7 +98,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/register/sms/complete`,
     access: 'visitor',
-    summary: 'Makes the account and signs in.',
+    summary: 'Creates the account and signs in.',
     body: registrationForm,
     answer: session,
     errors: registrationErrors,
@@ -108,7 +109,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/login-with-email`,
     access: 'visitor',
-    summary: 'Signs in. A browser gets its refresh token as a cookie alone, and an empty one here.',
+    summary: 'Signs in. A browser gets its refresh token only as a cookie; the field is then empty.',
     body: emailSignInForm,
     answer: session,
     errors: signInErrors,
@@ -131,12 +132,12 @@ export const signInCalls = {
     path: `${user}/external-login`,
     access: 'visitor',
     summary:
-      'Takes up a sign-in that Google, Apple or Facebook answered: signs in, links, or says what is missing. With the code of ProofNeeded it links the existing account.',
+      'Completes a sign-in by Google, Apple or Facebook: signs in, links, or returns what is missing. With the code from ProofNeeded, links the existing account.',
     body: z.object({
       ticket: proof,
       codeTicket: uuid.optional(),
       code: oneTimeCode.optional(),
-      /** Somebody who left comes back. */
+      /** Reopens a closed account. */
       comeBack: z.boolean().optional(),
     }),
     answer: externalOutcome,
@@ -161,10 +162,10 @@ export const signInCalls = {
     path: '/ads/external/auth/edevlet/login',
     access: 'guest',
     summary:
-      'Takes up a sign-in at e-Devlet: a member’s identity becomes verified, a guest is signed in. A member needs a confirmed session; an identity that was verified before is replaced only with a second ticket, by which it signed in, too.',
+      'Completes an e-Devlet sign-in: verifies a member’s identity, or signs a guest in. A member needs a confirmed session. Replacing a verified identity also needs a ticket signed in with the old one.',
     body: z.object({
       ticket: proof,
-      /** A sign-in with the identity that the account has until now. */
+      /** A sign-in with the account's current identity. */
       currentTicket: proof.optional(),
       comeBack: z.boolean().optional(),
     }),
@@ -187,7 +188,7 @@ export const signInCalls = {
     method: 'GET',
     path: `${user}/external-providers`,
     access: 'visitor',
-    summary: 'The providers that are configured, in the order to show them.',
+    summary: 'Lists the configured sign-in providers in display order.',
     answer: z.object({ items: z.array(z.object({ provider: z.string(), startPath: z.string() })) }),
     addition: true,
   }),
@@ -196,7 +197,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/email/request`,
     access: 'visitor',
-    summary: 'Sends a code to an account’s address, if there is such an account.',
+    summary: 'Sends a password reset code to an account’s e-mail address, if the account exists.',
     body: emailForm,
     answer: codeSent,
     errors: ['CodeTooSoon', 'TooManyAttempts'],
@@ -207,7 +208,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/email/validate`,
     access: 'visitor',
-    summary: 'Proves that the asker reads the account’s mail.',
+    summary: 'Verifies the password reset code sent by e-mail.',
     body: codeForm,
     answer: proven,
     errors: codeErrors,
@@ -218,7 +219,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/email/complete`,
     access: 'visitor',
-    summary: 'Sets a new password and ends every session of the account. Says who else signs in to it.',
+    summary: 'Sets a new password and ends all the account’s sessions. Returns the linked sign-in providers.',
     body: newPasswordForm,
     answer: passwordChanged,
     errors: ['ProofInvalid', 'PasswordSameAsOld', 'PasswordTooCommon'],
@@ -229,7 +230,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/sms/request`,
     access: 'visitor',
-    summary: 'Sends a code to an account’s phone, if there is such an account.',
+    summary: 'Sends a password reset code to an account’s phone, if the account exists.',
     body: phoneForm,
     answer: codeSent,
     errors: ['CodeTooSoon', 'TooManyAttempts'],
@@ -240,7 +241,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/sms/validate`,
     access: 'visitor',
-    summary: 'Proves that the asker holds the account’s phone.',
+    summary: 'Verifies the password reset code sent by SMS.',
     body: codeForm,
     answer: proven,
     errors: codeErrors,
@@ -251,7 +252,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/sms/complete`,
     access: 'visitor',
-    summary: 'Sets a new password and ends every session of the account. Says who else signs in to it.',
+    summary: 'Sets a new password and ends all the account’s sessions. Returns the linked sign-in providers.',
     body: newPasswordForm,
     answer: passwordChanged,
     errors: ['ProofInvalid', 'PasswordSameAsOld', 'PasswordTooCommon'],
@@ -262,7 +263,7 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/existing-phone/request`,
     access: 'visitor',
-    summary: 'Sends a code to a phone whose number may belong to an account already.',
+    summary: 'Sends a code to a phone whose number another account may use.',
     body: phoneForm,
     answer: codeSent,
     errors: ['CodeTooSoon', 'TooManyAttempts'],
@@ -274,11 +275,11 @@ export const signInCalls = {
     path: `${user}/existing-phone/validate`,
     access: 'visitor',
     summary:
-      'Whoever holds the phone learns whether an account uses its number. The proof registers with it all the same; the old account then loses the number.',
+      'Tells the phone’s holder whether an account uses its number. The proof allows registering with it; the old account then loses the number.',
     body: codeForm,
     answer: proven.extend({
       belongsToAccount: z.boolean(),
-      /** `a•••@o•••.com`, so that its owner recognises it. */
+      /** `a•••@o•••.com`, recognisable for its owner. */
       maskedEmail: z.string().optional(),
     }),
     errors: codeErrors,

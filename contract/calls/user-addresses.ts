@@ -7,14 +7,14 @@ const path = '/identity/user-address';
 const errors = ['AddressLimitReached', 'AddressPlaceMismatch'] as const;
 const ownErrors = ['AddressNotFound', 'AddressPlaceMismatch'] as const;
 
-/** Addresses of members and guests; a guest's become the member's. */
+/** Addresses of members and guests. A guest's addresses move to the member at registration. */
 export const userAddressCalls = {
   addPersonal: declare({
     id: 'identity.user-address.personal.add',
     method: 'POST',
     path: `${path}/personal`,
     access: 'guest',
-    summary: 'Adds a personal address; the first becomes the default one.',
+    summary: 'Adds a personal address. The first one becomes the default.',
     body: personalAddressForm,
     answer: userAddress,
     errors,
@@ -36,7 +36,7 @@ export const userAddressCalls = {
     method: 'POST',
     path: `${path}/company`,
     access: 'guest',
-    summary: 'Adds a company’s address.',
+    summary: 'Adds a company address.',
     body: companyAddressForm,
     answer: userAddress,
     errors,
@@ -47,7 +47,7 @@ export const userAddressCalls = {
     path: `${path}/company/{id}`,
     access: 'owner',
     of: { companyAddress: ['params.id'] },
-    summary: 'Changes a company’s address.',
+    summary: 'Changes a company address.',
     params: z.object({ id: uuid }),
     body: companyAddressForm,
     answer: userAddress,
@@ -58,7 +58,7 @@ export const userAddressCalls = {
     method: 'GET',
     path,
     access: 'guest',
-    summary: 'The caller’s addresses, the default one first.',
+    summary: 'Lists the caller’s addresses, default first.',
     answer: z.object({ items: z.array(userAddress) }),
   }),
   remove: declare({
@@ -67,7 +67,7 @@ export const userAddressCalls = {
     path: `${path}/{id}`,
     access: 'owner',
     of: { personalAddress: ['params.id'], companyAddress: ['params.id'] },
-    summary: 'Deletes an address; the newest of the others becomes the default one.',
+    summary: 'Deletes an address. The newest remaining one becomes the default.',
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['AddressNotFound'],

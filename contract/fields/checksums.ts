@@ -1,9 +1,9 @@
-/** Numbers that carry their own proof. Each answers whether the digits agree with their check digits; none says that the number was ever given out. */
+/** Checks of numbers by their check digits. A valid number need not have been issued. */
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** A Turkish identity number: eleven digits, not beginning with 0, the last two computed from the others. */
+/** Turkish identity number: eleven digits, not starting with 0; the last two are check digits. */
 export function isIdentityNumber(text: string): boolean {
   if (!/^[1-9][0-9]{10}$/.test(text)) return false;
   const digits = digitsOf(text);
@@ -14,7 +14,7 @@ export function isIdentityNumber(text: string): boolean {
   return digits[9] === tenth && digits[10] === (sum(nine) + tenth) % 10;
 }
 
-/** A Turkish tax number: ten digits, the last computed from the others (Revenue Administration). */
+/** Turkish tax number: ten digits, the last a check digit (Revenue Administration). */
 export function isTaxNumber(text: string): boolean {
   if (!/^[0-9]{10}$/.test(text)) return false;
   const digits = digitsOf(text);
@@ -26,7 +26,7 @@ export function isTaxNumber(text: string): boolean {
   return digits[9] === (10 - (sum(parts) % 10)) % 10;
 }
 
-/** An IBAN (ISO 13616): letters as numbers, the first four places last, and 1 left over of 97. A Turkish one has 26 places. */
+/** IBAN (ISO 13616): letters as numbers, first four characters moved to the end, modulo 97 is 1. A Turkish one has 26 characters. */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   if (text.startsWith('TR') && text.length !== 26) return false;
@@ -39,7 +39,7 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** A payment card's number (Luhn, ISO/IEC 7812). */
+/** Payment card number (Luhn, ISO/IEC 7812). */
 export function isCardNumber(text: string): boolean {
   if (!/^[0-9]{12,19}$/.test(text)) return false;
   const doubled = digitsOf(text)

@@ -6,7 +6,7 @@ import * as trade from './trade.ts';
 
 const codeOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('fields say which rule is broken', () => {
+describe('field rules', () => {
   it.each<[string, z.ZodType, unknown, string | undefined]>([
     ['a name', person.name, 'Şükrü Ilgaz', undefined],
     ['a name with a digit', person.name, 'Ali2', 'NameInvalid'],
@@ -70,18 +70,18 @@ describe('fields say which rule is broken', () => {
     ['today', trade.notBefore('2026-11-21'), '2026-11-21', undefined],
     ['a short reason', trade.refundReason, 'bozuk', 'RefundReasonTooShort'],
     ['a long question', trade.question, 'a'.repeat(501), 'QuestionTooLong'],
-  ])('%s', (_name, schema, value, code) => {
+  ])('validates %s', (_name, schema, value, code) => {
     expect(codeOf(schema, value)).toBe(code);
   });
 });
 
-describe('check digits notice any one changed digit', () => {
+describe('check digits', () => {
   it.each([
     ['identity number', isIdentityNumber, '10000000146'],
     ['tax number', isTaxNumber, '1234567890'],
     ['IBAN', isIban, 'TR330006100519786457841326'],
     ['card number', isCardNumber, '5528790000000008'],
-  ])('%s', (_name, isRight, right) => {
+  ])('detects any one changed digit: %s', (_name, isRight, right) => {
     expect(isRight(right)).toBe(true);
     for (const [place, digit] of Array.from(right).entries()) {
       if (!/[0-9]/.test(digit) || (isRight === isTaxNumber && place === 9)) continue;
@@ -91,7 +91,7 @@ describe('check digits notice any one changed digit', () => {
   });
 });
 
-it('free text stays in its line and runs from left to right', () => {
+it('keeps free text in one line and left to right', () => {
   expect(person.shortText(80).parse('Ev\r\nBcc: a@b.com\u202e\u0000son')).toBe('Ev Bcc: a@b.com son');
   expect(codeOf(person.shortText(80), '\u202e\r\n')).toBe('Required');
 });

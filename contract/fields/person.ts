@@ -4,15 +4,15 @@ import { isIdentityNumber, isTaxNumber } from './checksums.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The rules of the specification's section 5 about people and businesses, each with its error code. Forms and the server check with the same
- * ones; a text's first broken rule is the one that is said.
+ * Rules for people and businesses from the specification, section 5, each with its error code. Forms and the server share them. A text gets the error
+ * of its first broken rule.
  */
 
 type Rules = readonly (readonly [code: string, holds: (text: string) => boolean])[];
 
 /**
- * Checks a text of at most so many letters rule by rule, as `written` writes it, and names the first that it breaks. A rule that says more of
- * what is too long stands among the others.
+ * Validates a text of at most `most` characters rule by rule, after `written` has normalised it. Reports the first broken rule. A more specific rule
+ * about length goes among the others.
  */
 export function ruled(most: number, rules: Rules, written: (text: string) => string = (text) => text) {
   return z
@@ -26,7 +26,7 @@ export function ruled(most: number, rules: Rules, written: (text: string) => str
 }
 
 const lettersAndSpaces = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
-/** Unicode counts some letters as such that no font shows: a name of these is none, or seems to be somebody else's. Piles of marks cover what stands beside. */
+/** Characters that Unicode counts as letters but no font shows could make a name empty or imitate another. Stacked marks cover adjacent text. */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u;
 
 const personName = (prefix: 'Name' | 'Surname') =>
@@ -40,7 +40,7 @@ const personName = (prefix: 'Name' | 'Surname') =>
 export const name = personName('Name');
 export const surname = personName('Surname');
 
-/** Compared by ASCII rules: the part after the @ may hold no letter that only some languages lower. */
+/** ASCII comparison: the part after the @ has no letters whose lower case depends on the language. */
 export const email = ruled(limits.emailMost, [
   ['Required', (text) => text !== ''],
   ['EmailHasWhitespace', (text) => !/\s/.test(text)],
@@ -53,7 +53,7 @@ export const email = ruled(limits.emailMost, [
   ['EmailInvalid', (text) => !/(?:^|\.)\.|\.@/.test(text)],
 ]);
 
-/** With its country's code, as E.164 writes it. */
+/** E.164, with country code. */
 export const phone = ruled(limits.phoneMost, [
   ['Required', (text) => text !== '' && text !== '+'],
   ['PhoneHasWhitespace', (text) => !/\s/.test(text)],
@@ -61,7 +61,7 @@ export const phone = ruled(limits.phoneMost, [
   ['PhoneInvalid', (text) => /^\+[0-9]+$/.test(text)],
   ['PhoneTooLong', (text) => text.length <= limits.phoneMost],
   ['PhoneInvalid', (text) => text.length >= 8 && text[1] !== '0'],
-  // A Turkish number has ten digits after the country's code, and none begins with 0 or 1.
+  // A Turkish number has ten digits after the country code; the first is 2–9.
   ['PhoneInvalid', (text) => !text.startsWith('+90') || /^\+90[2-9][0-9]{9}$/.test(text)],
 ]);
 
@@ -72,7 +72,7 @@ export const password = ruled(limits.passwordMost, [
   ['PasswordTooLong', (text) => text.length <= limits.passwordMost],
 ]);
 
-/** A password somebody signs in with: whatever it once was allowed to be. */
+/** A sign-in password; may predate today's password rules. */
 export const existingPassword = z.string('Required').min(1, 'Required').max(200, 'PasswordTooLong');
 
 export const oneTimeCode = ruled(limits.codeDigits, [
@@ -87,7 +87,7 @@ export const identityNumber = ruled(11, [
   ['IdentityNumberInvalid', isIdentityNumber],
 ]);
 
-/** A company's ten digits, or the identity number of somebody who trades under their own name. */
+/** A company's ten digits, or a sole trader's identity number. */
 export const taxNumber = ruled(11, [
   ['Required', (text) => text !== ''],
   ['TaxNumberNotDigits', (text) => /^[0-9]+$/.test(text)],
@@ -98,15 +98,15 @@ export const taxNumber = ruled(11, [
 
 export const mersis = ruled(16, [['MersisInvalid', (text) => /^[0-9]{16}$/.test(text)]]);
 
-/** A registered e-mail address (KEP), whose hosts end in `kep.tr`. */
+/** Registered e-mail address (KEP); its host ends in `kep.tr`. */
 export const kep = ruled(limits.emailMost, [
   ['KepInvalid', (text) => text.length <= limits.emailMost && /^[a-z0-9._%+-]+@hs[0-9]{2}\.kep\.tr$/.test(text)],
 ]);
 
-/** Breaks of lines, and signs that turn the direction of what stands behind them. */
+/** Line breaks and direction-changing characters. */
 const disorder = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Free text of a person in one line, at most so many letters. */
+/** Free text in one line, at most `most` characters. */
 export const shortText = (most: number, least = 1) =>
   ruled(
     most,
@@ -117,7 +117,7 @@ export const shortText = (most: number, least = 1) =>
     (text) => plainText(text.replace(disorder, ' ')),
   );
 
-/** A description, of the length that the specification allows. */
+/** Length as in the specification. */
 export const description = ruled(
   limits.descriptionMost,
   [
@@ -127,13 +127,12 @@ export const description = ruled(
   plainText,
 );
 
-/** Keys of uploaded photos. */
 export const photoKeys = z.array(z.string().max(80)).max(limits.photosMost, 'TooManyPhotos');
 
-/** A password once more; one that is longer than any is not the same. */
+/** A longer text than any password cannot match. */
 export const passwordConfirmation = z.string('Required').max(limits.passwordMost, 'PasswordConfirmationDiffers');
 
-/** Says, on the confirmation's own field, that it is not the same password. */
+/** Reports a mismatch on the confirmation field. */
 export function confirmed<S extends z.ZodType<{ password: string; passwordConfirmation: string }>>(schema: S): S {
   return schema.refine((value) => value.password === value.passwordConfirmation, {
     error: 'PasswordConfirmationDiffers',

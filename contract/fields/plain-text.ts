@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What no reader sees, or what turns the order of what stands behind it; the joiner of emoji and line breaks are looked at apart. */
+/** Invisible and direction-changing characters. Emoji joiners and line breaks are handled separately. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}\u115f\u1160\u3164\uffa0]|\u034f/u;
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u;
 const joiner = '\u200d';
-/** More marks on one letter than any language writes. */
+/** More combining marks than any language puts on one letter. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
-/** A writer's own text may be longer than what is left of it, not without end. */
+/** The raw text may be this many times longer than the limit, since cleaning shortens it. */
 const rawMost = 4;
 
 /**
- * A text that people wrote, as it may be kept and shown: line breaks as `\n`, at most one empty line between two, no control, invisible or
- * direction-changing characters, no piles of marks, nothing around it.
+ * Cleans user text for storage and display: line breaks as `\n`, at most one empty line in a row, no control, invisible or direction-changing
+ * characters, no stacked marks, trimmed.
  */
 export function plainText(text: string): string {
   const letters = Array.from(
@@ -22,7 +22,7 @@ export function plainText(text: string): string {
   );
   const seen = letters.filter((letter, at) => {
     if (letter === '\n' || !unseen.test(letter)) return true;
-    // A family of three is one drawing.
+    // Joined emoji, such as a family, are one glyph.
     return letter === joiner && pictograph.test(letters[at - 1] ?? '') && pictograph.test(letters[at + 1] ?? '');
   });
   return seen
@@ -33,7 +33,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Free text of a person in several lines, `least` to `most` letters after it was cleaned; what is longer is refused by a code of its own. */
+/** Free text in several lines, `least` to `most` characters after cleaning. Longer texts are refused with `tooLong`. */
 export const longText = (most: number, least = 1, tooLong: 'TextTooLong' | 'QuestionTooLong' = 'TextTooLong') =>
   z
     .string('Required')
@@ -45,7 +45,7 @@ export const longText = (most: number, least = 1, tooLong: 'TextTooLong' | 'Ques
       if (code) context.issues.push({ code: 'custom', message: code, input: context.value, continue: false });
     });
 
-/** A text of one line, such as a name: as `longText`, every break and row of spaces being one space. */
+/** Text in one line, such as a name: cleaned like `longText`, with each run of white space as one space. */
 export const lineText = (most: number) =>
   z
     .string('Required')

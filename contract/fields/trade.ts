@@ -4,7 +4,7 @@ import { isCardNumber, isIban } from './checksums.ts';
 import { ruled } from './person.ts';
 import { longText } from './plain-text.ts';
 
-/** The rules of the specification's section 5 about buying and selling, each with its error code. */
+/** Rules for trade from the specification, section 5, each with its error code. */
 
 export const iban = ruled(34, [
   ['Required', (text) => text !== ''],
@@ -38,11 +38,11 @@ export const cardAlias = ruled(limits.cardAliasMost, [
 export const price = z.int('PriceNotPositive').positive('PriceNotPositive').max(limits.priceMost, 'PriceTooHigh');
 export const quantity = z.int('QuantityTooSmall').min(1, 'QuantityTooSmall');
 
-/** A day that is not past, as `2026-11-21`; `today` is the day in Istanbul. */
+/** Today or later, as `2026-11-21`; `today` is the day in Istanbul. */
 export const notBefore = (today: string) => z.iso.date('DateInvalid').refine((day) => day >= today, 'DateInPast');
 
 export const refundReason = ruled(limits.descriptionMost, [
   ['RefundReasonTooShort', (text) => text.trim().length >= limits.refundReasonLeast],
 ]);
-/** A question about an ad, or an answer to one. */
+/** A question about an ad, or its answer. */
 export const question = longText(limits.questionMost, 1, 'QuestionTooLong');

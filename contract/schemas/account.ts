@@ -29,35 +29,35 @@ import { limits } from '../limits.ts';
 import { picture } from './ad.ts';
 import { done, uuid } from './basic.ts';
 
-/** Forms and answers of accounts; screens check their forms with the same schemas as the server. */
+/** Forms and answers for accounts. Screens and the server validate with the same schemas. */
 
 export const emailForm = z.object({ email });
 export const phoneForm = z.object({ phone });
 export const codeForm = z.object({ ticket: uuid, code: oneTimeCode });
 
-/** What is known after a code was sent. It is the same for addresses that have an account and for those that have none. */
+/** The answer after a code was sent, the same for known and unknown addresses. */
 export const codeSent = z.object({
   ticket: uuid,
   expiresInSeconds: z.int(),
-  /** When another may be asked for. */
+  /** Seconds until another code can be requested. */
   againInSeconds: z.int(),
 });
-/** A single-use word that a code was right. */
+/** A single-use token that proves a correct code. */
 export const proof = z.string().min(20).max(100);
 export const proven = z.object({ proof });
 
-/** Versions of agreements that were shown and approved. */
+/** Agreement versions that the user was shown and approved. */
 export const approvals = z.array(z.object({ type: z.string().max(60), version: z.string().max(10) })).max(10);
 
-/** Consents to announcements; each is given by itself, and absent means not given. */
+/** Marketing consents, each separate. Absent means not given. */
 export const consents = z.partialRecord(z.enum(announcementChannels), z.boolean());
 
 const newPassword = confirmed(z.object({ password, passwordConfirmation }));
 
-/** Which version of the text stood beside the consents. */
+/** The text version shown with the consents. */
 export const consentText = z.enum(consentTextVersions);
 
-/** The last step of registration. A password may be left out only by somebody who signs in with another provider. */
+/** The last registration step. The password is optional only with an external provider. */
 export const registrationForm = z
   .object({
     proof,
@@ -68,7 +68,7 @@ export const registrationForm = z
     approvals,
     consents: consents.optional(),
     consentText: consentText.optional(),
-    /** The word of a provider whose identity the new account is to be linked with. */
+    /** The proof of an external identity to link to the new account. */
     externalProof: proof.optional(),
   })
   .refine((value) => value.password === value.passwordConfirmation, {
@@ -79,36 +79,36 @@ export const registrationForm = z
 export const emailSignInForm = z.object({
   email,
   password: existingPassword,
-  /** Somebody who left comes back. */
+  /** Reopens a closed account. */
   comeBack: z.boolean().optional(),
 });
 export const phoneSignInForm = z.object({ phone, password: existingPassword, comeBack: z.boolean().optional() });
 
 export const newPasswordForm = confirmed(z.object({ proof, password, passwordConfirmation }));
 
-/** The current password is asked of whoever has one. */
+/** Required if the account has a password. */
 export const changePasswordForm = newPassword.and(z.object({ currentPassword: existingPassword.optional() }));
 
 export const session = z.object({ userToken: z.string(), refreshToken: z.string(), isGuest: z.boolean() });
 
 export const signInOutcomes = ['SignedIn', 'RegistrationNeeded', 'ProofNeeded', 'Linked'] as const;
-/** How a sign-in elsewhere ended; which of the rest is there follows from the outcome. */
+/** The result of an external sign-in. The outcome decides which fields are present. */
 export const externalOutcome = z.object({
   outcome: z.enum(signInOutcomes),
   provider: z.enum(externalProviders),
-  /** SignedIn. */
+  /** For SignedIn. */
   session: session.optional(),
-  /** RegistrationNeeded: for the registration form. */
+  /** For RegistrationNeeded: pass it to the registration form. */
   externalProof: z.string().optional(),
-  /** RegistrationNeeded, where the provider vouches for the address: stands for its code. */
+  /** For RegistrationNeeded, if the provider has verified the e-mail address: replaces its code. */
   proof: z.string().optional(),
   suggested: z.object({ name: z.string(), surname: z.string(), email: z.string().optional() }).optional(),
-  /** ProofNeeded: an account has this address; a code was sent to it. */
+  /** For ProofNeeded: an account has this address, and a code was sent to it. */
   code: codeSent.optional(),
   maskedTarget: z.string().optional(),
 });
 
-/** The counts beside the entries of the member's menu. */
+/** Counts in the member's menu. */
 export const menuCountNames = [
   'MyAds',
   'MyFavorites',
@@ -140,9 +140,9 @@ export const profile = z.object({
   picture: picture.optional(),
   eidsState: z.enum(eidsStates),
   businessState: z.enum(businessStates),
-  /** Phone numbers are shown to signed-in readers only where their owner opted in. */
+  /** Whether signed-in users can see the phone number. */
   showsPhone: z.boolean(),
-  /** A business's number is shown to everybody who asks for it, not to members alone. */
+  /** A business's number is shown to everyone on request, not only to members. */
   phoneForAll: z.boolean(),
   gender: z.enum(genders).optional(),
   roles: z.array(z.string()),
@@ -153,18 +153,18 @@ export const profileForm = z.object({
   name,
   surname,
   showsPhone: z.boolean(),
-  /** Only a business may; absent leaves it. */
+  /** Businesses only. Absent: unchanged. */
   phoneForAll: z.boolean().optional(),
-  /** Nobody else sees it. Null takes it back, absent leaves it. */
+  /** Visible only to the member. Null clears it; absent: unchanged. */
   gender: z.enum(genders).nullable().optional(),
-  /** A key that an upload answered; null takes the picture away, absent leaves it. */
+  /** An upload's key. Null removes the picture; absent: unchanged. */
   pictureKey: z.string().max(80).nullable().optional(),
 });
 
-/** A member in short, as everybody may meet them beside what they wrote or offered. */
+/** A member's public short form, for their texts and offers. */
 export const memberBrief = z.object({
   id: uuid,
-  /** A private person by first name and initial, a business by its title. */
+  /** A person's first name and initial, or a business's title. */
   name: z.string(),
   accountType: z.enum(accountTypes),
   picture: picture.optional(),
@@ -172,7 +172,7 @@ export const memberBrief = z.object({
 });
 export type MemberBrief = z.output<typeof memberBrief>;
 
-/** What everybody may know of a member. */
+/** A member's public profile. */
 export const publicProfile = z.object({
   userId: uuid,
   userName: z.string().optional(),
@@ -188,7 +188,7 @@ export const sessionInfo = z.object({
   id: uuid,
   /** `Chrome, Windows` */
   device: z.string(),
-  /** Shortened: enough to recognise, not to trace. */
+  /** Truncated: recognisable but not traceable. */
   address: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -201,12 +201,12 @@ export const externalIdentity = z.object({
   linkedAt: z.iso.datetime(),
 });
 
-/** After a new password: who else signs in to the account, so that nobody stays whom its owner does not know. */
+/** The linked sign-in providers after a password change, so that the owner notices unknown ones. */
 export const passwordChanged = done.extend({ linked: z.array(externalIdentity) });
 
 export const confirmationRequest = z.object({
   channel: z.enum(codeChannels).optional(),
-  /** A code that is still good is not sent again: its ticket comes back, with the time that it has left. */
+  /** If a code is still valid, returns its ticket and remaining time instead of sending another. */
   resume: z.boolean().optional(),
 });
 export const confirmationSent = codeSent.extend({ channel: z.enum(codeChannels), maskedTarget: z.string() });
@@ -219,7 +219,7 @@ export const businessForm = z.object({
   kep: kep.or(z.literal('')).optional(),
   provinceId: z.coerce.number('Required').int().positive('Required'),
   address: shortText(300, 10),
-  /** Keys of uploaded documents: tax plate, signature circular. */
+  /** Keys of uploaded documents: tax certificate, signature circular. */
   documents: z.array(z.string().max(80)).min(1, 'Required').max(limits.documentsMost, 'TooManyPhotos'),
 });
 export const business = z.object({
@@ -234,7 +234,7 @@ export const business = z.object({
   documents: z.array(z.string()),
   sentAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
-  /** Why it was rejected. */
+  /** Reason for rejection. */
   reason: z.string().optional(),
 });
 

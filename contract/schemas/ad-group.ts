@@ -6,15 +6,15 @@ import { filterRequest } from './filter.ts';
 
 const side = z.enum(['above', 'below']);
 
-/** One condition of a search that an ad does not meet. */
+/** One search condition that an ad does not meet. */
 export const adDifference = z.discriminatedUnion('kind', [
-  /** It lacks words of the search. */
+  /** Search words that the ad lacks. */
   z.object({ kind: z.literal('words'), words: z.string() }),
-  /** It answers a question otherwise, or not at all. */
+  /** A spec with another value, or without one. */
   z.object({ kind: z.literal('value'), name: z.string(), answer: z.string().optional() }),
-  /** Its price lies beyond a bound by so many kuruş. */
+  /** The price is outside a bound by `by` kuruş. */
   z.object({ kind: z.literal('price'), side, by: kurus }),
-  /** A number lies beyond a bound; without `answer` the ad does not tell it. */
+  /** A number is outside a bound. Without `answer`, the ad does not state it. */
   z.object({
     kind: z.literal('number'),
     name: z.string(),
@@ -24,25 +24,25 @@ export const adDifference = z.discriminatedUnion('kind', [
     side: side.optional(),
     by: z.number().optional(),
   }),
-  /** Kilometres from the place that was asked for; absent where that place is too large to measure from. */
+  /** Kilometres from the requested place; absent if that place is too large to measure from. */
   z.object({ kind: z.literal('place'), km: z.int().optional() }),
-  /** It is of another category. */
+  /** The ad is in another category. */
   z.object({ kind: z.literal('category'), name: z.string() }),
 ]);
 export type AdDifference = z.output<typeof adDifference>;
 
-/** Ads of the same search but for one difference, nearest first. */
+/** Ads that match the search except for one difference, nearest first. */
 export const adGroup = z.object({
   kind: z.enum(adGroupKinds),
-  /** What differs, in the caller's language: `1.500.000–1.650.000 TL`, `Otomatik`, `Muğla`. */
+  /** The difference in the caller's language: `1.500.000–1.650.000 TL`, `Otomatik`, `Muğla`. */
   label: z.string(),
-  /** How far places were widened, from near districts to the whole country. */
+  /** How far the place was widened, from near districts to the whole country. */
   reach: z.enum(['near', 'province', 'neighbours', 'country']).optional(),
   total: z.object({ count: z.int(), exact: z.boolean() }),
-  /** Finds all ads of the group, and those that were asked for. */
+  /** A request for all ads in the group, together with exact matches. */
   request: filterRequest,
   items: z.array(adCard),
-  /** In what each of `items` differs. */
+  /** The differences of each ad in `items`. */
   differences: z.array(z.array(adDifference)),
 });
 export type AdGroup = z.output<typeof adGroup>;

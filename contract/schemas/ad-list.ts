@@ -5,11 +5,11 @@ import { memberBrief } from './account.ts';
 import { adBrief, picture } from './ad.ts';
 import { adId, categoryId, kurus, uuid } from './basic.ts';
 
-/** Who sees a list: its owner alone, whoever has its link, everybody and search engines as well. */
+/** Visible to the owner only, to anyone with the link, or to everyone including search engines. */
 export const adListVisibilities = ['Private', 'Unlisted', 'Public'] as const;
 export type AdListVisibility = (typeof adListVisibilities)[number];
 
-/** How the ads of a list may be shown; `Own` is the order that its owner gave them. */
+/** Sort orders of a list. `Own` is the owner's order. */
 export const adListSorts = ['Own', 'Newest', 'PriceLow', 'PriceHigh', 'BiggestDrop'] as const;
 export type AdListSort = (typeof adListSorts)[number];
 
@@ -17,21 +17,21 @@ const name = lineText(limits.adListNameMost);
 const description = longText(limits.adListTextMost, 0);
 const note = longText(limits.adListNoteMost, 0);
 
-/** The last part of a list's address: words of its name, and the random letters by which it is found whatever it is called. */
+/** The URL's last segment: the name's words and a random id. The id alone finds the list, also after a rename. */
 export const adListSlug = z.string().min(16).max(140);
 
 export const adListForm = z.object({
   name,
   description: description.default(''),
   visibility: z.enum(adListVisibilities).default('Private'),
-  /** Its owner hears when the price of one of its ads falls. */
+  /** Notifies the owner when an ad in the list becomes cheaper. */
   tellsPrice: z.boolean().default(true),
 });
 
-/** A new list, with its first ads. */
+/** A new list with its first ads. */
 export const newAdList = adListForm.extend({ adIds: z.array(adId).max(limits.adListAdsMost).default([]) });
 
-/** Numbers of ads, separated by commas. */
+/** Comma-separated ad ids. */
 const adIds = z
   .string()
   .max(limits.adListAdsMost * 11)
@@ -39,72 +39,72 @@ const adIds = z
   .pipe(z.array(adId).max(limits.adListAdsMost));
 
 export const adListQuery = z.object({
-  /** Part of a name. */
+  /** Part of the name. */
   name: z.string().trim().max(limits.adListNameMost).optional(),
-  /** Lists that hold an ad of this category or below it. */
+  /** Lists with an ad in this category or its descendants. */
   categoryId: categoryId.optional(),
-  /** Lists that hold none of these ads. */
+  /** Lists with none of these ads. */
   exceptAdsId: adIds.optional(),
-  /** Says of each list whether it holds this ad. */
+  /** Adds to each list whether it contains this ad. */
   adId: adId.optional(),
 });
 
-/** What is said of a list wherever it is met. */
+/** Fields common to own and shared lists. */
 const adListFace = z.object({
   id: uuid,
-  /** Last part of its address. */
+  /** The URL's last segment. */
   slug: z.string(),
   name: z.string(),
   description: z.string().optional(),
-  /** Ads that its reader sees, those of them that can still be had, and what these cost together, kuruş; rents are no part of it. */
+  /** Ads visible to the reader, those on sale, and the total price of these in kuruş, without rents. */
   adCount: z.int(),
   onSaleCount: z.int(),
   totalPrice: kurus,
-  /** Of its first ads, three at most. */
+  /** Pictures of the first three ads at most. */
   covers: z.array(picture),
   updatedAt: z.iso.datetime(),
 });
 
-/** An own list. */
+/** One of the caller's lists. */
 export const adList = adListFace.extend({
   visibility: z.enum(adListVisibilities),
   tellsPrice: z.boolean(),
   followerCount: z.int(),
   createdAt: z.iso.datetime(),
-  /** It holds the ad that was asked about. */
+  /** Whether it contains the ad given in the query. */
   hasAd: z.boolean().optional(),
 });
 export type AdList = z.output<typeof adList>;
 
-/** An ad in an own list, whatever became of it. */
+/** An ad in one of the caller's lists, in any state. */
 export const adListItem = z.object({
   ad: adBrief,
   addedAt: z.iso.datetime(),
-  /** What it cost then, kuruş. */
+  /** Price when added, kuruş. */
   addedPrice: kurus,
-  /** For its owner alone. */
+  /** Visible only to the owner. */
   note: z.string().optional(),
 });
 export type AdListItem = z.output<typeof adListItem>;
 
-/** Ads of one list. */
+/** Ads in one list. */
 export const adListAds = z.object({ adListId: uuid, adIds: z.array(adId).min(1).max(limits.adListAdsMost) });
 
 export const adListMove = adListAds.extend({
-  /** Another own list; absent, the ads change their places in the one that they are in. */
+  /** The target list. Absent: reorders within the list. */
   toAdListId: uuid.optional(),
-  /** Whether they stay in the first list as well. */
+  /** With `Copy`, the ads also stay in the first list. */
   mode: z.enum(['Move', 'Copy']).default('Move'),
-  /** The ad before which they come to stand; at the end where it is absent or not in the list. */
+  /** Inserts before this ad; at the end if it is absent or not in the list. */
   beforeAdId: adId.optional(),
 });
 
 export const adListNote = z.object({ adListId: uuid, adId, note });
 
-/** What a change of a list's ads answers: which were changed, and how many there are now. */
+/** The result of a change: changed ads, and the new number of ads. */
 export const adListChange = z.object({ adIds: z.array(adId), adCount: z.int() });
 
-/** Somebody's shared list, as everybody with its address sees it. */
+/** A shared list as anyone with its URL sees it. */
 export const sharedAdList = adListFace.extend({ isPublic: z.boolean(), owner: memberBrief });
 export type SharedAdList = z.output<typeof sharedAdList>;
 
@@ -112,23 +112,23 @@ export const sharedAdListItem = z.object({ ad: adBrief, addedAt: z.iso.datetime(
 
 const switches = { sendMobileNotification: z.boolean(), sendEmailNotification: z.boolean() };
 
-/** How the reader follows somebody's list. */
+/** The caller's subscription to another member's list. */
 export const adListFollow = z.object({
   id: uuid,
   adListId: uuid,
   ...switches,
   followedAt: z.iso.datetime(),
-  /** Up to when they have seen what is in it. */
+  /** The last time the caller saw the list. */
   seenAt: z.iso.datetime(),
 });
 export type AdListFollow = z.output<typeof adListFollow>;
 
-/** A followed list; one that is shared no more has no `list`. */
+/** A followed list. `list` is absent if it is no longer shared. */
 export const favouriteAdList = adListFollow.extend({
-  /** As it was called when it was last seen. */
+  /** Its name when last seen. */
   name: z.string().optional(),
   list: sharedAdList.optional(),
-  /** Since it was last seen: ads that came, that cost less, that can be had no more. */
+  /** Changes since last seen: ads added, reduced in price, and ended. */
   changes: z.object({ added: z.int(), dropped: z.int(), ended: z.int() }),
 });
 export type FavouriteAdList = z.output<typeof favouriteAdList>;
@@ -142,6 +142,6 @@ export const adListFollowForm = z.object({
 export const adListFollowChange = z.object({
   sendMobileNotification: z.boolean().optional(),
   sendEmailNotification: z.boolean().optional(),
-  /** What is in it now has been seen. */
+  /** Marks the current content as seen. */
   isSeen: z.literal(true).optional(),
 });

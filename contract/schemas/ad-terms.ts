@@ -6,7 +6,7 @@ import { deliveryKinds, packageChoices } from '../enums.ts';
 const switches = (names: readonly SwitchTermName[]): object =>
   Object.fromEntries(names.map((name) => [name, z.boolean()]));
 
-/** The terms as a draft may hold them: as typed, also what no ad may say. */
+/** A draft's terms, stored as typed even if no ad may contain them. */
 export const termFields = {
   /** Pieces. */
   stock: z.int().min(-9e9).max(9e9),
@@ -15,7 +15,7 @@ export const termFields = {
   ...(switches(switchTermNames) as Record<SwitchTermName, z.ZodBoolean>),
 };
 
-/** The terms that everybody sees with an ad. */
+/** Public terms. */
 export const shownTermFields = {
   /** Pieces on offer. */
   stock: z.int(),

@@ -12,23 +12,23 @@ import {
 import { shownTermFields } from './ad-terms.ts';
 import { adId, kurus, named, point, uuid } from './basic.ts';
 
-/** A picture: `key` goes into the media address, `/media/<width>/<key>.webp`. */
+/** `key` is a segment of the media path, `/media/<width>/<key>.webp`. */
 export const picture = z.object({ key: z.string(), width: z.int(), height: z.int() });
 export type Picture = z.output<typeof picture>;
 
-/** A short value shown on a card: `2014`, `128.400 km`, `Dizel`. */
+/** A short value on a card: `2014`, `128.400 km`, `Dizel`. */
 export const fact = z.object({ key: z.string(), label: z.string(), text: z.string() });
 
-/** How a price stands among those of similar ads: see contract/price-judgement.ts. */
+/** See contract/price-judgement.ts. */
 export const priceJudgement = z.object({
   verdict: z.enum(priceVerdicts),
-  /** Whole per cent of the median below or above it. */
+  /** Whole per cent of the median, below or above it. */
   percent: z.int(),
-  /** Nobody asks anything like it. */
+  /** Far outside all comparable prices. */
   isFar: z.boolean(),
 });
 
-/** An ad's part in a campaign: what it costs meanwhile, and the lowest price of the 30 days before, kuruş. */
+/** An ad in a campaign: the campaign price and the lowest price in the 30 days before, kuruş. */
 export const adCampaign = z.object({
   id: uuid,
   price: kurus,
@@ -38,17 +38,17 @@ export const adCampaign = z.object({
 });
 export type AdCampaign = z.output<typeof adCampaign>;
 
-/** What a list shows of an ad. */
+/** An ad in lists. */
 export const adCard = z.object({
   id: adId,
   title: z.string(),
-  /** Last segments of its address: `<slug>/<id>`. */
+  /** The URL's last segments: `<slug>/<id>`. */
   path: z.string(),
   price: kurus,
-  /** The price before the last fall, within 30 days. */
+  /** The price before the last reduction within 30 days. */
   oldPrice: kurus.optional(),
   picture: picture.optional(),
-  /** Its category, where it has no picture: a drawing of the category stands for one. */
+  /** Set if there is no picture; a drawing of the category is shown. */
   categoryId: z.int().optional(),
   pictureCount: z.int(),
   hasVideo: z.boolean(),
@@ -57,38 +57,38 @@ export const adCard = z.object({
   place: z.string(),
   publishedAt: z.iso.datetime(),
   dopings: z.array(z.enum(dopingTypes)),
-  /** The campaign that it takes part in; its price counts between the two moments alone, while it is below what is asked. */
+  /** The ad's campaign. Its price is valid between the two times, while below the asking price. */
   campaign: adCampaign.optional(),
   owner: z.enum(accountTypes),
   /** A business's name. */
   ownerName: z.string().optional(),
-  /** Owner and object verified (EİDS). */
+  /** Owner and object are verified (EİDS). */
   verified: z.boolean(),
   purchase: z.enum(purchaseKinds),
   deal: z.enum(deals).optional(),
-  /** What the price is paid for, where it is a rent. */
+  /** For a rent: the period that the price covers. */
   rentPeriod: z.enum(rentPeriods).optional(),
   point: point.optional(),
-  /** How its price stands to those of similar ads, as its own page says it, at most a day old; absent where no market is known. */
+  /** The price judgement as on the ad's page, at most a day old. Absent without a known market. */
   priceJudgement: priceJudgement.optional(),
 });
 export type AdCard = z.output<typeof adCard>;
 
-/** An ad in short, whatever became of it, for those who keep it, ask about it or bargain for it. */
+/** A short form in any state, for favourites, questions and offers. */
 export const adBrief = z.object({
   id: adId,
   title: z.string(),
-  /** Last segments of its address: `<slug>/<id>`. */
+  /** The URL's last segments: `<slug>/<id>`. */
   path: z.string(),
   price: kurus,
-  /** The price before the last fall, within 30 days. */
+  /** The price before the last reduction within 30 days. */
   oldPrice: kurus.optional(),
   picture: picture.optional(),
   /** `İzmir, Karşıyaka` */
   place: z.string(),
   categoryId: z.int(),
   status: z.enum(adStatuses),
-  /** Everybody may see it now, and nothing of it is over. */
+  /** Whether the ad is public and available. */
   isOnSale: z.boolean(),
   purchase: z.enum(purchaseKinds),
   deal: z.enum(deals).optional(),
@@ -99,32 +99,32 @@ export const adBrief = z.object({
 });
 export type AdBrief = z.output<typeof adBrief>;
 
-/** A spec as the ad page shows it. */
+/** A spec on the ad page. */
 export const adSpec = z.object({
   id: z.int(),
   key: z.string(),
   name: z.string(),
   kind: z.enum(['single', 'several', 'number', 'range', 'yesNo', 'autocomplete']),
   section: z.enum(['Basics', 'Address', 'Content', 'Icons', 'Info', 'Details', 'Featured']),
-  /** One text a value, unit included. */
+  /** One text per value, with unit. */
   texts: z.array(z.string()),
-  /** The values' ids, for links to more of the same; none for numbers. */
+  /** Value ids, for links to similar ads. Empty for numbers. */
   valueIds: z.array(z.int()),
   fact: z.boolean(),
 });
 
 export const pricePoint = z.object({ at: z.iso.datetime(), price: kurus });
 
-/** What a page says of a phone number before somebody asks for it. */
+/** A masked phone number, until it is requested. */
 export const phoneHint = z.object({
   /** `0532 ••• •• ••` */
   masked: z.string(),
-  /** A business shows it to guests, too. */
+  /** A business shows it to guests as well. */
   isForAll: z.boolean(),
 });
 export type PhoneHint = z.output<typeof phoneHint>;
 
-/** A seller, as everybody may see them. */
+/** A seller's public profile. */
 export const seller = z.object({
   id: uuid,
   name: z.string(),
@@ -135,17 +135,17 @@ export const seller = z.object({
   /** 1 to 5, with one decimal. */
   rating: z.number().optional(),
   ratingCount: z.int(),
-  /** Usual time to a first answer, in minutes. */
+  /** Usual time to the first answer, in minutes. */
   replyMinutes: z.int().optional(),
   publishedAds: z.int(),
-  /** On the seller's own page, where the number is shown on request. */
+  /** On the seller's own page, if the number is shown on request. */
   phone: phoneHint.optional(),
-  /** What the law asks a business to show. */
+  /** Details that the law requires from a business. */
   business: z.object({ title: z.string(), mersis: z.string(), kep: z.string(), city: z.string() }).optional(),
 });
 export type Seller = z.output<typeof seller>;
 
-/** What similar ads ask, kuruş; `low` and `high` hold the middle half of them, `least` and `most` nine tenths. Its own ad is no part of it. */
+/** Prices of similar ads in kuruş, without this ad. `low` and `high` enclose the middle half, `least` and `most` nine tenths. */
 export const market = z.object({
   count: z.int(),
   median: kurus,
@@ -156,7 +156,6 @@ export const market = z.object({
 });
 export type Market = z.output<typeof market>;
 
-/** The whole ad. */
 export const adDetail = z.object({
   id: adId,
   status: z.enum(adStatuses),
@@ -165,7 +164,7 @@ export const adDetail = z.object({
   path: z.string(),
   price: kurus,
   oldPrice: kurus.optional(),
-  /** Absent where similar ads are too few, or ask too differently. */
+  /** Absent if there are too few similar ads or their prices differ too much. */
   market: market.optional(),
   pictures: z.array(picture),
   hasVideo: z.boolean(),
@@ -180,15 +179,15 @@ export const adDetail = z.object({
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().optional(),
   dopings: z.array(z.enum(dopingTypes)),
-  /** The campaign that it takes part in now. */
+  /** The running campaign. */
   campaign: adCampaign.optional(),
   badges: z.array(z.enum(badges)),
   ...shownTermFields,
-  /** Where its video is, below the product's address. */
+  /** The video's URL path. */
   video: z.string().optional(),
   purchase: z.enum(purchaseKinds),
   isRental: z.boolean(),
-  /** Where its seller's number is shown on request. */
+  /** Present if the seller shows the number on request. */
   phone: phoneHint.optional(),
   seller,
 });

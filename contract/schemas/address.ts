@@ -3,7 +3,7 @@ import { addressKinds } from '../enums.ts';
 import { name, phone, shortText, surname, taxNumber } from '../fields/person.ts';
 import { named, uuid } from './basic.ts';
 
-/** Addresses of people and companies: orders go to them, invoices are made out to them. */
+/** Delivery and invoice addresses for people and companies. */
 
 const place = z.coerce.number('Required').int('Required').positive('Required');
 

@@ -3,7 +3,7 @@ import { languages } from '../enums.ts';
 
 export const language = z.enum(languages);
 
-/** An ad number: ten digits, never beginning with 0, carried as a string so that no client rounds it. */
+/** An ad id: ten digits, not starting with 0. A string, so that no client rounds it. */
 export const adId = z.string().regex(/^[1-9][0-9]{9}$/);
 
 /** Whole kuruş. */
@@ -15,10 +15,10 @@ export const uuid = z.uuid();
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 
-/** A query parameter that is a yes or no. */
+/** A boolean query parameter. */
 export const flag = z.stringbool().or(z.boolean());
 
-/** A query parameter that holds JSON; a client hands over the object. */
+/** A JSON query parameter. Clients pass the object. */
 export function json<S extends z.ZodType>(schema: S) {
   return z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
@@ -31,7 +31,7 @@ export function json<S extends z.ZodType>(schema: S) {
   }, schema) as z.ZodType<z.output<S>, z.input<S>>;
 }
 
-/** Values by name, at most so many. */
+/** A record with at most `most` entries. */
 export function recordOf<K extends z.ZodType<string>, V extends z.ZodType>(most: number, key: K, value: V) {
   return z
     .record(key, value)
@@ -41,7 +41,7 @@ export function recordOf<K extends z.ZodType<string>, V extends z.ZodType>(most:
 
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
-/** A thing with an id and a name in the caller's language. */
+/** An id with a name in the caller's language. */
 export const named = z.object({ id: z.number().int(), name: z.string() });
 
 export const done = z.object({ done: z.literal(true) });

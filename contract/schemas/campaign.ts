@@ -10,26 +10,26 @@ import { adId, kurus, uuid } from './basic.ts';
 
 const terms = {
   kind: z.enum(couponKinds),
-  /** The least that a joining ad must be reduced by: whole per cent, or kuruş. */
+  /** Minimum discount for a joining ad: whole per cent, or kuruş. */
   minimum: z.int().min(1).max(limits.couponAmountMost),
-  /** Ads of these main categories alone; of all where it is empty. */
+  /** Restricts the campaign to these main categories. Empty: all. */
   mainCategoryIds: z.array(z.int().positive()).max(limits.couponCategoriesMost),
   sellers: z.enum(campaignSellers),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** It stands on the home page while it runs. */
+  /** Shown on the home page while it runs. */
   isOnMainPage: z.boolean(),
 };
 
-/** A campaign as everybody sees it. */
+/** A campaign's public form. */
 export const campaign = z.object({
   id: uuid,
   name: z.string(),
   text: z.string(),
   ...terms,
-  /** A decoration of its name, cropped to what a place needs. */
+  /** Decorative; cropped as needed. */
   picture: picture.optional(),
-  /** By the clock of the service, now. */
+  /** At the server's current time. */
   isRunning: z.boolean(),
   adCount: z.int(),
 });
@@ -42,7 +42,7 @@ const form = {
   mainCategoryIds: terms.mainCategoryIds.default([]),
   sellers: terms.sellers.default('All'),
   isOnMainPage: terms.isOnMainPage.default(false),
-  /** The key of a picture that the caller uploaded as `Campaign`, or of the one that the campaign has; absent, it has none. */
+  /** Key of a picture that the caller uploaded as `Campaign`, or the campaign's current one. Absent: no picture. */
   picture: z.union([publicKey, demoKey]).optional(),
 };
 
@@ -51,18 +51,17 @@ const isPercentAllowed = ({ kind, minimum }: { kind: CouponKind; minimum: number
 const percentTooHigh = { path: ['minimum'], message: 'CampaignDiscountTooHigh' };
 const endsBefore = { path: ['endsAt'], message: 'DateInvalid' };
 
-/** What an administrator makes a campaign of. */
 export const newCampaign = z
   .object(form)
   .refine(isPercentAllowed, percentTooHigh)
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), endsBefore);
 export type NewCampaign = z.output<typeof newCampaign>;
 
-/** The whole form of a campaign as an administrator changed it. */
+/** The complete changed form. */
 export const changedCampaign = z
   .object({
     ...form,
-    /** `now` ends a campaign at the moment of the call, or cancels one that has not begun. */
+    /** `now` ends a running campaign immediately, or cancels one that has not begun. */
     endsAt: z.union([terms.endsAt, z.literal('now')]),
     /** The version that the form was filled from. */
     version: z.int().positive(),
@@ -71,7 +70,7 @@ export const changedCampaign = z
   .refine(({ startsAt, endsAt }) => endsAt === 'now' || Date.parse(startsAt) < Date.parse(endsAt), endsBefore);
 export type ChangedCampaign = z.output<typeof changedCampaign>;
 
-/** A campaign as its form is filled: in both languages, with what decides which fields may still be changed. */
+/** A campaign for the edit form: both languages, and the data that decides which fields can change. */
 export const editableCampaign = z.object({
   id: uuid,
   names: z.object({ tr: z.string(), en: z.string() }),
@@ -79,34 +78,34 @@ export const editableCampaign = z.object({
   ...terms,
   picture: picture.optional(),
   hasBegun: z.boolean(),
-  /** Ads that take part: their sellers agreed to its kind, minimum, categories and who may join. */
+  /** Number of joined ads. Their sellers agreed to its kind, minimum, categories and sellers. */
   adCount: z.int(),
   version: z.int(),
 });
 export type EditableCampaign = z.output<typeof editableCampaign>;
 
-/** Ads of the caller that join a campaign, or see what they would cost in it. */
+/** The caller's ads to join or to preview. */
 const chosenAds = z.array(adId).min(1).max(limits.campaignAdsAtOnce);
 const discount = z.int().min(1).max(limits.couponAmountMost);
 
 export const joinCampaign = z.object({
   campaignId: uuid,
   adIds: chosenAds,
-  /** What is taken off each: whole per cent or kuruş, as the campaign says. */
+  /** Discount per ad: whole per cent or kuruş, as the campaign says. */
   discount,
 });
 export const quitCampaign = z.object({ campaignId: uuid, adIds: chosenAds });
 
 export const campaignAdsQuery = z.object({
-  /** Only of these; all of the caller's where it is absent. */
+  /** Restricts the list to these ads. Absent: all the caller's ads. */
   adIds: chosenAds.optional(),
-  /** The campaign's minimum where it is absent. */
+  /** Absent: the campaign's minimum. */
   discount: discount.optional(),
-  /** The last ad of the page before. */
+  /** The last ad on the previous page. */
   after: adId.optional(),
 });
 
-/** Why an ad cannot join. */
+/** Reasons why an ad cannot join. */
 export const campaignRefusals = [
   'AdPendingApproval',
   'AdPublished',
@@ -121,7 +120,7 @@ export const campaignRefusals = [
 ] as const satisfies readonly ErrorCode[];
 export type CampaignRefusal = (typeof campaignRefusals)[number];
 
-/** An ad of the caller, and what it costs or would cost in a campaign, kuruş; or why it cannot join. */
+/** The caller's ad with its campaign price in kuruş, or why it cannot join. */
 export const adInCampaign = z.object({
   ad: adBrief,
   price: kurus.optional(),
@@ -132,7 +131,7 @@ export type AdInCampaign = z.output<typeof adInCampaign>;
 
 export const adsInCampaign = z.object({
   items: z.array(adInCampaign).max(limits.campaignAdsAtOnce),
-  /** The last ad, where there are more. */
+  /** The last ad, if there are more. */
   next: adId.optional(),
 });
 

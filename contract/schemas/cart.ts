@@ -13,7 +13,7 @@ import { picture } from './ad.ts';
 import { adId, json, kurus, uuid } from './basic.ts';
 import { cartCoupon } from './coupon.ts';
 
-/** Why something of a cart cannot be bought now. */
+/** Why an item cannot be bought now. */
 export const cartProblems = [
   'Sold',
   'Gone',
@@ -25,7 +25,7 @@ export const cartProblems = [
 ] as const;
 export type CartProblem = (typeof cartProblems)[number];
 
-/** Why a selection cannot be bought as it is. */
+/** Why a selection cannot be bought. */
 export const cartTotalProblems = [
   'CartEmpty',
   'DeliveryNotOffered',
@@ -34,16 +34,15 @@ export const cartTotalProblems = [
 ] as const;
 export type CartTotalProblem = (typeof cartTotalProblems)[number];
 
-/** One ad in a cart. */
 export const adCartItem = z.object({
-  /** The ad's number. */
+  /** The ad's id. */
   id: adId,
   isSelected: z.boolean(),
-  /** What is asked for it, and what the reader pays for it: as agreed, else in its campaign; kuruş. */
+  /** Asking price, and the price for the caller: the agreed one, or the campaign's; kuruş. */
   price: kurus,
   salePrice: kurus,
   title: z.string(),
-  /** Last segments of its address: `<slug>/<id>`. */
+  /** The URL's last segments: `<slug>/<id>`. */
   path: z.string(),
   picture: picture.optional(),
   /** `İzmir, Karşıyaka` */
@@ -51,56 +50,55 @@ export const adCartItem = z.object({
   categoryId: z.int(),
   status: z.enum(adStatuses),
   sellerId: uuid,
-  /** How its seller hands it over. */
+  /** Delivery methods that the seller offers. */
   delivery: z.array(z.enum(deliveryKinds)),
   addedAt: z.iso.datetime(),
-  /** What was asked for it when it came into the cart, where that has changed since. */
+  /** The asking price when added, if it has changed. */
   addedPrice: kurus.optional(),
-  /** The price that the two agreed on, and until when it holds. */
+  /** The accepted offer, and when it expires. */
   offer: z.object({ id: uuid, expiresAt: z.iso.datetime().optional() }).optional(),
-  /** Why it cannot be bought now; it is not selected then. */
+  /** Why it cannot be bought now. It is then not selected. */
   problem: z.enum(cartProblems).optional(),
 });
 export type AdCartItem = z.output<typeof adCartItem>;
 
-/** How much a cart holds. */
 export const cartTotals = z.object({
   ownerId: uuid,
-  /** What the selected ones cost, kuruş, without parcels. */
+  /** Total of the selected items without parcels, kuruş. */
   totalPrice: kurus,
-  /** All that are in it, and the selected ones. */
+  /** All items, and the selected ones. */
   totalProductCount: z.int(),
   selectedItemCount: z.int(),
-  /** No other one can be selected. */
+  /** No further item can be selected. */
   isLimitReached: z.boolean(),
 });
 export type CartTotals = z.output<typeof cartTotals>;
 
-/** The coupon of a cart: the one that was applied, and another one that would take off more. */
+/** The applied coupon, and another one with a larger discount. */
 const coupons = {
   coupon: cartCoupon.optional(),
   suggestedCoupon: cartCoupon.optional(),
 };
 
-/** Selected ads as they cost together. */
+/** Totals of the selected ads. */
 const sums = {
-  /** What is asked for the selected ones. */
+  /** Asking prices. */
   listPrice: kurus,
-  /** What offers, campaigns and coupon take off. */
+  /** Reductions by offers, campaigns and the coupon. */
   discount: kurus,
 };
 
-/** The ads of one seller in a cart. */
+/** A seller's ads in a cart. */
 export const adCartSeller = z.object({
   sellerId: uuid,
   seller: memberBrief.optional(),
   shoppingCartItems: z.array(adCartItem),
-  /** What campaigns of the seller take off the selected ones. */
+  /** Campaign discount on the selected ads. */
   campaignSumAmount: kurus,
   selectedItemCount: z.int(),
   totalPrice: kurus,
   ...sums,
-  /** False where no one delivery goes for all selected ones of this seller. */
+  /** False if no delivery method covers all the seller's selected ads. */
   isDeliverable: z.boolean(),
 });
 export type AdCartSeller = z.output<typeof adCartSeller>;
@@ -109,7 +107,7 @@ export const adCartBySeller = cartTotals.extend({
   adShoppingCartBySeller: z.array(adCartSeller),
   ...sums,
   ...coupons,
-  /** Why the selection cannot be bought as it is. */
+  /** Why the selection cannot be bought. */
   problem: z.enum(cartTotalProblems).optional(),
 });
 export type AdCartBySeller = z.output<typeof adCartBySeller>;
@@ -118,20 +116,20 @@ export const adCart = cartTotals.extend({ items: z.array(adCartItem) });
 
 export const newCartAd = z.object({
   id: adId,
-  /** Where five others are selected it comes into the cart unselected. */
+  /** If five others are selected, the ad is added unselected. */
   isSelected: z.boolean().default(true),
 });
 
-/** What became of an ad that was put into the cart. */
+/** The result of adding an ad. */
 export const addedCartAd = cartTotals.extend({ isSelected: z.boolean() });
 
 export const cartAdIds = z.array(adId).min(1).max(limits.cartItemsMost);
 
-/** How somebody wants to have what they buy of one seller. */
+/** Delivery choice for one seller. */
 export const deliveryChoice = z.object({
   sellerId: uuid,
   kind: z.enum(['InPerson', 'Parcel']),
-  /** Of a parcel. */
+  /** For a parcel. */
   companyId: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/)
@@ -140,7 +138,7 @@ export const deliveryChoice = z.object({
 export type DeliveryChoice = z.output<typeof deliveryChoice>;
 export const deliveryChoices = z.array(deliveryChoice).max(limits.cartSelectedMost);
 
-/** The first digits of a card; they tell the bank, and what instalments it offers. */
+/** A card's first digits, which identify its bank and instalments. */
 export const binNumber = z.string().regex(/^[0-9]{6,8}$/);
 
 const paymentQuery = {
@@ -150,53 +148,53 @@ const paymentQuery = {
 
 export const adCartSummaryQuery = z.object({
   ...paymentQuery,
-  /** How the parcels of each seller come; JSON. Without it parcels are left out of the sums. */
+  /** Delivery choices by seller; JSON. Without it, totals exclude parcels. */
   deliveries: json(deliveryChoices).optional(),
 });
 export const digitalCartSummaryQuery = z.object(paymentQuery);
 
-/** What is known of a card by its first digits. */
+/** A card's properties, derived from its first digits. */
 export const cardSummary = z.object({
   bank: z.string().optional(),
   scheme: z.enum(['Troy', 'Visa', 'Mastercard', 'Amex', 'Unknown']),
   kind: z.enum(['Credit', 'Debit', 'Prepaid']),
 });
 
-/** One number of instalments that may be chosen, with what it makes of the sum. */
+/** An instalment option. */
 export const instalmentChoice = z.object({
   count: z.int(),
-  /** What it adds, and all of it; kuruş. */
+  /** Surcharge and total, kuruş. */
   surcharge: kurus,
   total: kurus,
-  /** The dearest of the instalments. */
+  /** The highest instalment. */
   monthly: kurus,
 });
 export type InstalmentChoice = z.output<typeof instalmentChoice>;
 
 const paymentParts = {
   installmentCount: z.int(),
-  /** What the instalments add. */
+  /** Instalment surcharge. */
   surcharge: kurus,
-  /** What the buyer pays. */
+  /** Amount charged to the buyer. */
   total: kurus,
-  /** Absent until the first digits of a card are known. */
+  /** Absent until a card's first digits are given. */
   card: cardSummary.optional(),
   installments: z.array(instalmentChoice),
 };
 
-/** One way by which the selected ads of a seller can come to the buyer. */
+/** A delivery option for a seller's selected ads. */
 export const deliveryOffer = z.object({
   kind: z.enum(['InPerson', 'Parcel']),
   companyId: z.string().optional(),
   companyName: z.string().optional(),
-  /** Who pays the parcel: UnSelect where there is none, BuyerPays also where the seller pays a part of it. */
+  /** Who pays the parcel. UnSelect: no parcel. BuyerPays also if the seller pays a part. */
   payer: z.enum(shippingFeePayers),
   /** The buyer's part, kuruş. */
   fee: kurus,
 });
 export type DeliveryOffer = z.output<typeof deliveryOffer>;
 
-/** What the selected ads cost to the last kuruş: as they will be charged. */
+/** Exact totals of the selected ads, as they will be charged. */
 export const adCartSummary = z.object({
   listPrice: kurus,
   offerDiscount: kurus,
@@ -216,16 +214,16 @@ export const adCartSummary = z.object({
       price: kurus,
       shipping: kurus,
       total: kurus,
-      /** Empty where the seller has no way that goes for all of them. */
+      /** Empty if no method covers all the seller's selected ads. */
       deliveries: z.array(deliveryOffer),
     }),
   ),
-  /** Why they cannot be bought as they are. */
+  /** Why the ads cannot be bought. */
   problem: z.enum(cartTotalProblems).optional(),
 });
 export type AdCartSummary = z.output<typeof adCartSummary>;
 
-/** Something of Meydan's own that is bought for a draft, for an ad, or by a member for themselves. */
+/** A Meydan service for a draft, an ad or the member. */
 export const digitalCartItem = z.object({
   id: uuid,
   kind: z.enum(digitalItemKinds),
@@ -236,15 +234,15 @@ export const digitalCartItem = z.object({
   tier: z.enum(membershipTiers).optional(),
   /** VAT included. */
   price: kurus,
-  /** The price alone and the package that lowers it; absent without one. */
+  /** Price without the package discount. Absent without a package. */
   listPrice: kurus.optional(),
   packageName: z.string().optional(),
-  /** The membership gives it for nothing, now. */
+  /** Currently free with the membership. */
   isFree: z.boolean(),
 });
 export type DigitalCartItem = z.output<typeof digitalCartItem>;
 
-/** The digital cart: all of it is for one draft, one ad, or a membership. */
+/** Items for one draft, one ad or a membership. */
 export const digitalCart = z.object({
   ownerId: uuid,
   items: z.array(digitalCartItem),
@@ -260,7 +258,7 @@ export const newDigitalItems = z.object({
     .array(z.object({ kind: z.enum(digitalItemKinds), itemId: z.int().positive() }))
     .min(1)
     .max(8),
-  /** What they are for; neither for a membership. */
+  /** The draft or ad; neither for a membership. */
   draftId: uuid.optional(),
   adId: adId.optional(),
 });
@@ -268,7 +266,7 @@ export const newDigitalItems = z.object({
 export const digitalCartItemIds = z.array(uuid).min(1).max(8);
 
 export const digitalCartSummary = z.object({
-  /** What all would cost without free allowances and packages, and what is to be paid before instalments. */
+  /** Total without free allowances and packages, and the amount to pay before instalments. */
   listPrice: kurus,
   discount: kurus,
   price: kurus,
@@ -276,7 +274,7 @@ export const digitalCartSummary = z.object({
   itemCount: z.int(),
 });
 
-/** A product of the stores in a cart. */
+/** A store product in a cart. */
 export const productCartItem = z.object({
   /** The product's id. */
   id: z.int(),
@@ -285,9 +283,9 @@ export const productCartItem = z.object({
   categoryId: z.int(),
   isSelected: z.boolean(),
   quantity: z.int(),
-  /** The most that may be had of it now. */
+  /** Maximum available quantity. */
   quantityMost: z.int(),
-  /** Of one piece, and of all of them; kuruş, VAT included. */
+  /** Unit price and total, kuruş, VAT included. */
   price: kurus,
   salePrice: kurus,
   addedPrice: kurus.optional(),

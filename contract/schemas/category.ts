@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { formGroups, pageSections, purchaseKinds, specKinds } from '../enums.ts';
 
-/** A category, named in the caller's language. */
 export const category = z.object({
   id: z.int(),
   name: z.string(),
-  /** Its address without the leading slash, in the caller's language. */
+  /** Its URL path without the leading slash, in the caller's language. */
   path: z.string(),
   parentId: z.int().optional(),
   mainCategoryId: z.int(),
   level: z.int(),
   isRental: z.boolean(),
-  /** Its name says how things are offered, not what they are: `Kiralık`. */
+  /** The name states the deal, not the kind of item: `Kiralık`. */
   isDeal: z.literal(true).optional(),
   purchase: z.enum(purchaseKinds),
   isLeaf: z.boolean(),
-  /** Published ads below it. */
+  /** Published ads in it and its descendants. */
   adCount: z.int(),
 });
 export type Category = z.output<typeof category>;
@@ -37,7 +36,7 @@ export const specValue = z.object({
   swatch: z.string().optional(),
 });
 
-/** A spec as a category uses it. */
+/** A spec in a category. */
 export const spec = z.object({
   id: z.int(),
   key: z.string(),
@@ -51,19 +50,19 @@ export const spec = z.object({
   group: z.enum(formGroups),
   section: z.enum(pageSections),
   create: z.enum(['required', 'optional', 'absent']),
-  /** Asked only beside one of these values of other specs; always where it is absent. */
+  /** Asked only if one of these values of other specs is chosen. Absent: always asked. */
   askedWith: z.array(z.int()).optional(),
   values: z.array(specValue),
 });
 export type Spec = z.output<typeof spec>;
 
-/** What a condition on a spec is called by. */
+/** A spec's names, for a filter condition. */
 export const namedSpec = spec.pick({ id: true, name: true, kind: true, unit: true, grouped: true });
 export type NamedSpec = z.output<typeof namedSpec>;
 
-/** A group of the filter panel with the ads behind each choice. */
+/** A filter group with the number of ads for each choice. */
 export const facet = z.object({
-  /** A spec's id; 0 for the standard filters. */
+  /** The spec's id; 0 for standard filters. */
   specId: z.int(),
   key: z.string(),
   name: z.string(),
@@ -71,13 +70,13 @@ export const facet = z.object({
   unit: z.string().optional(),
   grouped: z.boolean(),
   values: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), swatch: z.string().optional() })),
-  /** For numbers: bars of a histogram, `from` inclusive; the last band is open. */
+  /** Histogram bars for numbers, `from` inclusive. The last one is open-ended. */
   bands: z.array(z.object({ from: z.number(), count: z.int() })),
 });
 export type Facet = z.output<typeof facet>;
 
 export const facets = z.object({
-  /** Counts are exact, or scaled from a sample. */
+  /** Whether the counts are scaled from a sample. */
   approximate: z.boolean(),
   categories: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() })),
   places: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),

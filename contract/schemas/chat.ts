@@ -4,11 +4,11 @@ import { adBrief, picture } from './ad.ts';
 import { kurus, point, uuid } from './basic.ts';
 import { negotiationStates, offerSides } from './offer.ts';
 
-/** The two of a chat: whose ad it is about, and who asked. */
+/** Roles in a chat: the ad's owner and the interested member. */
 export const chatSides = ['Seller', 'Buyer'] as const;
 export type ChatSide = (typeof chatSides)[number];
 
-/** What its reader is warned of under a message; see `server/talk/messages/rules/fraud`. */
+/** Warnings to the recipient of a message; see `server/talk/messages/rules/fraud`. */
 export const chatWarnings = [
   'Deposit',
   'OutsidePayment',
@@ -28,7 +28,6 @@ export type AppointmentState = (typeof appointmentStates)[number];
 export const appointmentAnswers = ['Accept', 'Decline', 'Cancel'] as const;
 export type AppointmentAnswer = (typeof appointmentAnswers)[number];
 
-/** Why a chat is reported. */
 export const chatReportReasons = ['Fraud', 'Insult', 'Harassment', 'Spam', 'OutsideTrade', 'Other'] as const;
 export type ChatReportReason = (typeof chatReportReasons)[number];
 
@@ -40,22 +39,22 @@ export const appointment = z.object({
 });
 export type Appointment = z.output<typeof appointment>;
 
-/** A photo as only the two of a chat see it. */
+/** Visible only to both members of the chat. */
 export const chatPhoto = picture.extend({ placeholder: z.string().optional() });
 export type ChatPhoto = z.output<typeof chatPhoto>;
 
 export const chatMessage = z.object({
-  /** Made by whoever sent it: the same one again is the same message. */
+  /** Made by the sender; repeating it does not create another message. */
   id: uuid,
-  /** Its place in the chat, from 1 on, without gaps: who knows the one before has missed nothing. */
+  /** Sequence number in the chat, from 1 without gaps, so that clients detect missing messages. */
   number: z.int(),
   by: z.enum(chatSides),
   text: z.string().optional(),
   photos: z.array(chatPhoto).optional(),
   appointment: appointment.optional(),
-  /** What its reader should know before following it; not told to who wrote it. */
+  /** Warnings for the recipient; not returned to the sender. */
   warnings: z.array(z.enum(chatWarnings)).optional(),
-  /** Who wrote it has deleted their account, and what they wrote with it. */
+  /** The sender's account is deleted, with its messages. */
   isRemoved: z.boolean().optional(),
   at: z.iso.datetime(),
 });
@@ -63,51 +62,51 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 export const chat = z.object({
   id: uuid,
-  /** Which of the two the caller is. */
+  /** The caller's role. */
   side: z.enum(chatSides),
-  /** Absent where it is gone for good. */
+  /** Absent if the ad is permanently deleted. */
   ad: adBrief.optional(),
-  /** Absent where they have deleted their account. */
+  /** Absent if the other account is deleted. */
   other: memberBrief.optional(),
-  /** The other one's name seems to be ours, or is written with letters that only look like others. */
+  /** The other member's name imitates Meydan's, or uses look-alike letters. */
   isNameDoubtful: z.boolean().optional(),
   /** The newest message that the caller has not deleted. */
   last: chatMessage.optional(),
   unread: z.int(),
-  /** Numbers up to which the caller and the other have read. */
+  /** Last message numbers read by the caller and by the other member. */
   readTo: z.int(),
   otherReadTo: z.int(),
   /** Messages up to this number are deleted for the caller. */
   hiddenTo: z.int(),
-  /** Nothing more can be written: one of the two wants no contact, or has left. Never says who. */
+  /** No more messages can be sent: a member has blocked the other or has left. Which one is not disclosed. */
   isClosed: z.boolean(),
   lastAt: z.iso.datetime(),
 });
 export type Chat = z.output<typeof chat>;
 
-/** What the two bargain about: how it stands now, and what was agreed on the way. */
+/** The negotiation in a chat: the current offer and the agreed prices. */
 export const chatOffer = z.object({
   standing: z
     .object({
-      /** The sum that counts now. */
+      /** The current offer. */
       adOfferId: uuid,
       state: z.enum(negotiationStates),
       by: z.enum(offerSides),
       price: kurus,
-      /** When it lapses by itself. */
+      /** When it expires. */
       expiresAt: z.iso.datetime().optional(),
       isMyTurn: z.boolean(),
     })
     .optional(),
-  /** Sums that were accepted, the oldest first. */
+  /** Accepted prices, oldest first. */
   agreed: z.array(z.object({ adOfferId: uuid, price: kurus, at: z.iso.datetime() })),
 });
 export type ChatOffer = z.output<typeof chatOffer>;
 
-/** A message that a search found, with the chat that it stands in. */
+/** A search hit with its chat. */
 export const foundMessage = z.object({ chat, message: chatMessage });
 
-/** A reported chat as moderators see it in their list. */
+/** A reported chat in the moderators' list. */
 export const chatReport = z.object({
   id: uuid,
   chatId: uuid,
@@ -115,7 +114,7 @@ export const chatReport = z.object({
   description: z.string().optional(),
   reporterId: uuid,
   reporterName: z.string(),
-  /** The side that the reporter has in the chat. */
+  /** The reporter's role in the chat. */
   reporterSide: z.enum(chatSides),
   aboutId: uuid,
   aboutName: z.string(),
@@ -124,16 +123,16 @@ export const chatReport = z.object({
   solvedAt: z.iso.datetime().optional(),
   solvedBy: z.string().optional(),
   note: z.string().optional(),
-  /** How often moderators have opened it. */
+  /** Number of times moderators have opened it. */
   readings: z.int(),
 });
 export type ChatReport = z.output<typeof chatReport>;
 
-/** Live: a new message, or one that has changed. Without the message it is too long for the stream, and is asked for. */
+/** Live event: a new or changed message. Without `message` it is too long for the stream; fetch it. */
 export const liveMessage = z.object({ chatId: uuid, number: z.int(), message: chatMessage.optional() });
-/** Live: one side has read up to a number. */
+/** Live event: a member has read up to a number. */
 export const liveChatRead = z.object({ chatId: uuid, by: z.enum(chatSides), readTo: z.int() });
-/** Live: one side is typing. Kept nowhere. */
+/** Live event: a member is typing. Not stored. */
 export const liveTyping = z.object({ chatId: uuid, by: z.enum(chatSides) });
-/** Live: something else of a chat has changed, and it is asked for again. */
+/** Live event: the chat has changed otherwise; fetch it again. */
 export const liveChatChanged = z.object({ chatId: uuid });

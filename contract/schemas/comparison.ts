@@ -5,19 +5,19 @@ import { adBrief, priceJudgement, seller } from './ad.ts';
 import { shownTermFields } from './ad-terms.ts';
 import { adId, flag, point, uuid } from './basic.ts';
 
-/** What a member compares of one kind of thing. */
+/** A group of comparable ads. */
 export const comparisonGroup = z.object({
-  /** The category that stands for all that are compared with one another. */
+  /** The group's common category. */
   categoryId: z.int(),
   /** `Otomobil`, `Konut · Satılık` */
   name: z.string(),
-  /** Address of the category in the caller's language, where more are found. */
+  /** The category's URL path in the caller's language. */
   path: z.string(),
   count: z.int(),
 });
 export type ComparisonGroup = z.output<typeof comparisonGroup>;
 
-/** An ad among those that a member compares, in short. */
+/** A compared ad in short form. */
 export const comparisonEntry = z.object({
   id: uuid,
   adId,
@@ -28,26 +28,26 @@ export const comparisonEntry = z.object({
 });
 export type ComparisonEntry = z.output<typeof comparisonEntry>;
 
-/** What becomes of an ad: for sale, over, or taken down, of which nothing but its name is shown. */
+/** On sale, ended, or taken down; only the title of a taken-down ad is shown. */
 export const comparedStates = ['OnSale', 'Ended', 'TakenDown'] as const;
 
-/** An ad as a column of the table. */
+/** A column of the comparison table. */
 export const comparedAd = z.object({
   id: uuid,
   adId,
   ad: adBrief.omit({ status: true, isDeleted: true }),
   state: z.enum(comparedStates),
-  /** The caller's own. */
+  /** The caller's own ad. */
   isOwn: z.boolean(),
   publishedAt: z.iso.datetime(),
-  /** While it is on sale: how its price stands to those of similar ads. */
+  /** While it is on sale. */
   priceJudgement: priceJudgement.optional(),
   /** Rounded to some hundred metres. */
   point: point.optional(),
   delivery: shownTermFields.delivery,
-  /** Owner and object verified (EİDS). */
+  /** Owner and object are verified (EİDS). */
   verified: z.boolean(),
-  /** While they are a member. */
+  /** Absent if the seller is no longer a member. */
   seller: seller
     .pick({
       id: true,
@@ -63,20 +63,20 @@ export const comparedAd = z.object({
 });
 export type ComparedAd = z.output<typeof comparedAd>;
 
-/** What each ad says of one question, in the order of the ads. */
+/** A row: each ad's value of one spec, in the order of the ads. */
 export const comparedSpec = z.object({
   key: z.string(),
   name: z.string(),
   section: z.enum(pageSections),
-  /** Equipment and the like: lists of which the differences count. */
+  /** A list such as equipment, in which only differences are shown. */
   isList: z.boolean(),
-  /** Which is better, where that has a meaning. */
+  /** Which value is better, if that is meaningful. */
   better: z.enum(['more', 'less']).optional(),
   cells: z.array(
     z.object({
-      /** One text a value, unit included; none where the ad says nothing. */
+      /** One text per value, with unit. Empty if not stated. */
       texts: z.array(z.string()),
-      /** What it is worth beside the others, where one may be better. */
+      /** Comparable number, if `better` is set. */
       worth: z.number().optional(),
     }),
   ),
@@ -84,21 +84,21 @@ export const comparedSpec = z.object({
 export type ComparedSpec = z.output<typeof comparedSpec>;
 
 export const comparison = z.object({
-  /** The one with the newest ad first. */
+  /** The group with the newest ad first. */
   groups: z.array(comparisonGroup),
-  /** The group that the rest is of; absent where nothing is compared. */
+  /** The returned group. Absent if nothing is compared. */
   categoryId: z.int().optional(),
   items: z.array(comparedAd).max(limits.comparisonMost),
   specs: z.array(comparedSpec),
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** A group of a comparison, by the category that it is named by. */
+/** A group, by its category id. */
 export const comparisonCategory = z.coerce.number().int().min(1).max(2_000_000_000);
 
 export const comparisonQuery = z.object({
-  /** Only what all ads say something of. */
+  /** Only specs that all ads state. */
   onlyCommonSpecs: flag.default(false),
-  /** Which group; the one with the newest ad where nothing is said. */
+  /** The group. Default: the one with the newest ad. */
   categoryId: comparisonCategory.optional(),
 });

@@ -4,7 +4,7 @@ import { lineText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { kurus, language, uuid } from './basic.ts';
 
-/** A discount code, compared by ASCII rules: capitals and digits. */
+/** A discount code in ASCII capitals and digits. */
 export const couponCode = z
   .string()
   .trim()
@@ -13,40 +13,40 @@ export const couponCode = z
   .pipe(z.string().regex(/^[A-Z0-9]{4,24}$/));
 
 const terms = {
-  /** Ads of these main categories alone; of all where it is empty. */
+  /** Restricts the coupon to ads in these main categories. Empty: all. */
   mainCategoryIds: z.array(z.int().positive()).max(limits.couponCategoriesMost),
-  /** What the ads that it counts for must come to, kuruş. */
+  /** Minimum total of the eligible ads, kuruş. */
   minimumShopping: kurus.max(limits.cartTotalMost),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
 };
 
-/** A coupon as buyers see it. */
+/** A coupon's public form. */
 export const coupon = z.object({
   id: uuid,
-  /** What is typed to use it; absent where it is earned. */
+  /** The code to enter. Absent for an earned coupon. */
   code: z.string().optional(),
   name: z.string(),
   platform: z.enum(platforms),
   kind: z.enum(couponKinds),
-  /** Of a fixed one, kuruş. */
+  /** For a fixed amount, kuruş. */
   amount: kurus.optional(),
-  /** Of one by percentage, whole per cent, and the most that it takes off, kuruş. */
+  /** For a percentage: whole per cent, and the maximum discount in kuruş. */
   percent: z.int().optional(),
   cap: kurus.optional(),
   ...terms,
-  /** The seller for whose ads it is, and who bears it; Meydan where it is absent. */
+  /** The seller whose ads it applies to and who bears the cost. Absent: Meydan. */
   creatorId: uuid.optional(),
 });
 export type Coupon = z.output<typeof coupon>;
 
-/** A coupon in a list; how it is used is for administrators, who see those too that are not listed. */
+/** A coupon in a list. Administrators also see its usage, and unlisted coupons. */
 export const listedCoupon = coupon.extend({
   use: z
     .object({
       isListed: z.boolean(),
       earnedBy: z.enum(couponEarnings).optional(),
-      /** Uses that were not returned, and what they took off, kuruş, with the most of each. */
+      /** Uses without returned ones, and their discount in kuruş, with the maximum of each. */
       uses: z.int(),
       usesMost: z.int().optional(),
       spent: kurus,
@@ -56,11 +56,10 @@ export const listedCoupon = coupon.extend({
 });
 export type ListedCoupon = z.output<typeof listedCoupon>;
 
-/** What an administrator makes a coupon of. */
 export const newCoupon = z
   .object({
     code: couponCode.optional(),
-    /** How members earn it; without a code it is for them alone. */
+    /** How members earn it. Without a code it is only for them. */
     earnedBy: z.enum(couponEarnings).optional(),
     names: z.object({ tr: lineText(limits.couponNameLength), en: lineText(limits.couponNameLength) }),
     kind: z.enum(couponKinds),
@@ -69,12 +68,12 @@ export const newCoupon = z
     cap: z.int().min(limits.couponAmountLeast).max(limits.couponAmountMost).optional(),
     ...terms,
     creatorId: uuid.optional(),
-    /** It stands in lists and is suggested in carts; without that only who knows its code has it. */
+    /** Shown in lists and suggested in carts. Otherwise usable only with its code. */
     isListed: z.boolean().default(false),
-    /** How often one member, and how often all together may use it; the second without end where it is absent. */
+    /** Maximum uses per member, and in total (absent: unlimited). */
     memberUsesMost: z.int().min(1).max(1_000).default(1),
     usesMost: z.int().min(1).max(10_000_000).optional(),
-    /** The most that it may take off in all, kuruş. */
+    /** Maximum total discount, kuruş. */
     budget: z.int().min(limits.couponAmountLeast).max(limits.couponBudgetMost).optional(),
   })
   .refine(({ kind, amount }) => kind !== 'Amount' || amount !== undefined, { path: ['amount'], message: 'Required' })
@@ -90,7 +89,7 @@ export const newCoupon = z
     path: ['code'],
     message: 'Required',
   })
-  // A seller bears no more than they agreed to.
+  // A seller's cost must have a limit.
   .refine(({ creatorId, budget }) => creatorId === undefined || budget !== undefined, {
     path: ['budget'],
     message: 'Required',
@@ -102,24 +101,24 @@ export const couponListQuery = z.object({
   platform: z.enum(platforms).default('Ads'),
   pageIndex: z.coerce.number().int().min(0).max(limits.pageMost).default(0),
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
-  /** Only those that ask for at least so much shopping, kuruş. */
+  /** Coupons with at least this minimum total, kuruş. */
   minimumShoppingLowerLimit: z.coerce.number().int().min(0).max(limits.cartTotalMost).optional(),
   onlyActives: z.stringbool().or(z.boolean()).default(true),
 });
 export type CouponListQuery = z.output<typeof couponListQuery>;
 
-/** Why an applied coupon takes nothing off. */
+/** Why an applied coupon gives no discount. */
 export const couponProblems = ['MinimumNotReached', 'NoSuchAd', 'Over'] as const;
 export type CouponProblem = (typeof couponProblems)[number];
 
-/** A coupon in a cart, and what it takes off the selected ads. */
+/** A coupon in a cart with its discount on the selected ads. */
 export const cartCoupon = z.object({
   id: uuid,
   code: z.string().optional(),
   name: z.string(),
   discount: kurus,
   problem: z.enum(couponProblems).optional(),
-  /** What is missing until it counts, kuruş. */
+  /** Amount missing to the minimum, kuruş. */
   missing: kurus.optional(),
 });
 export type CartCoupon = z.output<typeof cartCoupon>;

@@ -9,76 +9,76 @@ import { adId, kurus, uuid } from './basic.ts';
 import { codeSent } from './account.ts';
 import { codeChannels } from '../enums.ts';
 
-/** An IBAN as people write it: spaces and small letters are no fault. The provider pays to Turkish accounts. */
+/** Accepts an IBAN with spaces and lower-case letters. The provider pays only to Turkish accounts. */
 const writtenIban = z
   .string()
   .max(60, 'IbanInvalid')
   .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(iban.refine((text) => text === '' || text.startsWith('TR'), 'IbanInvalid'));
 
-/** Where a seller's money goes. Changed by whoever has confirmed their session and enters a code that was sent for just this. */
+/** A seller's bank account. A change needs a confirmed session and a code sent for this purpose. */
 export const bankAccountForm = z.object({
   iban: writtenIban,
-  /** As it stands at the bank: the member's own name, or the title of their business. */
+  /** Name at the bank: the member's name or their business's title. */
   holder: shortText(120, 2),
-  /** Of a private seller, for the provider alone; kept until the provider has it. */
+  /** For a private seller; sent to the provider and deleted once registered there. */
   identityNumber: identityNumber.optional(),
-  /** Where the seller can be reached, for the provider. */
+  /** The seller's contact address, for the provider. */
   address: shortText(300, 10),
   ticket: uuid,
   code: oneTimeCode,
 });
 
-/** A bank account as its owner sees it again. */
+/** A bank account for its owner. */
 export const bankAccount = z.object({
   /** `TR33 •••• 1326`. */
   maskedIban: z.string(),
   bank: z.string().optional(),
   holder: z.string(),
   state: z.enum(bankAccountStates),
-  /** Why the provider does not take it. */
+  /** Why the provider refused it. */
   refusal: z.string().optional(),
-  /** Nothing is paid out before this time, since the account has changed. */
+  /** No payouts before this time, because the account was changed. */
   heldUntil: z.iso.datetime().optional(),
   changedAt: z.iso.datetime(),
 });
 
-/** The bank account, where there is one, and what is known for the form. */
+/** The bank account, if any, and defaults for the form. */
 export const ownBankAccount = z.object({
   account: bankAccount.optional(),
-  /** Whose it must be. */
+  /** The required holder. */
   holder: z.string(),
   isBusiness: z.boolean(),
-  /** The member's own address, to begin with. */
+  /** The member's address, as a default. */
   address: z.string().optional(),
 });
 
 export const bankAccountCode = codeSent.extend({ channel: z.enum(codeChannels), maskedTarget: z.string() });
 
-/** What a seller has coming, all in kuruş. */
+/** A seller's balances in kuruş. */
 export const totalEarnings = z.object({
-  /** Paid by buyers, the seller's once the buyer is content. */
+  /** Paid by buyers; the seller's once the order is approved. */
   held: kurus,
-  /** The seller's, and on its way. */
+  /** Released to the seller and waiting for payout. */
   payable: kurus,
   paid: kurus,
-  /** What the seller owes after late refunds: taken off the next earnings. */
+  /** The seller's debt from late refunds, deducted from the next earnings. */
   owed: kurus,
   count: z.int(),
   hasBankAccount: z.boolean(),
-  /** Payouts rest, for all sellers. */
+  /** Payouts are paused for all sellers. */
   isResting: z.boolean(),
 });
 
-/** A bank transfer to a seller; on its way until `sentAt`. */
+/** A bank transfer to a seller; pending until `sentAt`. */
 const earningTransfer = z.object({
   amount: kurus,
   sentAt: z.iso.datetime().optional(),
-  /** The bank's. */
+  /** The bank's reference. */
   reference: z.string().optional(),
 });
 
-/** What a seller gets for one thing that was sold; all in kuruş. */
+/** A seller's earning from one sold item, in kuruş. */
 export const earning = z.object({
   id: uuid,
   orderCode: z.string(),
@@ -86,26 +86,26 @@ export const earning = z.object({
   title: z.string(),
   status: z.enum(earningStatuses),
   stage: z.enum(earningStages),
-  /** What the buyer paid for it, Meydan's discounts among it. */
+  /** The item price, including the part that Meydan's discounts pay. */
   price: kurus,
   commission: kurus,
   shipping: kurus,
   withheld: kurus,
-  /** What went back to the buyer of the seller's part before it was paid out. */
+  /** The seller's part refunded to the buyer before the payout. */
   refunded: kurus,
-  /** What was owed and taken off. */
+  /** Deducted debt. */
   settled: kurus,
-  /** What comes, or came. */
+  /** Amount paid or to be paid out. */
   net: kurus,
   soldAt: z.iso.datetime(),
-  /** Since when it is the seller's. */
+  /** When it was released to the seller. */
   earnedAt: z.iso.datetime().optional(),
   paidAt: z.iso.datetime().optional(),
-  /** Before that it does not go out. */
+  /** Earliest payout time. */
   notBefore: z.iso.datetime().optional(),
-  /** Why it has not come. */
+  /** Why the payout failed. */
   failure: z.string().optional(),
-  /** The part of `net` that Meydan pays by bank transfer, because a discount of Meydan's paid for it. */
+  /** The part of `net` that Meydan pays by bank transfer, because Meydan's discount paid for it. */
   transfer: earningTransfer.optional(),
 });
 export type Earning = z.output<typeof earning>;
@@ -119,20 +119,20 @@ export const earnings = z.object({ items: z.array(earning), totalCount: z.int() 
 
 export const summaryQuery = z.object({ earningsPeriod: z.enum(earningsPeriods).default('Monthly'), ...page });
 
-/** What was earned in a stretch of days, Istanbul time. */
+/** Earnings in a period, Istanbul time. */
 export const earningsSummary = z.object({
   period: z.enum(earningsPeriods),
   from: z.iso.date(),
   to: z.iso.date(),
   total: kurus,
   count: z.int(),
-  /** The oldest first, of a day or a week each; none is left out. */
+  /** Oldest first, one per day or week, without gaps. */
   buckets: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), amount: kurus, count: z.int() })),
   items: z.array(earning),
   totalCount: z.int(),
 });
 
-/** An earning as the desk sees it. */
+/** An earning for administrators. */
 export const payout = z.object({
   earning,
   sellerId: uuid,
@@ -145,28 +145,28 @@ export const payout = z.object({
   ),
 });
 
-/** A seller to whom nothing is paid out at the moment, and what waits for them. */
+/** A seller whose payouts are stopped, and their waiting amount. */
 export const heldBankAccount = z.object({
   sellerId: uuid,
   sellerName: z.string(),
   maskedIban: z.string(),
   bank: z.string().optional(),
   state: z.enum(bankAccountStates),
-  /** What the provider said when it did not take it. */
+  /** The provider's reason for refusing it. */
   refusal: z.string().optional(),
   heldUntil: z.iso.datetime().optional(),
   changedAt: z.iso.datetime(),
   waiting: kurus,
 });
 
-/** What Meydan owes a seller by bank transfer for one thing that was sold, or has transferred; kuruş. */
+/** A bank transfer owed or made to a seller for one sold item; kuruş. */
 export const owedTransfer = z.object({
   earningId: uuid,
   orderCode: z.string(),
   title: z.string(),
   sellerId: uuid,
   sellerName: z.string(),
-  /** Where it goes, as far as it is known here. */
+  /** The target account, without the full IBAN, which only the provider stores. */
   account: z
     .object({
       holder: z.string(),
@@ -176,9 +176,9 @@ export const owedTransfer = z.object({
       heldUntil: z.iso.datetime().optional(),
     })
     .optional(),
-  /** What is to be transferred, or was. */
+  /** Amount owed or transferred. */
   amount: kurus,
-  /** What the seller owes after a late refund, already taken off the amount. */
+  /** The seller's debt from late refunds, already deducted. */
   settled: kurus,
   owedSince: z.iso.datetime(),
   sentAt: z.iso.datetime().optional(),
@@ -186,10 +186,10 @@ export const owedTransfer = z.object({
   reference: z.string().optional(),
 });
 
-/** The bank's reference of a transfer, as it stands on the receipt. */
+/** The bank's transfer reference, as on the receipt. */
 export const bankReference = shortText(bankReferenceLength.most, bankReferenceLength.least);
 
-/** Why an operator does it; kept with who and when. */
+/** An operator's reason, stored with name and time. */
 export const deskReason = shortText(limits.deskReasonMost, limits.deskReasonLeast);
 
 export const booksState = z.object({
@@ -199,19 +199,19 @@ export const booksState = z.object({
   imbalances: z.array(
     z.object({ id: uuid, kind: z.string(), about: z.string(), amount: z.int(), foundAt: z.iso.datetime() }),
   ),
-  /** What each account holds, debit above zero: kuruş. */
+  /** Balance per account in kuruş; debit is positive. */
   totals: z.array(z.object({ account: z.string(), amount: z.int() })),
   reconciledDay: z.iso.date().optional(),
   reconciledAt: z.iso.datetime().optional(),
   openDifferences: z.int(),
 });
 
-/** Where the provider's report and our books do not agree; sums are kuruş. */
+/** A difference between the provider's report and our ledger; amounts in kuruş. */
 export const difference = z.object({
   id: uuid,
   day: z.iso.date(),
   kind: z.enum(reconciliationKinds),
-  /** The payment, where the provider names one. */
+  /** The payment, if the provider names it. */
   paymentId: z.string().optional(),
   reference: z.string(),
   ours: z.int(),

@@ -4,28 +4,27 @@ import { memberBrief } from './account.ts';
 import { adBrief } from './ad.ts';
 import { kurus, uuid } from './basic.ts';
 
-/** How a list of favourite ads may be ordered. */
 export const favouriteSorts = ['Newest', 'PriceLow', 'PriceHigh', 'BiggestDrop'] as const;
-/** What of it is shown: what can still be had, what has ended, what costs less than when it was kept. */
+/** Filters: on sale, ended, or cheaper than when saved. */
 export const favouriteStates = ['OnSale', 'Ended', 'Dropped'] as const;
 
-/** An ad that a member keeps, whatever became of it. */
+/** A saved ad in any state. */
 export const favouriteAd = z.object({
   ad: adBrief,
   keptAt: z.iso.datetime(),
-  /** What it cost then, kuruş. */
+  /** Price when saved, kuruş. */
   keptPrice: kurus,
 });
 export type FavouriteAd = z.output<typeof favouriteAd>;
 
-/** How many favourite ads of a main category, and in each state. */
+/** Number of favourites by main category and by state. */
 export const favouriteCounts = z.object({
   categories: z.array(z.object({ categoryId: z.int(), name: z.string(), count: z.int() })),
   states: z.object({ OnSale: z.int(), Ended: z.int(), Dropped: z.int() }),
 });
 export type FavouriteCounts = z.output<typeof favouriteCounts>;
 
-/** A category, or with 0 or nothing all. */
+/** A category; 0 or absent for all. */
 export const favouriteCategory = z.coerce.number().int().min(0).max(2_000_000_000).default(0);
 
 export const favouriteAdsQuery = z.object({
@@ -38,11 +37,10 @@ export const favouriteAdsQuery = z.object({
 });
 export type FavouriteAdsQuery = z.output<typeof favouriteAdsQuery>;
 
-/** A seller whom a member follows. */
 export const followedSeller = z.object({
   seller: memberBrief,
   followedAt: z.iso.datetime(),
-  /** Their new ads are told. */
+  /** Notifies about the seller's new ads. */
   notifies: z.boolean(),
   publishedAds: z.int(),
 });
@@ -51,7 +49,7 @@ export type FollowedSeller = z.output<typeof followedSeller>;
 export const followedQuery = z.object({
   page: z.coerce.number().int().min(1).max(500).default(1),
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
-  /** Only whether this one is followed. */
+  /** Checks only whether this seller is followed. */
   userId: uuid.optional(),
 });
 

@@ -4,10 +4,10 @@ import { description, email, photoKeys, shortText } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 import { uuid } from './basic.ts';
 
-/** An answer of the operator's desk. */
+/** The operator's answer. */
 export const feedbackAnswer = shortText(limits.descriptionMost, 5);
 
-/** Feedback as whoever gave it sees it. */
+/** Feedback for its sender. */
 export const ownFeedback = z.object({
   id: uuid,
   subject: z.string(),
@@ -19,17 +19,17 @@ export const ownFeedback = z.object({
 });
 export type OwnFeedback = z.output<typeof ownFeedback>;
 
-/** Feedback as the operator's desk reads it. */
+/** Feedback for the operator. */
 export const deskFeedback = ownFeedback.extend({
-  /** A member's id and name; a guest has none. */
+  /** For a member; guests have none. */
   userId: uuid.optional(),
   userName: z.string().optional(),
-  /** Where a guest wants the answer. */
+  /** A guest's reply address. */
   email: z.string().optional(),
   platform: z.enum(platforms),
-  /** The order that it is about. */
+  /** The order concerned. */
   orderCode: z.string().optional(),
-  /** The review of a seller that it reports. */
+  /** The reported review. */
   reviewId: uuid.optional(),
   /** Keys of private pictures. */
   photos: z.array(z.string()),
@@ -37,11 +37,10 @@ export const deskFeedback = ownFeedback.extend({
 });
 export type DeskFeedback = z.output<typeof deskFeedback>;
 
-/** The feedback form, for the screen and the server. */
 export const feedbackForm = z.object({
   subjectId: z.coerce.number('Required').int().positive('Required'),
   description,
   photos: photoKeys.optional(),
-  /** Where a guest wants the answer. */
+  /** A guest's reply address. */
   email: email.or(z.literal('')).optional(),
 });

@@ -4,10 +4,7 @@ import { limits } from '../limits.ts';
 import { specSortOf } from '../spec-sort.ts';
 import { categoryId, kurus, placeId } from './basic.ts';
 
-/**
- * Filters that every category has. They travel as values like those of specs (whose ids begin at 1000), so one list in the
- * address bar (`df`) holds all that is chosen.
- */
+/** Filters in every category. They share the URL parameter `df` with spec values, whose ids start at 1000. */
 export const standardFilters = {
   ownerPersonal: 1,
   ownerBusiness: 2,
@@ -24,7 +21,7 @@ export const standardFilters = {
 } as const;
 export type StandardFilter = keyof typeof standardFilters;
 
-/** A range of a number spec; both ends are inclusive, either may be missing. */
+/** A range of a number spec; both ends are inclusive and optional. */
 export const numberRange = z.object({
   spec: z.int().positive(),
   from: z.number().min(-1e9).max(1e12).optional(),
@@ -42,11 +39,11 @@ export const box = z.tuple([
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 
-/** All that lies at most so many kilometres from a point; degrees. */
+/** A circle: centre in degrees, radius in kilometres. */
 export const around = z.object({ lat, lng, km: z.number().positive().max(limits.filterAroundKmMost) });
 export type Around = z.output<typeof around>;
 
-/** The corners of an area in their order, each longitude and latitude in degrees; the last is joined to the first. */
+/** A polygon's corners as longitude and latitude in degrees; it is closed automatically. */
 export const area = z
   .array(z.tuple([lng, lat]))
   .min(3)
@@ -60,11 +57,11 @@ const values = z.array(z.int().positive()).max(limits.filterValuesMost);
 const numbers = z.array(numberRange).max(limits.filterNumbersMost);
 
 /**
- * What a sentence probably asks for. An ad that says so, in its answers or in its words, comes first; one that did not answer follows; one
- * that answered otherwise is not found.
+ * Conditions that a query probably means. Ads that match in specs or text rank first, ads without a value follow, and ads with another value are
+ * excluded.
  */
 export const likelyFilters = z.object({
-  /** Words beside a thing that the sentence names. They only rank. */
+  /** Further words next to the item name. They only affect ranking. */
   text: searchText.optional(),
   category: categoryId.optional(),
   places: places.optional(),
@@ -74,52 +71,52 @@ export const likelyFilters = z.object({
 });
 export type LikelyFilters = z.output<typeof likelyFilters>;
 
-/** What a sentence asks to leave out: an ad with any of it is not shown. */
+/** Conditions that exclude an ad. */
 export const excludedFilters = z.object({
   categories: z.array(categoryId).max(limits.filterPlacesMost).optional(),
   places: places.optional(),
   values: values.optional(),
-  /** Folded words; an ad whose title has one of them is left out. */
+  /** Normalised words; ads with one of them in the title are excluded. */
   words: z.array(z.string().trim().min(1).max(limits.excludedWordLength)).max(limits.excludedWordsMost).optional(),
 });
 export type ExcludedFilters = z.output<typeof excludedFilters>;
 
-/** An order by the figure that ads answer to a number spec: `402-asc`, `402-desc`. Those that did not answer come last. */
+/** Sorts by a number spec: `402-asc`, `402-desc`. Ads without a value come last. */
 const specSort = z
   .templateLiteral([z.int(), '-', z.enum(['asc', 'desc'])])
   .refine((sort) => specSortOf(sort) !== undefined)
-  // So many digits, and a direction.
+  // Length of digits and direction.
   .meta({ maxLength: 20 });
 
-/** A search, complete. Everything is optional: the empty one finds every ad. */
+/** A complete search. All fields are optional; the empty one matches every ad. */
 export const filterRequest = z.object({
-  /** Words that an ad must have; they rank as well, the title first. */
+  /** Required words; also used for ranking, mostly by title. */
   text: searchText.optional(),
-  /** The sentence as it was typed: an ad with (nearly) this title comes first, whatever the filters say. */
+  /** The query as typed. Ads with nearly this title rank first, regardless of filters. */
   said: searchText.optional(),
   likely: likelyFilters.optional(),
   not: excludedFilters.optional(),
   category: categoryId.optional(),
-  /** Province, district and neighbourhood ids; an ad in any of them is found. */
+  /** Province, district and neighbourhood ids; matches any of them. */
   places: places.optional(),
   /** Kuruş, both ends inclusive. */
   price: price.optional(),
-  /** Ids of spec values and standard filters: any of one spec (all of a `several` spec), and every spec. */
+  /** Ids of spec values and standard filters. Values of one spec are alternatives (all required for `several`); different specs are all required. */
   values: values.optional(),
   numbers: numbers.optional(),
   box: box.optional(),
   around: around.optional(),
   area: area.optional(),
   sort: z.union([z.enum(adSorts), specSort]).optional(),
-  /** From 1; at most `limits.pageMost`. */
+  /** From 1, at most `limits.pageMost`. */
   page: z.int().min(1).max(1_000_000).optional(),
-  /** Instead of a page: the `next` of the page before. */
+  /** The previous page's `next`, instead of a page number. */
   after: z.string().max(100).optional(),
   pageSize: z.int().min(1).max(limits.pageSizeMost).optional(),
 });
 export type FilterRequest = z.output<typeof filterRequest>;
 
-/** Keys of the address bar that a condition of a search may have. `l…` are likely, `x…` are excluded. */
+/** URL keys of search conditions. `l…` is likely, `x…` excluded. */
 export const conditionKeys = [
   'ct',
   'adc',
@@ -143,17 +140,17 @@ export const conditionKeys = [
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 
-/** Whether a condition decides what is shown, or in which order. */
+/** Whether a condition filters or only ranks. */
 export const strengths = ['filter', 'rank'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** A filter that a sentence turned out to mean; `filterKey` is a key of the address bar. */
+/** A recognised filter; `filterKey` is its URL key. */
 export const resolvedFilter = z.object({
   filterKey: z.enum([...conditionKeys, 'asc', 'desc', 'orderItem']),
   value: z.string(),
-  /** What to show on the chip, in the caller's language. */
+  /** Chip text in the caller's language. */
   label: z.string(),
-  /** The words of the text that said so. */
+  /** The words that it was recognised from. */
   words: z.string(),
   strength: z.enum(strengths),
 });

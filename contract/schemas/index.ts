@@ -52,14 +52,14 @@ const modules = {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Texts and numbers have no name of their own: a reader is better served by what they may hold. */
+/** Strings and numbers stay inline, so that readers see their constraints. */
 const hasName = (value: unknown): value is z.ZodType =>
   value instanceof z.ZodObject ||
   (value instanceof z.ZodUnion && value !== basic.flag) ||
   value instanceof z.ZodIntersection ||
   value instanceof z.ZodTuple;
 
-/** Every shared schema by the name that the API's description gives it: that of its export. */
+/** All shared schemas by their OpenAPI name, which is their export's name. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.values(modules).flatMap((module) =>
     Object.entries<unknown>(module)
@@ -68,7 +68,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   ),
 );
 
-/** How many schemas the modules export under names: as many as there are names, or two share one. */
+/** Number of exported schemas; differs from the number of names if two share one. */
 export const namedSchemaCount = Object.values(modules).flatMap((module) =>
   Object.values(module).filter(hasName),
 ).length;
@@ -79,7 +79,7 @@ const singular = (name: string) =>
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 1 && value.every((one) => typeof one === 'string');
 
-/** Every shared list of words by the name of one of them: `adStatuses` has an `AdStatus`. */
+/** All shared enumerations by singular name: `adStatuses` becomes `AdStatus`. */
 export const namedWords: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries<unknown>({ ...enums, notificationTemplates })
     .filter((entry): entry is [string, readonly string[]] => isWords(entry[1]))

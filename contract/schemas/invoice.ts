@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { invoiceKinds } from '../enums.ts';
 import { kurus, uuid } from './basic.ts';
 
-/** A numbered document about money: what was sold, to whom, with which VAT. */
 export const invoiceRow = z.object({
   id: uuid,
   /** `MYK2026000000001` */
@@ -11,7 +10,7 @@ export const invoiceRow = z.object({
   issuedAt: z.iso.datetime(),
   orderCode: z.string().optional(),
   total: kurus,
-  /** The number of the document that this one takes back. */
+  /** Number of the document that this one reverses. */
   reverses: z.string().optional(),
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;
@@ -33,12 +32,12 @@ export const invoice = invoiceRow.extend({
   vat: kurus,
 });
 
-/** The same for the operator: whose it is, and whether the tax authority has it. */
+/** An invoice for the operator, with recipient and transmission to the tax authority. */
 export const deskInvoice = invoiceRow.extend({
   accountId: uuid,
   recipient: z.string(),
   sentAt: z.iso.datetime().optional(),
-  /** Why the archive did not take it. */
+  /** Why the archive refused it. */
   sendError: z.string().optional(),
 });
 export type DeskInvoice = z.output<typeof deskInvoice>;

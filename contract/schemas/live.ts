@@ -3,35 +3,34 @@ import { adId, uuid } from './basic.ts';
 import { liveChatChanged, liveChatRead, liveMessage, liveTyping } from './chat.ts';
 import { notification } from './notification.ts';
 
-/** What comes down a member's live stream; the name of an event says which of these its data are. */
+/** Data of live stream events, by event name. */
 export const liveUnread = z.object({ unreadCount: z.int() });
 export const liveNotification = liveUnread.extend({ notification });
 export const liveSessionEnded = z.object({});
-/** Numbers beside entries of the member's menu have changed. */
+/** Counts in the member's menu have changed. */
 export const liveCounts = z.object({});
 
-/** In some tab the member began or ended to keep an ad. */
+/** The member saved or removed a favourite in some tab. */
 export const liveFavourite = z.object({ adId, isKept: z.boolean() });
-/** A list of the member's, or an ad in it, has changed. */
+/** One of the member's lists, or an ad in it, has changed. */
 export const liveList = z.object({ adListId: uuid });
-/** In some tab the member began or ended to compare ads, or put them into another order. */
+/** The member changed or reordered the comparison in some tab. */
 export const liveComparison = z.object({ adIds: z.array(adId), isCompared: z.boolean() });
-/** A saved search of the member was kept, changed, looked at or let go, or has new ads. */
+/** A saved search was created, changed, seen or deleted, or has new ads. */
 export const liveSavedSearch = z.object({ id: uuid });
-/** Something has changed in the negotiation about an ad that this offer belongs to. */
+/** An offer's negotiation has changed. */
 export const liveOffer = z.object({ adId, offerId: uuid });
 
-/** Something has changed in a question about an ad. */
+/** A question about an ad has changed. */
 export const liveQuestion = z.object({ adId, questionId: uuid });
 
-/** A payment of the member has moved on. */
+/** A payment of the member has changed. */
 export const livePayment = z.object({ id: uuid });
-/** Something has changed in an order of the member's. */
+/** An order of the member has changed. */
 export const liveOrder = z.object({ orderCode: z.string() });
-/** What is in the member's cart has changed: so many ads are in it now. */
+/** The member's cart has changed; `count` is the new number of ads. */
 export const liveCart = z.object({ count: z.int() });
 
-/** Data of each event of the stream, by the event's name. */
 export const liveEvents = {
   unread: liveUnread,
   notification: liveNotification,
@@ -52,6 +51,6 @@ export const liveEvents = {
   order: liveOrder,
 } as const;
 
-/** Events that any module may tell a member's open pages. */
+/** Events that any module may send to a member's open pages. */
 export type LiveEventName = Exclude<keyof typeof liveEvents, 'unread' | 'notification' | 'session-ended'>;
 export type LiveEventData<N extends LiveEventName> = z.output<(typeof liveEvents)[N]>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a file is uploaded for: it decides who may upload it, how large it may be and who sees it. */
+/** A file's purpose decides who may upload it, its maximum size and who can see it. */
 export const mediaPurposes = [
   'Profile',
   'Feedback',
@@ -14,21 +14,21 @@ export const mediaPurposes = [
 ] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
-/** What an upload left behind. Width and height in pixels, upright; a PDF has neither. */
+/** An upload's result. Width and height in pixels after rotation; absent for a PDF. */
 export const uploadedMedia = z.object({
-  /** `u/…` for everybody's eyes, `p/…` for the owner's and the moderators'; forms send it back. */
+  /** `u/…` is public, `p/…` visible to the owner and moderators. Forms send it back. */
   key: z.string(),
   contentType: z.string(),
   width: z.int().optional(),
   height: z.int().optional(),
-  /** A tiny version as a data address, to show while the real one loads. */
+  /** A tiny version as a data URL, shown while the picture loads. */
   placeholder: z.string().optional(),
-  /** Present where the end of a JPEG was missing: a part of the picture is grey or less sharp, and whoever sent it should look at it. */
+  /** Set if a JPEG was truncated: a part of the picture is grey or less sharp, and its sender should check it. */
   isIncomplete: z.literal(true).optional(),
 });
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 
-/** A video that was accepted. */
+/** An accepted video. */
 export const uploadedVideo = z.object({
   key: z.string(),
   contentType: z.enum(['video/mp4', 'video/webm']),

@@ -15,17 +15,17 @@ import {
 import { adDetail, picture } from './ad.ts';
 import { adId, kurus, named, uuid } from './basic.ts';
 
-/** Something the automatic check found. `danger` weighs more than `warning`. */
+/** A finding of the automatic check. `danger` outweighs `warning`. */
 export const finding = z.object({
   code: z.enum(checkCodes),
   weight: z.enum(['danger', 'warning']),
-  /** The words of the ad that it was found in, as they stand there. */
+  /** The matched passages in the ad. */
   matches: z.array(z.object({ field: z.enum(['title', 'description']), text: z.string() })).optional(),
   /** Other ads with the same text or photo. */
   adIds: z.array(adId).optional(),
   /** Positions of photos, from 0. */
   photos: z.array(z.int()).optional(),
-  /** Numbers that the words need: median and limit in kuruş, or ads in 24 hours. */
+  /** Numbers for the text: median and limit in kuruş, or ads in 24 hours. */
   median: kurus.optional(),
   limit: kurus.optional(),
   count: z.int().optional(),
@@ -36,7 +36,7 @@ export const queueFilters = ['All', 'Flagged', 'Authority', 'Edits', 'NewAccount
 export type QueueFilter = (typeof queueFilters)[number];
 export const queueSorts = ['Risk', 'Oldest'] as const;
 
-/** What else waits at the desk; the second list is an administrator's alone. */
+/** Other waiting work. The second list is only for administrators. */
 export const moderatorCounts = ['chats', 'questions', 'reviews'] as const;
 export const administratorCounts = [
   'refunds',
@@ -48,10 +48,9 @@ export const administratorCounts = [
 ] as const;
 const deskCounts = [...moderatorCounts, ...administratorCounts] as const;
 export type DeskCountName = (typeof deskCounts)[number];
-/** How much of each there is; what the caller does not decide is left out. */
+/** Waiting work by kind. Kinds that the caller does not decide are absent. */
 export const deskWaits = z.partialRecord(z.enum(deskCounts), z.int());
 
-/** An ad that waits for a decision. */
 export const queueItem = z.object({
   adId,
   kind: z.enum(reviewKinds),
@@ -62,21 +61,21 @@ export const queueItem = z.object({
   risk: z.int(),
   findings: z.array(z.enum(checkCodes)),
   openedAt: z.iso.datetime(),
-  /** Another moderator has it open. */
+  /** Another moderator has claimed it. */
   heldBy: z.string().optional(),
 });
 export type QueueItem = z.output<typeof queueItem>;
 
-/** A line of what moderators decided. */
+/** An entry in the decision log. */
 export const decisionEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   decision: z.enum([...decisions, ...conductActs, ...deskActs]),
-  /** The automatic check and the clock have no name. */
+  /** Absent for the automatic check and scheduled jobs. */
   by: z.string().optional(),
   ad: z.object({ id: adId, title: z.string() }).optional(),
   member: z.object({ id: uuid, name: z.string() }).optional(),
-  /** What else it was about: an order's code, a payment's id, an agreement with its version. */
+  /** The subject: an order code, a payment id, or an agreement with its version. */
   about: z.string().optional(),
   reasons: z.array(z.enum([...decisionReasons, ...conductReasons])),
   message: z.string().optional(),
@@ -95,10 +94,10 @@ export const lookAlike = z.object({
   by: z.enum(['photo', 'text']),
 });
 
-/** Everything a moderator needs to decide on an ad. */
+/** An ad with all data for a decision. */
 export const reviewedAd = z.object({
   ad: adDetail,
-  /** Of the waiting edit, or of the ad; a decision names the one it was made upon. */
+  /** Version of the pending edit or the ad; a decision names the version it is based on. */
   version: z.int(),
   review: z
     .object({
@@ -109,7 +108,7 @@ export const reviewedAd = z.object({
       heldBy: z.string().optional(),
     })
     .optional(),
-  /** What an edit changes: the published words beside the new ones. */
+  /** An edit's changes: published and new text. */
   changes: z.array(z.object({ part: z.enum(editableParts), before: z.string(), after: z.string() })),
   registryNumber: z.string().optional(),
   history: z.array(decisionEntry),
@@ -125,21 +124,21 @@ export const reviewedAd = z.object({
     ads: z.int(),
     published: z.int(),
     refused: z.int(),
-    /** Reports of the member and of their ads. */
+    /** Reports of the member and their ads. */
     reports: z.int(),
   }),
   lookAlikes: z.array(lookAlike),
   reports: z.array(
     z.object({ id: uuid, at: z.iso.datetime(), reason: z.string(), description: z.string().optional() }),
   ),
-  /** A decision that nobody has heard of yet: by whom, and whether the caller made it and may take it back. */
+  /** A decision in its undo period: its moderator, and whether the caller made it and can undo it. */
   pending: z.object({ decision: z.enum(decisions), by: z.string(), isOwn: z.boolean() }).optional(),
-  /** What may be decided now; nothing while a decision waits to take effect. */
+  /** Decisions available now. Empty while a decision is pending. */
   decisions: z.array(z.enum(decisions)),
 });
 export type ReviewedAd = z.output<typeof reviewedAd>;
 
-/** A member as a moderator judges them. */
+/** A member with the data for a moderator's decision. */
 export const judgedMember = z.object({
   member: z.object({
     id: uuid,
@@ -153,7 +152,7 @@ export const judgedMember = z.object({
     status: z.enum(accountStatuses),
   }),
   ads: z.object({ all: z.int(), published: z.int(), refused: z.int() }),
-  /** Of the member and of their ads. */
+  /** Of the member and their ads. */
   reports: z.int(),
   suspension: z
     .object({
@@ -164,13 +163,13 @@ export const judgedMember = z.object({
       by: z.string(),
     })
     .optional(),
-  /** What may be done now; empty for the moderator themselves and for members with roles. */
+  /** Measures available now. Empty for the moderator themselves and for members with roles. */
   acts: z.array(z.enum(conductActs)),
   history: z.array(decisionEntry),
 });
 export type JudgedMember = z.output<typeof judgedMember>;
 
-/** A reason for which something may be reported, in both languages. */
+/** In both languages. */
 export const reportReason = z.object({
   id: z.int(),
   name: z.string(),
@@ -178,7 +177,7 @@ export const reportReason = z.object({
 });
 export const managedReason = reportReason.extend({ tr: z.string(), en: z.string(), isActive: z.boolean() });
 
-/** A report of an ad or a member, as moderators read it. */
+/** A report of an ad or a member, for moderators. */
 export const report = z.object({
   id: uuid,
   at: z.iso.datetime(),

@@ -14,35 +14,35 @@ import {
 import { adId, kurus, uuid } from './basic.ts';
 import { market, picture } from './ad.ts';
 
-/** Whole-life numbers of an ad, as its owner sees them. */
+/** An ad's total statistics for its owner. */
 export const adNumbers = z.object({
   views: z.int(),
-  /** Times its seller's number was shown. */
+  /** Number of times the seller's number was shown. */
   phones: z.int(),
   favourites: z.int(),
   messages: z.int(),
   offers: z.int(),
 });
 
-/** Why an ad came back, in the moderator's words. */
+/** Why an ad was rejected, with the moderator's message. */
 export const refusal = z.object({
   at: z.iso.datetime(),
   reasons: z.array(z.enum(decisionReasons)),
   message: z.string().optional(),
-  /** The one part that is to be changed. */
+  /** The one part to change. */
   part: z.enum(editableParts).optional(),
 });
 
-/** An ad that a moderator looks at first, as its owner is told. */
+/** An ad that waits for a moderator, for its owner. */
 export const waitingAd = z.object({
   since: z.iso.datetime(),
-  /** What made the check leave it to a person. */
+  /** The automatic check's reasons. */
   reasons: z.array(z.enum(checkCodes)),
-  /** What the owner has not proven yet. */
+  /** Contacts that the owner has not verified. */
   missing: z.array(z.enum(['email', 'phone'])),
-  /** Nothing else holds it: once that is proven it is public. */
+  /** Verifying them is enough to publish the ad. */
   isEnough: z.boolean(),
-  /** How long ads waited for a moderator lately: half of them, and nine of ten, not longer than so many seconds. Absent where too few were decided. */
+  /** Recent waiting times in seconds: the median and the 90th percentile. Absent with too few decisions. */
   usual: z.object({ half: z.int(), most: z.int() }).optional(),
 });
 export type WaitingAd = z.output<typeof waitingAd>;
@@ -58,9 +58,9 @@ export const managedAd = z.object({
   stock: z.int(),
   picture: picture.optional(),
   categoryId: z.int(),
-  /** By cart, or by agreement with its owner alone. */
+  /** Through the cart, or only by contact with the owner. */
   purchase: z.enum(purchaseKinds),
-  /** Names from the main category down. */
+  /** From the main category down. */
   categories: z.array(z.string()),
   place: z.string(),
   publishedAt: z.iso.datetime().optional(),
@@ -68,9 +68,9 @@ export const managedAd = z.object({
   statusAt: z.iso.datetime(),
   numbers: adNumbers,
   dopings: z.array(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime() })),
-  /** Why it was refused, where it was. */
+  /** Present if it was rejected. */
   refusal: refusal.optional(),
-  /** An edit waits for its check while this version is shown. */
+  /** An edit waits for its check while this version is public. */
   editWaits: z.boolean(),
   unreadEvents: z.int(),
   acts: z.array(z.enum(ownerActs)),
@@ -80,7 +80,7 @@ export type ManagedAd = z.output<typeof managedAd>;
 export const managedSorts = ['Newest', 'Oldest', 'EndsSoon', 'MostViewed', 'PriceHigh', 'PriceLow'] as const;
 export type ManagedSort = (typeof managedSorts)[number];
 
-/** What an owner could do next; the page has words and a link for each. */
+/** Suggested next steps. The page has a text and a link for each. */
 export const adHints = [
   'FixRefusal',
   'Renew',
@@ -100,7 +100,7 @@ export const adSummary = managedAd.extend({
   hasVideo: z.boolean(),
   pictureCount: z.int(),
   createdAt: z.iso.datetime(),
-  /** Days of its period, and how many of them have passed. */
+  /** The period's length in days, and the days passed. */
   periodDays: z.int(),
   authority: z.object({ state: z.enum(authorityStates), validUntil: z.iso.datetime().optional() }).optional(),
   market: market.optional(),
@@ -108,10 +108,10 @@ export const adSummary = managedAd.extend({
 });
 export type AdSummary = z.output<typeof adSummary>;
 
-/** Numbers of an ad in some days. `sales` are pieces sold and not taken back. */
+/** Statistics for some days. `sales` are pieces sold, without cancelled ones. */
 export const adDayNumbers = adNumbers.extend({ sales: z.int() });
 
-/** One day of an ad, Istanbul time. */
+/** A day in Istanbul time. */
 export const adDay = adDayNumbers.extend({
   day: z.iso.date(),
   /** Median views of comparable ads on this day: same main category, no promotion. Absent until the night after, and for small samples. */
@@ -139,7 +139,7 @@ export const adEffect = z.object({
 });
 export type AdEffect = z.output<typeof adEffect>;
 
-/** Something that happened to an ad; prices in kuruş. */
+/** An event in an ad's history; prices in kuruş. */
 export const adEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -149,7 +149,7 @@ export const adEvent = z.object({
   price: kurus.optional(),
   doping: z.enum(dopingTypes).optional(),
   days: z.int().optional(),
-  /** How often, on the event's day. */
+  /** Number of times on that day. */
   count: z.int().optional(),
   reasons: z.array(z.enum(decisionReasons)).optional(),
   message: z.string().optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { notificationTemplates } from '../notifications.ts';
 
-/** A notification as its reader's page gets it. */
+/** A notification for its recipient. */
 export const notification = z.object({
   id: z.string(),
   isRead: z.boolean(),
   image: z.string().optional(),
   subImage: z.string().optional(),
-  /** Both carry `%key%` for the tokens. */
+  /** Both contain `%key%` placeholders. */
   title: z.string(),
   subTitle: z.string(),
   tokens: z.array(z.object({ key: z.string(), value: z.string() })),

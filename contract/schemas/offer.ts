@@ -4,7 +4,7 @@ import { memberBrief } from './account.ts';
 import { adBrief } from './ad.ts';
 import { adId, kurus, uuid } from './basic.ts';
 
-/** How a negotiation stands. `None` is never stored: nobody has offered yet. */
+/** A negotiation's state. `None` is never stored: there is no offer yet. */
 export const negotiationStates = [
   'None',
   'WaitsForSeller',
@@ -17,66 +17,66 @@ export const negotiationStates = [
 ] as const;
 export type NegotiationState = (typeof negotiationStates)[number];
 
-/** Why a negotiation ended without anybody's wish. `Parted` is said without blame: nobody learns who left or blocked whom. */
+/** Why a negotiation ended automatically. `Parted`: a party left or blocked the other; which one is not disclosed. */
 export const closeReasons = ['AdSold', 'AdEnded', 'PriceFell', 'Parted'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** What became of one sum that was named. */
+/** State of a single offer. */
 export const offerStates = ['Open', 'Replaced', 'Approved', 'Rejected', 'Expired', 'Withdrawn', 'Closed'] as const;
 export type OfferState = (typeof offerStates)[number];
 
 export const offerSides = ['Buyer', 'Seller'] as const;
 export type OfferSide = (typeof offerSides)[number];
 
-/** What a side may do now. */
+/** Actions available to a party. */
 export const offerActs = ['Offer', 'Approve', 'Reply', 'Reject', 'Withdraw'] as const;
 export type OfferAct = (typeof offerActs)[number];
 
-/** Where a proposed sum comes from. */
+/** Origin of a suggested price. */
 export const quickKinds = ['Minus5', 'Minus10', 'Market', 'Middle', 'Asking'] as const;
 export type QuickKind = (typeof quickKinds)[number];
 
-/** What somebody offers: whole lira, in kuruş. */
+/** An offer in whole lira, as kuruş. */
 export const offerPrice = z
   .int('PriceNotPositive')
   .positive('PriceNotPositive')
   .max(limits.priceMost, 'PriceTooHigh')
   .refine((price) => price % 100 === 0, 'OfferNotWhole');
 
-/** One sum in a negotiation. */
+/** One offer in a negotiation. */
 export const offerRound = z.object({
   adOfferId: uuid,
   by: z.enum(offerSides),
   price: kurus,
-  /** Of the asking price of its hour, in whole per cent. */
+  /** Whole per cent of the asking price at that time. */
   percent: z.int(),
-  /** What was asked then. */
+  /** Asking price at that time. */
   adPrice: kurus,
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
   state: z.enum(offerStates),
-  /** Decided by the seller's rule at once. */
+  /** Decided automatically by the seller's rule. */
   isAutomatic: z.boolean(),
-  /** Sent to everybody who keeps the ad. */
+  /** Sent to all members who saved the ad. */
   isToFavourites: z.boolean(),
 });
 export type OfferRound = z.output<typeof offerRound>;
 
-/** What may be offered next, and what is proposed. */
+/** The allowed price range, with suggestions. */
 export const offerScope = z.object({
   least: kurus,
   most: kurus,
   quick: z.array(z.object({ kind: z.enum(quickKinds), price: kurus })),
-  /** Below so many per cent of the asking price an offer is seldom accepted; from this seller's own answers, or as a rule. */
+  /** Below this per cent of the asking price offers are rarely accepted: from this seller's decisions, or a default. */
   hint: z.object({ percent: z.int(), isOfSeller: z.boolean() }).optional(),
 });
 export type OfferScope = z.output<typeof offerScope>;
 
 const standing = {
-  /** The sum that counts now. */
+  /** The current offer. */
   adOfferId: uuid,
   adId,
-  /** The side of whoever asks. */
+  /** The caller's role. */
   side: z.enum(offerSides),
   state: z.enum(negotiationStates),
   reason: z.enum(closeReasons).optional(),
@@ -84,11 +84,11 @@ const standing = {
   price: kurus,
   percent: z.int(),
   changedAt: z.iso.datetime(),
-  /** When it lapses by itself. */
+  /** When it expires. */
   expiresAt: z.iso.datetime().optional(),
-  /** Whoever asks is to answer. */
+  /** Whether the caller has to respond. */
   isMyTurn: z.boolean(),
-  /** The other side; absent where the account is erased. */
+  /** The other party. Absent if their account is erased. */
   partner: memberBrief.optional(),
 };
 
@@ -96,43 +96,43 @@ const standing = {
 export const negotiationRow = z.object({ ...standing, ad: adBrief.optional() });
 export type NegotiationRow = z.output<typeof negotiationRow>;
 
-/** A negotiation with everything that was said in it, the oldest first. */
+/** A negotiation with all its offers, oldest first. */
 export const negotiation = z.object({
   ...standing,
   ad: adBrief,
   offers: z.array(offerRound),
   acts: z.array(z.enum(offerActs)),
-  /** Where the caller may name a sum. */
+  /** Present if the caller can make an offer. */
   scope: offerScope.optional(),
 });
 export type Negotiation = z.output<typeof negotiation>;
 
 export const offerPrompt = z.object({
   ad: adBrief,
-  /** What may be offered; absent where nothing may, with the reason in `refusal`. */
+  /** The allowed offer. Absent if none is allowed; `refusal` says why. */
   scope: offerScope.optional(),
   refusal: z.string().optional(),
-  /** The caller's negotiation about this ad, where there is one. */
+  /** The caller's negotiation about this ad, if any. */
   adOfferId: uuid.optional(),
 });
 export type OfferPrompt = z.output<typeof offerPrompt>;
 
-/** What an owner has decided ahead for an ad: sums in kuruş. */
+/** An owner's automatic offer rule for an ad; kuruş. */
 export const offerRule = z.object({
-  /** Offers below it are declined at once. */
+  /** Declines offers below this price. */
   declineBelow: kurus.optional(),
-  /** Offers of it or more are accepted at once. */
+  /** Accepts offers from this price. */
   approveFrom: kurus.optional(),
 });
 export type OfferRule = z.output<typeof offerRule>;
 
-/** An offer that an owner sent to everybody who keeps the ad. */
+/** An offer that an owner sent to all members who saved the ad. */
 export const offerToFavourites = z.object({
   id: uuid,
   price: kurus,
   percent: z.int(),
   at: z.iso.datetime(),
-  /** How many it has reached; those whom it could not reach bargained already. */
+  /** Number of members reached; those in an open negotiation were skipped. */
   reached: z.int(),
   isFinished: z.boolean(),
   approved: z.int(),

@@ -8,17 +8,16 @@ import { adId, kurus, uuid } from './basic.ts';
 import { invoiceRow } from './invoice.ts';
 import { parcel } from './shipment.ts';
 
-/** Ten capitals and digits, without those that look like others. */
+/** Ten capitals and digits without look-alikes. */
 export const orderCode = z.string().regex(/^[2-9A-HJ-NP-Z]{10}$/);
 
 export const orderSides = ['Buyer', 'Seller'] as const;
 export type OrderSide = (typeof orderSides)[number];
 
-/** How an order comes to its buyer. */
 export const orderDeliveries = ['InPerson', 'Parcel'] as const;
 export type OrderDelivery = (typeof orderDeliveries)[number];
 
-/** What a side may do with an order now. `RequestRefund` and `Review` are calls of their own. */
+/** Actions that a party can take on an order. `RequestRefund` and `Review` are separate calls. */
 export const orderActs = [
   'CreateShipmentCode',
   'HandOver',
@@ -31,7 +30,7 @@ export const orderActs = [
 ] as const;
 export type OrderAct = (typeof orderActs)[number];
 
-/** Why a side cancels; `Other` with words of their own. */
+/** Cancellation reasons; `Other` needs a text. */
 export const buyerCancelReasons = [
   'ChangedMind',
   'OrderedByMistake',
@@ -48,24 +47,24 @@ export const sellerCancelReasons = [
   'AgreedWithBuyer',
   'Other',
 ] as const;
-/** Why the house cancels: nobody sent it in time, or an administrator decided. */
-const houseCancelReasons = ['NotShipped', 'Decision'] as const;
-export const cancelReasons = [...new Set([...buyerCancelReasons, ...sellerCancelReasons, ...houseCancelReasons])];
+/** Reasons for a cancellation by Meydan: not sent in time, or an administrator's decision. */
+const platformCancelReasons = ['NotShipped', 'Decision'] as const;
+export const cancelReasons = [...new Set([...buyerCancelReasons, ...sellerCancelReasons, ...platformCancelReasons])];
 export type CancelReason =
   | (typeof buyerCancelReasons)[number]
   | (typeof sellerCancelReasons)[number]
-  | (typeof houseCancelReasons)[number];
+  | (typeof platformCancelReasons)[number];
 
 export const orderActors = ['Buyer', 'Seller', 'System', 'Administrator'] as const;
 export type OrderActorName = (typeof orderActors)[number];
 
-/** What happened to an order, the steps of its timeline. */
+/** Events in an order's timeline. */
 export const orderHappenings = [
   'Ordered',
   'Paid',
   'PaymentFailed',
   'ShipmentCodeCreated',
-  /** It was to be cancelled, and the carrier does not say whether it has the parcel. */
+  /** The cancellation waits because the carrier does not say whether it has the parcel. */
   'CarrierSilent',
   'ShipReminded',
   'Shipped',
@@ -82,20 +81,20 @@ export const orderHappenings = [
 ] as const;
 export type OrderHappening = (typeof orderHappenings)[number];
 
-/** What the buyer paid for one thing, and what became of it. All are kuruş. */
+/** An item with the amounts that the buyer paid, in kuruş, and its status. */
 export const orderItem = z.object({
   itemId: uuid,
   adId,
   title: z.string(),
-  /** Last segments of the ad's address. */
+  /** The ad URL's last segments. */
   path: z.string(),
   picture: picture.optional(),
   status: z.enum(orderStatuses),
-  /** A refund is open: its clock waits. */
+  /** A refund is open, so the item's deadlines are paused. */
   isFrozen: z.boolean(),
-  /** After all discounts, for the thing itself. */
+  /** Item price after all discounts. */
   price: kurus,
-  /** What went back of price, parcel and instalments. */
+  /** Refunded price, parcel and surcharge. */
   refunded: kurus,
   cancelled: z
     .object({
@@ -111,22 +110,21 @@ export type OrderItem = z.output<typeof orderItem>;
 
 const standing = {
   orderCode,
-  /** Of whoever reads it. */
+  /** The reader's role. */
   side: z.enum(orderSides),
   status: z.enum(orderStatuses),
   delivery: z.enum(orderDeliveries),
   createdAt: z.iso.datetime(),
-  /** The other side; absent where the account is erased or the buyer is a guest. */
+  /** The other party. Absent if the account is erased or the buyer is a guest. */
   partner: memberBrief.optional(),
-  /** Of a guest, who has no account. */
+  /** A guest buyer's name. */
   partnerName: z.string().optional(),
-  /** What the buyer paid for it; for the seller what they get, below zero where the parcel that they pay costs more. Kuruş. */
+  /** For the buyer the amount paid; for the seller the net amount, negative if their parcel costs more. Kuruş. */
   total: z.int(),
-  /** The one thing that whoever reads it should do next, and until when. */
+  /** The reader's most important next action and its deadline. */
   next: z.object({ act: z.enum(orderActs), until: z.iso.datetime().optional() }).optional(),
 };
 
-/** An order in a list. */
 export const orderRow = z.object({
   ...standing,
   items: z.array(orderItem.pick({ itemId: true, adId: true, title: true, picture: true, status: true, price: true })),
@@ -134,12 +132,12 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** What the buyer paid. */
+/** The buyer's amounts. */
 export const buyerMoney = z.object({
-  /** What was asked for the things, and what offers and discounts took off. */
+  /** Asking prices, and the reductions by offers and discounts. */
   list: kurus,
   discount: kurus,
-  /** Of that: by a campaign, and by a coupon. */
+  /** Included in it: campaign and coupon discounts. */
   campaignDiscount: kurus,
   couponDiscount: kurus,
   price: kurus,
@@ -148,27 +146,27 @@ export const buyerMoney = z.object({
   surcharge: kurus,
   installmentCount: z.int(),
   total: kurus,
-  /** What goes back, and what of it the bank has confirmed. */
+  /** Refunds, and the part that the bank has confirmed. */
   refunded: kurus,
   refundConfirmed: kurus,
 });
 
-/** What the seller gets; of what was not cancelled. */
+/** The seller's amounts, without cancelled items. */
 export const sellerMoney = z.object({
   price: kurus,
-  /** Meydan's part of the buyer's discounts, which the seller gets as well. */
+  /** Meydan's part of the discounts, which the seller receives. */
   platformDiscount: kurus,
   commission: kurus,
   commissionVat: kurus,
   shipping: kurus,
   shippingPayer: z.enum(shippingFeePayers),
   withheld: kurus,
-  /** Below zero where the parcel costs more than the rest. */
+  /** Negative if the parcel costs more than the rest. */
   net: z.int(),
   refunded: kurus,
 });
 
-/** An address as it was when the order was made. */
+/** An address as copied when the order was made. */
 export const orderAddress = z.object({
   name: z.string(),
   surname: z.string(),
@@ -187,26 +185,26 @@ export const orderEvent = z.object({
   happening: z.enum(orderHappenings),
   at: z.iso.datetime(),
   by: z.enum(orderActors),
-  /** The things that it happened to; all of the order's where it is empty. */
+  /** The items concerned. Empty: all. */
   itemIds: z.array(uuid),
 });
 
 export const orderPhoto = picture.extend({ by: z.enum(orderSides) });
 
-/** An order as one of its sides sees it. */
+/** An order for its buyer or seller. */
 export const orderDetail = z.object({
   ...standing,
-  /** Whoever reads it bought it without an account: reviews, photos, messages and feedback are not theirs before they have one. */
+  /** A guest buyer is reading: reviews, photos, messages and feedback need an account. */
   isGuest: z.boolean(),
   items: z.array(orderItem),
   acts: z.array(z.enum(orderActs)),
   history: z.array(orderEvent),
-  /** Hours that count: by when it is sent, approved, and when the seller's money is theirs at the latest. */
+  /** Deadlines: shipping, approval, and the latest release of the seller's money. */
   shipBy: z.iso.datetime().optional(),
   approveBy: z.iso.datetime().optional(),
   buyerMoney: buyerMoney.optional(),
   sellerMoney: sellerMoney.optional(),
-  /** How the buyer paid; for the buyer alone. */
+  /** The payment card; only for the buyer. */
   card: z.object({ bank: z.string().optional(), scheme: z.string(), last4: z.string() }).optional(),
   deliveryAddress: orderAddress.optional(),
   invoiceAddress: orderAddress.optional(),
@@ -214,24 +212,24 @@ export const orderDetail = z.object({
   parcel: parcel.optional(),
   handover: z
     .object({
-      /** Six digits that the buyer reads to the seller; for the buyer alone. */
+      /** The six-digit handover code that the buyer tells the seller; only for the buyer. */
       code: z.string().optional(),
       triesLeft: z.int(),
       lockedUntil: z.iso.datetime().optional(),
     })
     .optional(),
-  /** Photos at both ends; `asked` where the thing is so dear that they help both. */
+  /** Photos by both parties. `isAsked`: recommended because of the price. */
   photos: z.object({ isAsked: z.boolean(), items: z.array(orderPhoto) }),
-  /** Documents that whoever reads it may open. */
+  /** Documents that the reader may open. */
   invoices: z.array(invoiceRow),
   hasAgreements: z.boolean(),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
-/** Words that somebody adds to a reason. */
+/** Further text to a reason. */
 export const reasonText = longText(limits.orderTextMost, 0).optional();
 
-/** An order as an administrator sees it: both sides, and what moved in the books. */
+/** An order for administrators, with both parties and ledger entries. */
 export const adminOrder = z.object({
   orderCode,
   paymentId: uuid,
@@ -245,22 +243,22 @@ export const adminOrder = z.object({
   seller: memberBrief.optional(),
   buyerName: z.string(),
   items: z.array(orderItem),
-  /** With what an administrator wrote about a decision. */
+  /** With the administrator's note on a decision. */
   history: z.array(orderEvent.extend({ note: z.string().optional() })),
   buyerMoney,
   sellerMoney,
   parcel: parcel.optional(),
   deliveryAddress: orderAddress.optional(),
-  /** Lines of the books, the oldest first; debit above zero. */
+  /** Ledger entries, oldest first; debit is positive. */
   ledger: z.array(z.object({ cause: z.string(), account: z.string(), amount: z.int(), at: z.iso.datetime() })),
-  /** Hours that count, as both sides read them. */
+  /** Deadlines as shown to both parties. */
   shipBy: z.iso.datetime().optional(),
   approveBy: z.iso.datetime().optional(),
   acts: z.array(z.enum(['Cancel', 'Extend', 'Complete'])),
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
-/** An order in the desk's list. */
+/** An order in the administrators' list. */
 export const adminOrderRow = z.object({
   orderCode,
   status: z.enum(orderStatuses),

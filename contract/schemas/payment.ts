@@ -5,14 +5,14 @@ import { kurus, uuid } from './basic.ts';
 export const cardSchemes = ['Troy', 'Visa', 'Mastercard', 'Amex', 'Unknown'] as const;
 export const cardKinds = ['Credit', 'Debit', 'Prepaid'] as const;
 
-/** A card as it is shown: its number stays with the provider. */
+/** A card for display. Only the provider has its number. */
 export const shownCard = z.object({
   bank: z.string().optional(),
   scheme: z.enum(cardSchemes),
   last4: z.string(),
 });
 
-/** Why a bank refused, each a code of errors with words that say what to do next. */
+/** Bank refusals; error codes whose texts tell the buyer what to do. */
 export const paymentRefusals = [
   'PaymentDeclined',
   'CardInsufficientFunds',
@@ -25,55 +25,55 @@ export const paymentRefusals = [
 ] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
 
-/** Why money went back that the bank had approved. */
+/** Why an approved payment was refunded. */
 export const returnReasons = ['Gone', 'OtherSum', 'AccountClosed', 'Cancelled'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** A payment as who pays sees it; sums are kuruş. */
+/** A payment for its payer; amounts in kuruş. */
 export const payment = z.object({
   id: uuid,
   kind: z.enum(paymentKinds),
   orderType: z.enum(orderTypes),
   state: z.enum(paymentStates),
-  /** What is bought, without the surcharge of instalments. */
+  /** Price without the instalment surcharge. */
   amount: kurus,
-  /** What the card was charged, the surcharge among it; once the bank has approved. */
+  /** Amount charged including the surcharge, once the bank has approved. */
   charged: kurus.optional(),
   installmentCount: z.int().optional(),
-  /** The most instalments that may be chosen. */
+  /** Maximum number of instalments. */
   installmentsMost: z.int(),
   createdAt: z.iso.datetime(),
-  /** What is bought is held until then, and can be paid until then. */
+  /** End of the reservation, and deadline for the payment. */
   expiresAt: z.iso.datetime(),
-  /** It can still be paid. */
+  /** Whether it can still be paid. */
   isOpen: z.boolean(),
-  /** The provider's card form, for a frame (`contract/card-frame.ts`). */
+  /** URL for the provider's card form, for an iframe (`contract/card-frame.ts`). */
   frameUrl: z.string().optional(),
-  /** The bank's own page, to which the whole tab goes. */
+  /** URL of the bank's page, for the whole tab. */
   redirectUrl: z.string().optional(),
-  /** Why the bank refused the last try. */
+  /** Why the bank refused the last attempt. */
   refusal: z.enum(paymentRefusals).optional(),
-  /** Why the money went back or is on its way. */
+  /** Why the payment is refunded. */
   returned: z.enum(returnReasons).optional(),
   card: shownCard.optional(),
-  /** The buyer has kept the card with the provider. */
+  /** The provider has stored the card. */
   isCardKept: z.boolean(),
   approvedAt: z.iso.datetime().optional(),
-  /** What has been given back of it, or is on its way. */
+  /** Amount refunded or being refunded. */
   givenBack: kurus,
-  /** Where the result leads on to, with the id that this is of: an ad, a draft. */
+  /** Next step after the result, with the id of its ad or draft. */
   after: z.object({ action: z.enum(afterPaymentActions), id: z.string().optional() }),
-  /** Codes of the orders that it pays. */
+  /** Codes of the paid orders. */
   orderCodes: z.array(z.string()),
-  /** Where a guest hears of it. */
+  /** A guest's address for notifications. */
   email: z.string().optional(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** What a card's instalments make of a sum. */
+/** An instalment option. */
 export const installmentOption = z.object({
   count: z.int(),
-  /** Kuruş: each instalment, the first of which may differ by some kuruş, and all together. */
+  /** Kuruş: one instalment (the first may differ by some kuruş), and the total. */
   monthly: kurus,
   total: kurus,
   surcharge: kurus,
@@ -91,7 +91,7 @@ export const installmentTable = z.object({
 });
 export type InstallmentTable = z.output<typeof installmentTable>;
 
-/** A payment in the operator's list. */
+/** A payment for the operator's list. */
 export const deskPayment = z.object({
   id: uuid,
   kind: z.enum(paymentKinds),
@@ -100,19 +100,19 @@ export const deskPayment = z.object({
   amount: kurus,
   charged: kurus.optional(),
   givenBack: kurus,
-  /** What the provider has not confirmed of that yet. */
+  /** Refunds that the provider has not confirmed. */
   waiting: kurus,
   createdAt: z.iso.datetime(),
   buyer: z.object({ id: uuid, name: z.string().optional(), email: z.string().optional(), isGuest: z.boolean() }),
   orderCodes: z.array(z.string()),
   refusal: z.enum(paymentRefusals).optional(),
   returned: z.enum(returnReasons).optional(),
-  /** What an operator has to look at. */
+  /** Why an operator must check it. */
   alarm: z.string().optional(),
 });
 export type DeskPayment = z.output<typeof deskPayment>;
 
-/** Who asked how a payment stands, or did something with it. */
+/** Who queried or changed a payment. */
 export const paymentAskers = ['Buyer', 'Return', 'Notification', 'Sweep', 'Operator'] as const;
 export type PaymentAsker = (typeof paymentAskers)[number];
 
@@ -133,7 +133,7 @@ export const paymentEventKinds = [
 ] as const;
 export type PaymentEventKind = (typeof paymentEventKinds)[number];
 
-/** One payment with all that is known of it. */
+/** A payment with all details, for the operator. */
 export const deskPaymentDetail = deskPayment.extend({
   provider: z.string(),
   reference: z.string().optional(),
@@ -146,7 +146,7 @@ export const deskPaymentDetail = deskPayment.extend({
     z.object({
       kind: z.enum(paymentEventKinds),
       by: z.enum(paymentAskers),
-      /** Of what an operator did. */
+      /** Present for an operator's action. */
       byName: z.string().optional(),
       note: z.string().optional(),
       at: z.iso.datetime(),
@@ -160,7 +160,7 @@ export const deskPaymentDetail = deskPayment.extend({
       orderCode: z.string().optional(),
       askedAt: z.iso.datetime(),
       sentAt: z.iso.datetime().optional(),
-      /** What the provider said when it refused. */
+      /** The provider's reason for a refusal. */
       refusal: z.string().optional(),
     }),
   ),
@@ -169,12 +169,12 @@ export const deskPaymentDetail = deskPayment.extend({
       cause: z.string(),
       account: z.string(),
       subjectId: z.string().optional(),
-      /** Debit above zero, credit below. */
+      /** Debit is positive, credit negative. */
       amount: z.int(),
       at: z.iso.datetime(),
     }),
   ),
-  /** What an administrator may give back here: of what is sold by others it is given back by their order. */
+  /** Amount that can be refunded here. Members' sales are refunded through their order. */
   canGiveBack: kurus,
 });
 export type DeskPaymentDetail = z.output<typeof deskPaymentDetail>;

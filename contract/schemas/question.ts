@@ -3,54 +3,53 @@ import { limits } from '../limits.ts';
 import { adBrief } from './ad.ts';
 import { uuid } from './basic.ts';
 
-/** The two sides of a question: whose ad it is about, and who asked. */
+/** Roles in a question: the ad's owner and the asker. */
 export const questionSides = ['Owner', 'Asker'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 
-/** What of a question is reported: what was asked, or what was answered. */
+/** The reported part. */
 export const questionParts = ['Question', 'Answer'] as const;
 export type QuestionPart = (typeof questionParts)[number];
 
-/** Why a question or an answer is reported. */
 export const questionReportReasons = ['Insult', 'Fraud', 'Contact', 'Spam', 'Unrelated', 'Other'] as const;
 export type QuestionReportReason = (typeof questionReportReasons)[number];
 
-/** What a moderator does about a report. */
+/** A moderator's decision on a report. */
 export const questionVerdicts = ['Remove', 'Keep'] as const;
 export type QuestionVerdict = (typeof questionVerdicts)[number];
 
-/** A question about an ad, as its reader may see it: contact details are hidden in both texts. */
+/** A question for its reader; contact details are masked in both texts. */
 export const adQuestion = z.object({
   id: uuid,
   text: z.string(),
-  /** Who asked, as everybody reads it: `A*** Y.` Nothing by which they could be found. */
+  /** The asker's masked name, `A*** Y.`, by which they cannot be found. */
   asker: z.string(),
   askedAt: z.iso.datetime(),
   answer: z
     .object({
       text: z.string(),
       at: z.iso.datetime(),
-      /** Its words are not the first ones. */
+      /** The text was changed. */
       isChanged: z.boolean(),
     })
     .optional(),
-  /** How many members the answer has helped. */
+  /** Number of members whom the answer helped. */
   helpful: z.int(),
   /** The caller is one of them. */
   isHelpfulToMe: z.literal(true).optional(),
-  /** Which side of it the caller is. */
+  /** The caller's role. */
   side: z.enum(questionSides).optional(),
 });
 export type AdQuestion = z.output<typeof adQuestion>;
 
-/** What an own text became: something in it was hidden from everybody. */
+/** The caller's text as stored; `isMasked` if something was hidden. */
 export const writtenQuestion = z.object({ question: adQuestion, isMasked: z.boolean() });
 
-/** A question in a list of one's own, with the ad that it is about. */
+/** A question in the caller's list, with its ad. */
 export const listedQuestion = z.object({
   question: adQuestion,
   ad: adBrief,
-  /** It is unanswered, and its ad is published: an answer is awaited. */
+  /** Unanswered while its ad is published. */
   isWaiting: z.boolean(),
 });
 export type ListedQuestion = z.output<typeof listedQuestion>;
@@ -58,7 +57,7 @@ export type ListedQuestion = z.output<typeof listedQuestion>;
 export const questionStates = ['All', 'Waiting', 'Answered'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** How a list of one's own questions is asked for; a page begins behind the question that the one before ended with. */
+/** Query for the caller's questions. A page starts after the given question, the last one of the previous page. */
 export const questionListQuery = {
   state: z.enum(questionStates).default('All'),
   text: z.string().trim().max(limits.searchTextLength).optional(),
@@ -68,18 +67,18 @@ export const questionListQuery = {
 
 export const questionList = z.object({
   items: z.array(listedQuestion),
-  /** Of all that could be asked for, whatever the state and the words. */
+  /** Totals regardless of state and text. */
   counts: z.object({ All: z.int(), Waiting: z.int(), Answered: z.int() }),
   hasNextPage: z.boolean(),
 });
 export type QuestionList = z.output<typeof questionList>;
 
-/** A reported question or answer as moderators see it. */
+/** A reported question or answer, for moderators. */
 export const questionReport = z.object({
   id: uuid,
   questionId: uuid,
   part: z.enum(questionParts),
-  /** The words as they were when they were reported, contact details hidden; absent once it is decided. */
+  /** The text when it was reported, contact details masked. Absent after the decision. */
   text: z.string().optional(),
   reason: z.enum(questionReportReasons),
   description: z.string().optional(),

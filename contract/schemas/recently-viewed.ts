@@ -3,18 +3,18 @@ import { limits } from '../limits.ts';
 import { adBrief, adCard } from './ad.ts';
 import { adId } from './basic.ts';
 
-/** An ad that a member looked at, whatever became of it. */
+/** A viewed ad in any state. */
 export const viewedAd = z.object({ ad: adBrief, viewedAt: z.iso.datetime() });
 export type ViewedAd = z.output<typeof viewedAd>;
 
-/** Numbers of ads looked at, the latest first. */
+/** Ids of viewed ads, latest first. */
 export const viewedAdIds = z.array(adId).max(limits.recentlyViewedMost);
 
-/** An ad by which others are proposed: the reader looked at it, or keeps it. */
+/** A viewed or favourite ad on which recommendations are based. */
 export const likingSource = z.object({
   id: adId,
   title: z.string(),
-  /** Last segments of its address: `<slug>/<id>`. */
+  /** The URL's last segments: `<slug>/<id>`. */
   path: z.string(),
   how: z.enum(['Viewed', 'Kept']),
 });
@@ -22,7 +22,7 @@ export type LikingSource = z.output<typeof likingSource>;
 
 export const mayLike = z.object({
   items: z.array(adCard),
-  /** What the items are like; none without items. */
+  /** The source ads. Empty without items. */
   because: z.array(likingSource),
 });
 export type MayLike = z.output<typeof mayLike>;

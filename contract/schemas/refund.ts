@@ -6,17 +6,17 @@ import { memberBrief } from './account.ts';
 import { picture } from './ad.ts';
 import { adId, kurus, uuid } from './basic.ts';
 
-/** Ten capitals and digits, without those that look like others: of orders and of refunds, each its own. */
+/** Ten capitals and digits without look-alikes. Orders and refunds have separate codes. */
 export const refundCode = z.string().regex(/^[2-9A-HJ-NP-Z]{10}$/);
 
 export const refundSides = ['Buyer', 'Seller'] as const;
 export type RefundSide = (typeof refundSides)[number];
 
-/** Whose turn it is. */
+/** Who has to act next. */
 export const refundWaits = ['Buyer', 'Seller', 'Carrier', 'Administrator'] as const;
 export type RefundWait = (typeof refundWaits)[number];
 
-/** What a side may do with a refund now, the one that leads on first. */
+/** Actions that a party can take on a refund, most important first. */
 export const refundActs = [
   'TakeOffer',
   'Accept',
@@ -29,7 +29,7 @@ export const refundActs = [
 ] as const;
 export type RefundAct = (typeof refundActs)[number];
 
-/** What happened to a refund, the steps of its timeline. */
+/** Events in a refund's timeline. */
 export const refundHappenings = [
   'Requested',
   'Offered',
@@ -49,23 +49,23 @@ export type RefundHappening = (typeof refundHappenings)[number];
 export const refundActors = ['Buyer', 'Seller', 'System', 'Administrator'] as const;
 export type RefundActor = (typeof refundActors)[number];
 
-/** How a thing comes back: not at all where it never arrived. */
+/** How the item is returned; `None` if it never arrived. */
 export const returnKinds = ['None', 'InPerson', 'Parcel'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** Who pays for the parcel of a return. Meydan does where the buyer would, but nothing goes back of which the fee could be taken. */
+/** Who pays the return parcel. Meydan pays if the buyer would but the refund is 0, so no fee can be deducted. */
 export const returnPayers = ['Seller', 'Buyer', 'Meydan'] as const;
 export type ReturnPayer = (typeof returnPayers)[number];
 
-/** Why money is asked for, in the buyer's own words. */
+/** The buyer's explanation. */
 export const refundDescription = longText(limits.refundTextMost, 0).refine(
   (text) => text.length >= limits.refundReasonLeast,
   'RefundReasonTooShort',
 );
-/** What the sides add to a reason, and what an administrator says of a decision. */
+/** A party's text on a reason, or an administrator's text on a decision. */
 export const refundWords = longText(limits.refundTextMost, limits.refundDecisionLeast);
 export const refundPhotos = z.array(z.string().regex(/^p\/[0-9a-f]{32}$/)).max(limits.photosMost, 'TooManyPhotos');
-/** A sum that somebody names, in kuruş. */
+/** A requested amount, kuruş. */
 export const refundAmount = z
   .int('PriceNotPositive')
   .positive('PriceNotPositive')
@@ -77,23 +77,23 @@ export const refundItem = z.object({
   title: z.string(),
   path: z.string().optional(),
   picture: picture.optional(),
-  /** What of it the buyer asks for, and what goes back. */
+  /** Requested and refunded amounts. */
   asked: kurus,
   returned: kurus.optional(),
 });
 export type RefundItem = z.output<typeof refundItem>;
 
-/** What somebody said, with the photos that they showed. */
+/** A party's text with photos. */
 const statement = z.object({ words: z.string(), photos: z.array(picture), at: z.iso.datetime() });
 
 export const refundReturn = z.object({
   kind: z.enum(returnKinds),
-  /** Who pays for the parcel, and what it costs. */
+  /** Who pays the parcel, and its fee. */
   paidBy: z.enum(returnPayers).optional(),
   fee: kurus.optional(),
   companyId: z.string().optional(),
   companyName: z.string().optional(),
-  /** What the buyer shows at the carrier's desk. */
+  /** The code for the carrier. */
   code: z.string().optional(),
   trackingUrl: z.string().optional(),
   stages: z.array(z.object({ stage: z.enum(shipmentStages), at: z.iso.datetime(), place: z.string().optional() })),
@@ -107,97 +107,96 @@ const standing = {
   side: z.enum(refundSides),
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
-  /** What the buyer asks for, and what was approved; kuruş, as the buyer paid it. */
+  /** Requested and approved amounts; kuruş, as the buyer paid. */
   asked: kurus,
   approved: kurus.optional(),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
-  /** Whose turn it is, and by when; then it goes on by itself. */
+  /** Who has to act, and the deadline, after which the refund continues automatically. */
   waitsFor: z.enum(refundWaits).optional(),
   dueAt: z.iso.datetime().optional(),
-  /** The other side; absent where the account is erased. */
+  /** The other party. Absent if the account is erased. */
   partner: memberBrief.optional(),
 };
 
-/** A refund in a list. */
 export const refundRow = z.object({
   ...standing,
   items: z.array(refundItem.pick({ itemId: true, adId: true, title: true, picture: true, asked: true })),
 });
 export type RefundRow = z.output<typeof refundRow>;
 
-/** What goes back, and whose it was. All are kuruş; `total` = `price` + `shipping` + `surcharge`. */
+/** A refund's amounts by origin in kuruş; `total` = `price` + `shipping` + `surcharge`. */
 export const refundMoney = z.object({
   total: kurus,
   price: kurus,
   shipping: kurus,
   surcharge: kurus,
-  /** The return parcel, where the buyer pays it. */
+  /** The return parcel, if the buyer pays it. */
   returnFee: kurus,
-  /** What reaches the card. */
+  /** Amount paid back to the card. */
   toCard: kurus,
 });
 export type RefundMoney = z.output<typeof refundMoney>;
 
-/** What a refund costs the seller. */
+/** The seller's cost of a refund. */
 export const refundCost = z.object({
-  /** Taken from what was or would have been theirs. */
+  /** Deducted from the seller's earnings. */
   fromEarnings: kurus,
-  /** Commission with its VAT that Meydan gives back. */
+  /** Commission with VAT that Meydan returns. */
   commission: kurus,
   withheld: kurus,
-  /** The outward parcel and the return, where the seller pays them. */
+  /** Outward and return parcels, if the seller pays them. */
   shipping: kurus,
-  /** They had the money already: it is taken from what they are paid next. */
+  /** The seller was already paid; the amount is deducted from the next payouts. */
   afterRelease: z.boolean(),
 });
 export type RefundCost = z.output<typeof refundCost>;
 
-/** A refund as one of its sides sees it. */
+/** A refund for its buyer or seller. */
 export const refund = z.object({
   ...standing,
   items: z.array(refundItem),
   request: statement,
-  /** The seller's offer of a part without a return. */
+  /** The seller's offer of a partial refund without a return. */
   offer: z.object({ amount: kurus, words: z.string().optional(), at: z.iso.datetime() }).optional(),
   rejection: statement.extend({ reason: z.enum(refundObjections) }).optional(),
   appeal: statement.extend({ by: z.enum(refundSides), reason: z.enum(refundObjections).optional() }).optional(),
-  /** An administrator's, in the words for whoever reads it. */
+  /** An administrator's decision, with the text for the reader. */
   decision: z.object({ words: z.string(), at: z.iso.datetime() }).optional(),
   return: refundReturn.optional(),
   acts: z.array(z.enum(refundActs)),
   history: z.array(z.object({ happening: z.enum(refundHappenings), by: z.enum(refundActors), at: z.iso.datetime() })),
   money: refundMoney,
-  /** For the seller alone. */
+  /** Only for the seller. */
   cost: refundCost.optional(),
-  /** The bank has confirmed that all of it has gone back. */
+  /** The bank has confirmed the whole refund. */
   isConfirmed: z.boolean(),
 });
 export type Refund = z.output<typeof refund>;
 
-/** A reason with its words in the reader's language. */
+/** A reason in the reader's language. */
 export const refundReasonRow = z.object({
   id: z.enum(refundReasons),
   name: z.string(),
   hint: z.string(),
-  /** Photos make it clear: the form asks for them. */
+  /** The form recommends photos. */
   asksPhotos: z.boolean(),
 });
 export const refundObjectionRow = z.object({
   id: z.enum(refundObjections),
   name: z.string(),
-  /** Of a request, of what came back, or of both. */
+  /** For rejecting a request, disputing a return, or both. */
   of: z.array(z.enum(['Request', 'Return'])),
 });
 
-/** What may be asked back of one thing in an order. */
+/** An order item's refundable amount. */
 export const refundable = z.object({
   itemId: uuid,
   title: z.string(),
   picture: picture.optional(),
-  /** The most that may go back: what was paid for it, with its parts of parcel and instalments, without what went back already. */
+  /** The maximum: price with its share of parcel and surcharge, less earlier refunds. */
   most: kurus,
-  /** Until when something may be asked for at all; absent where it is not yet known. */
+  /** Last time for a request. Absent while unknown. */
   until: z.iso.datetime().optional(),
   reasons: z.array(
     z.object({
@@ -207,19 +206,19 @@ export const refundable = z.object({
       paidBy: z.enum(returnPayers).optional(),
     }),
   ),
-  /** Why nothing can be asked for now. */
+  /** Why no refund can be requested now. */
   refusal: z.string().optional(),
 });
 export type Refundable = z.output<typeof refundable>;
 
-/** The refunds of an order, the newest first, and what else may be asked for. */
+/** An order's refunds, newest first, and the refundable items. */
 export const refundsOfOrder = z.object({
   items: z.array(refund),
   refundable: z.array(refundable),
 });
 export type RefundsOfOrder = z.output<typeof refundsOfOrder>;
 
-/** A refund as an administrator sees it, with both sides and their words. */
+/** A refund for administrators, with both parties' statements. */
 export const deskRefund = refund.omit({ side: true, partner: true, acts: true, decision: true }).extend({
   buyerId: uuid,
   sellerId: uuid,
@@ -228,7 +227,7 @@ export const deskRefund = refund.omit({ side: true, partner: true, acts: true, d
   decision: z
     .object({ buyerWords: z.string(), sellerWords: z.string(), by: uuid.optional(), at: z.iso.datetime() })
     .optional(),
-  /** The most that can go back now. */
+  /** Maximum refund now. */
   most: kurus,
   canDecide: z.boolean(),
 });
@@ -240,7 +239,7 @@ export const deskRefundRow = refundRow.omit({ side: true, partner: true }).exten
 });
 export type DeskRefundRow = z.output<typeof deskRefundRow>;
 
-/** What a decision would move: for each side, and in the books; debit above zero. */
+/** A decision's effect on both parties and the ledger; debit is positive. */
 export const decisionPreview = z.object({
   money: refundMoney,
   cost: refundCost,

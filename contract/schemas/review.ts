@@ -6,10 +6,9 @@ import { adId, uuid } from './basic.ts';
 
 const stars = z.int().min(1).max(5);
 
-/** Stars by subject, each at most once; a subject that somebody leaves out is not rated. */
+/** Stars by subject, each at most once. Omitted subjects are not rated. */
 const bySubject = z.partialRecord(z.enum(reviewSubjects), stars);
 
-/** What a buyer says of a sale. */
 export const reviewForm = z.object({
   stars,
   subjects: bySubject.default({}),
@@ -18,52 +17,52 @@ export const reviewForm = z.object({
 
 export const reviewAnswer = longText(limits.reviewMost, 2);
 
-/** A review as everybody reads it. */
+/** A public review. */
 export const review = z.object({
   id: uuid,
   stars: z.int(),
   subjects: bySubject,
   text: z.string(),
-  /** Who wrote it: `A*** Y.`; absent where they are a member no more. */
+  /** Masked author, `A*** Y.`. Absent if no longer a member. */
   author: z.string().optional(),
   writtenAt: z.iso.datetime(),
-  /** Its words or stars are not the first ones. */
+  /** The text or the stars were changed. */
   isChanged: z.boolean(),
-  /** What was bought, as it was called then. */
+  /** The purchased ad, with its title at that time. */
   ad: z.object({ id: adId, title: z.string() }),
-  /** What the seller says to it. */
+  /** The seller's answer. */
   answer: z.object({ text: z.string(), at: z.iso.datetime() }).optional(),
-  /** The caller wrote it, or it is about the caller. */
+  /** Set if the caller is its author or the reviewed seller. */
   side: z.enum(['Buyer', 'Seller']).optional(),
 });
 export type Review = z.output<typeof review>;
 
-/** A seller's reviews in figures. */
+/** A seller's rating summary. */
 export const reviewSummary = z.object({
   count: z.int(),
-  /** With one decimal; absent without a review. */
+  /** With one decimal. Absent without reviews. */
   average: z.number().optional(),
-  /** How many gave one star, two, to five. */
+  /** Number of reviews with one to five stars. */
   byStars: z.array(z.int()).length(5),
-  /** Averages of the subjects that somebody rated. */
+  /** Averages by rated subject. */
   subjects: z.array(z.object({ id: z.enum(reviewSubjects), name: z.string(), average: z.number(), count: z.int() })),
 });
 export type ReviewSummary = z.output<typeof reviewSummary>;
 
-/** What a moderator does about a reported review. */
+/** A moderator's decision on a reported review. */
 export const reviewVerdicts = ['Keep', 'Remove'] as const;
 export type ReviewVerdict = (typeof reviewVerdicts)[number];
 
-/** What a side of an order may do about its review. */
+/** An order's review and the actions available to the caller. */
 export const orderReview = z.object({
   review: review.optional(),
-  /** A buyer may write one, or change it. */
+  /** The buyer can write or change a review. */
   canWrite: z.boolean(),
-  /** Until when. */
+  /** Deadline for it. */
   until: z.iso.datetime().optional(),
-  /** The seller may answer. */
+  /** The seller can answer. */
   canAnswer: z.boolean(),
-  /** Came by parcel: speed and packaging may be rated. */
+  /** Delivered by parcel: speed and packaging can be rated. */
   isParcel: z.boolean(),
 });
 export type OrderReview = z.output<typeof orderReview>;

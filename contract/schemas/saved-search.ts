@@ -4,32 +4,32 @@ import { limits } from '../limits.ts';
 import { json, uuid } from './basic.ts';
 import { conditionKeys, filterRequest } from './filter.ts';
 
-/** How soon the new ads of a saved search are told; those of `Never` are only counted. */
+/** How soon new ads are notified. `Never` only counts them. */
 export const searchFrequencies = ['AtOnce', 'Daily', 'Weekly', 'Never'] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
-/** Names a saved search in addresses. Whoever has it may read its ads, and nothing of whose it is. */
+/** A saved search's code in URLs. Anyone with it can see the results, but not the owner. */
 export const savedSearchCode = z.string().regex(/^[\w-]{1,40}$/);
 
-/** A search as it is kept: neither a page nor a place in its list. */
+/** A stored search: without page and cursor. */
 export const savedRequest = filterRequest.omit({ page: true, after: true, pageSize: true });
 
-/** One thing that a search asks for, named in the caller's language as things are called today. `filterKey` says whether it is certain, likely or excluded. */
+/** A condition with its current name in the caller's language. `filterKey` shows whether it is certain, likely or excluded. */
 export const namedCondition = z.object({ filterKey: z.enum(conditionKeys), value: z.string(), label: z.string() });
 export type NamedCondition = z.output<typeof namedCondition>;
 
-/** What a saved search asks for. */
+/** A saved search's conditions. */
 export const searchDetails = z.object({
-  /** In the categories of today, whatever they were called when it was saved. */
+  /** Converted to today's categories. */
   request: savedRequest,
-  /** Only what is for rent, or only what is not. */
+  /** Only rentals, or only sales. */
   isRental: z.boolean().optional(),
-  /** As it was typed. */
+  /** As typed. */
   text: z.string().optional(),
   conditions: z.array(namedCondition),
-  /** Below the language: its page of results or of its category, with all its filters; without its code. */
+  /** URL path below the language: the result or category page with all filters, without the code. */
   href: z.string(),
-  /** False where a category, place or value that it asks for is no more: then it finds nothing. */
+  /** False if one of its categories, places or values no longer exists; it then finds nothing. */
   isValid: z.boolean(),
 });
 export type SearchDetails = z.output<typeof searchDetails>;
@@ -40,13 +40,13 @@ const howTold = {
   sendEmailNotification: z.boolean(),
 };
 
-/** What its owner is shown of a saved search beside what it asks for. */
+/** A saved search's further data for its owner. */
 export const ownSavedSearch = z.object({
   id: uuid,
   code: savedSearchCode,
   name: z.string(),
   ...howTold,
-  /** Ads still to be had that were published, or became cheap enough, since the last look; at most one more than `limits.savedSearchNewMost`. */
+  /** Ads on sale that were published, or became cheap enough, since the last visit; at most `limits.savedSearchNewMost` + 1. */
   newCount: z.int(),
   createdAt: z.iso.datetime(),
   lookedAt: z.iso.datetime(),
@@ -72,7 +72,7 @@ export const savedSearchForm = z.object({
 });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
-/** What is not said stays as it is. */
+/** Absent fields stay unchanged. */
 export const savedSearchChange = z.object({
   id: uuid,
   name: name.optional(),
@@ -89,5 +89,5 @@ export const savedSearchesQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
 });
 
-/** Asks beside the short list whether this very search is among them. */
+/** With a request, also tells which saved search equals it. */
 export const savedSearchesBriefQuery = z.object({ request: json(savedRequest).optional() });

@@ -3,24 +3,22 @@ import { packageSizes, shipmentSources, shipmentStages } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { kurus } from './basic.ts';
 
-/** The id of a carrier. */
 export const companyId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
-/** A carrier that takes parcels. */
 export const shipmentCompany = z.object({
   id: companyId,
   name: z.string(),
-  /** Parcels may be sent by it now. */
+  /** Whether it accepts parcels now. */
   isActive: z.boolean(),
-  /** How many working days a parcel is usually under way. */
+  /** Usual delivery time in working days. */
   deliveryDays: z.object({ least: z.int(), most: z.int() }),
 });
 export type ShipmentCompany = z.output<typeof shipmentCompany>;
 
-/** A size of parcels: what it holds, in words and figures. */
+/** A parcel size with its dimensions. */
 export const shippingPackage = z.object({
   id: z.enum(packageSizes),
-  /** `Küçük`, in the caller's language. */
+  /** In the caller's language: `Küçük`. */
   name: z.string(),
   /** What usually fits, in the caller's language. */
   hint: z.string(),
@@ -35,55 +33,55 @@ export type ShippingPackage = z.output<typeof shippingPackage>;
 
 const side = z.number().positive().max(limits.parcelSideMost, 'ParcelTooLarge');
 
-/** A parcel as somebody has measured it: centimetres and kilograms. */
+/** Centimetres and kilograms. */
 export const measuredParcel = z.object({
   width: side,
   height: side,
   depth: side,
   kg: z.number().positive().max(limits.parcelKgMost, 'ParcelTooLarge'),
-  /** Of one carrier alone. */
+  /** Only this carrier's fee. */
   companyId: companyId.optional(),
 });
 
-/** What one carrier takes for a parcel. */
+/** A carrier's fee for a parcel. */
 export const shippingRate = z.object({
   companyId,
   companyName: z.string(),
-  /** Kuruş, VAT included, and what of it is VAT. */
+  /** Kuruş, VAT included, and the VAT in it. */
   price: kurus,
   vat: kurus,
   deliveryDays: z.object({ least: z.int(), most: z.int() }),
 });
 export type ShippingRate = z.output<typeof shippingRate>;
 
-/** What carriers take for a parcel, the cheapest first. */
+/** Carriers' fees for a parcel, cheapest first. */
 export const shippingRates = z.object({
-  /** What is charged for: the greater of desi and kilograms, in whole ones. */
+  /** The billed size: the greater of desi and kilograms, rounded up. */
   desi: z.int(),
-  /** The smallest package that it fits into; absent beyond the largest. */
+  /** The smallest fitting package. Absent if larger than all. */
   package: z.enum(packageSizes).optional(),
   currency: z.literal('TRY'),
   items: z.array(shippingRate),
 });
 export type ShippingRates = z.output<typeof shippingRates>;
 
-/** A parcel as those see it between whom it goes. */
+/** A parcel for its sender and recipient. */
 export const parcel = z.object({
   source: z.enum(shipmentSources),
   companyId,
   companyName: z.string(),
-  /** What the sender shows at the carrier's desk, and by which the parcel is followed. */
+  /** For the carrier's desk and for tracking. */
   code: z.string(),
   trackingUrl: z.string().optional(),
   package: z.enum(packageSizes),
   stage: z.enum(shipmentStages),
   createdAt: z.iso.datetime(),
-  /** Every stage that it has reached, in their order. */
+  /** All stages reached, in order. */
   stages: z.array(
     z.object({
       stage: z.enum(shipmentStages),
       at: z.iso.datetime(),
-      /** Where, as the carrier says it. */
+      /** Location as named by the carrier. */
       place: z.string().optional(),
     }),
   ),

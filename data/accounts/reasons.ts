@@ -4,7 +4,7 @@ export interface Reason extends Texts {
   id: number;
 }
 
-/** Why people leave, in the order they are shown. Ids are kept with those who left: never change or reuse one. */
+/** Reasons for closing an account, in display order. Ids are stored: never change or reuse one. */
 export const deletionReasons: readonly Reason[] = [
   { id: 1, tr: 'Artık ihtiyacım yok', en: 'I no longer need it' },
   { id: 2, tr: 'Aradığımı bulamadım', en: 'I could not find what I was looking for' },
@@ -16,11 +16,11 @@ export const deletionReasons: readonly Reason[] = [
 ];
 
 export interface ReportReason extends Reason {
-  /** What happened must be told, too. */
+  /** A description is required. */
   needsDescription: boolean;
 }
 
-/** Why a member is reported, in the order they are shown. The first stock of a table that administrators may go on with. */
+/** Initial reasons for reporting a member, in display order. Administrators can change the table later. */
 export const userReportReasons: readonly ReportReason[] = [
   {
     id: 1,

@@ -17,7 +17,7 @@ const listItems = (text: string) => text.match(/^(- |\d+\. )/gm)?.length ?? 0;
 const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 const used = (text: string) => [...text.matchAll(keywordPattern)].map((match) => match[1] ?? '');
 
-/** Headings whose section, subsections included, holds no text. */
+/** Headings whose section, including subsections, has no text. */
 function emptySections(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.filter((line, index) => {
@@ -29,7 +29,7 @@ function emptySections(text: string): string[] {
   });
 }
 
-test('types and slugs are unique and every folder is a type', () => {
+test('has unique types and slugs, and one folder per type', () => {
   expect(new Set(agreementTypes.map(({ type }) => type)).size).toBe(agreementTypes.length);
   expect(new Set(agreementTypes.map(({ slug }) => slug)).size).toBe(agreementTypes.length);
   for (const { type, slug } of agreementTypes) {
@@ -48,7 +48,7 @@ describe.each(agreementTypes)('$type', ({ type, kind }) => {
     return { tr: of('tr'), en: of('en') };
   };
 
-  test('has every version in both languages, of the same date', () => {
+  test('has every version in both languages with the same date', () => {
     expect(versions.length).toBeGreaterThan(0);
     for (const version of versions) {
       const both = own.filter((seed) => seed.version === version);
@@ -66,13 +66,13 @@ describe.each(agreementTypes)('$type', ({ type, kind }) => {
     expect(used(tr).sort()).toEqual(used(en).sort());
   });
 
-  test.each(versions)('%s is well made', (version) => {
+  test.each(versions)('%s is well-formed', (version) => {
     for (const text of Object.values(pair(version))) {
       expect(emptySections(text)).toEqual([]);
-      // Numbered sections run 1, 2, 3 …
+      // Numbered sections are consecutive.
       const numbers = headings(text).map((heading) => Number(/^## (\d+)\. /.exec(heading)?.[1] ?? Number.NaN));
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-      // Nothing that looks like HTML, no half keyword, no half list.
+      // No HTML, no incomplete keyword, no incomplete list.
       expect(text).not.toMatch(/<[a-z/!]/i);
       expect(text.replaceAll(keywordPattern, '')).not.toMatch(/%[A-Z_]{3,}|[A-Z_]{3,}%/);
       expect(text).not.toMatch(/\n{3}|:\n\n(?!- |\d+\. |\||%)/);
@@ -84,19 +84,19 @@ describe.each(agreementTypes)('$type', ({ type, kind }) => {
   });
 });
 
-test.each(agreementTypes.filter(({ kind }) => kind === 'static'))('$type is a whole text', ({ type }) => {
+test.each(agreementTypes.filter(({ kind }) => kind === 'static'))('$type is a complete text', ({ type }) => {
   for (const { markdown } of seeds.filter((seed) => seed.type === type)) {
     expect(words(markdown)).toBeGreaterThanOrEqual(400);
   }
 });
 
 describe('keywords', () => {
-  test('every used one is listed and every listed one is used', () => {
+  test('lists exactly the keywords in use', () => {
     const all = new Set(seeds.flatMap(({ markdown }) => used(markdown)));
     expect([...all].sort()).toEqual(Object.keys(keywords).sort());
   });
 
-  test('optional ones stand in list items that can be left out, block ones alone', () => {
+  test('puts optional keywords into list items and block keywords on separate lines', () => {
     for (const { markdown } of seeds) {
       for (const line of markdown.split('\n')) {
         for (const name of used(line)) {
@@ -107,7 +107,7 @@ describe('keywords', () => {
     }
   });
 
-  test('a section keeps some text when every optional line is left out', () => {
+  test('leaves some text in each section without the optional lines', () => {
     for (const { markdown } of seeds) {
       const left = markdown.split('\n').filter((line) => !used(line).some((name) => keywords[name]?.optional));
       expect(emptySections(left.join('\n'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('keywords', () => {
   });
 });
 
-test('links lead to agreements that exist, or to screens of their language', () => {
+test('links only to existing agreements, or to screens in the same language', () => {
   const slugs = new Set<string>(agreementTypes.map(({ slug }) => slug));
   for (const { markdown, language } of seeds) {
     for (const [, target = ''] of markdown.matchAll(/\]\(([^)]*)\)/g)) {
@@ -146,11 +146,11 @@ describe('pages', () => {
     }
   });
 
-  test('contact names every way to reach us', () => {
+  test('contact lists every contact channel', () => {
     for (const language of ['tr', 'en']) expect([...new Set(used(page('contact', language)))]).toEqual(contactKeywords);
   });
 
-  test('the questions fill six sections', () => {
+  test('groups the questions into six sections', () => {
     for (const language of ['tr', 'en']) {
       const found = levels(page('faq', language));
       expect(found.filter((level) => level === 2).length).toBe(6);
@@ -159,7 +159,7 @@ describe('pages', () => {
     }
   });
 
-  test('the landing page has a headline, six features and three steps', () => {
+  test('gives the landing page a headline, six features and three steps', () => {
     for (const language of ['tr', 'en']) {
       const sections = page('landing', language).split(/^## /m);
       expect(sections.length).toBe(3);

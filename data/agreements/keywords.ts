@@ -1,9 +1,9 @@
 /**
- * The keywords of the agreements, written `%NAME%` in the texts.
+ * Keywords in agreements, written `%NAME%`.
  *
- * A value is plain text from people: escape it for Markdown before it goes in.
- * `optional`: where it has no value, the whole line that holds it is left out. Without it, a missing value is an error.
- * `block`: stands alone on its line and is replaced by a Markdown block (a table or a list).
+ * Values are plain text from users: escape them for Markdown.
+ * `optional`: without a value its whole line is left out. Otherwise a missing value is an error.
+ * `block`: alone on its line; replaced by a Markdown table or list.
  */
 export interface AgreementKeyword {
   tr: string;
@@ -194,5 +194,5 @@ export const agreementKeywords = {
 
 export type AgreementKeywordName = keyof typeof agreementKeywords;
 
-/** Finds the keywords of a text; the name is the first group. */
+/** The keyword's name is the first group. */
 export const keywordPattern = /%([A-Z][A-Z_]*)%/g;

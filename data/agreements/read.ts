@@ -9,7 +9,7 @@ export interface AgreementSeed {
   version: string;
   /** Effective date from the front matter, `2026-11-22`. */
   date: string;
-  /** True for a version of three numbers: it takes effect on the day it is added to the database, but never before `date`. */
+  /** Set for a version with three numbers: it takes effect on the day it is added to the database, but not before `date`. */
   startsWhenAdded: boolean;
   language: 'tr' | 'en';
   title: string;
@@ -20,8 +20,8 @@ const fileName = /^(\d+\.\d+(\.\d+)?)\.(tr|en)\.md$/;
 const frontLine = /^date: (\d{4}-\d{2}-\d{2})\r?\n/;
 
 /**
- * Reads every version of every agreement in both languages. Sorted by type in the order of `agreementTypes`, then version, Turkish before English.
- * Throws for a file with another name pattern or without a date in its first line.
+ * Reads all agreement versions in both languages. Sorted by `agreementTypes`, then version, Turkish first.
+ * Throws if a file name is malformed or the first line has no date.
  */
 export function readAgreements(folder: string = import.meta.dirname): AgreementSeed[] {
   const seeds: AgreementSeed[] = [];
@@ -30,7 +30,7 @@ export function readAgreements(folder: string = import.meta.dirname): AgreementS
     for (const name of readdirSync(join(folder, type))) {
       const path = join(folder, type, name);
       const parts = fileName.exec(name);
-      if (!parts) throw new Error(`${path}: not <version>.<tr|en>.md`);
+      if (!parts) throw new Error(`${path}: not named <version>.<tr|en>.md`);
       const text = readFileSync(path, 'utf8');
       const front = frontLine.exec(text);
       if (!front) throw new Error(`${path}: the first line must be "date: YYYY-MM-DD"`);
@@ -53,7 +53,7 @@ export function readAgreements(folder: string = import.meta.dirname): AgreementS
   return seeds;
 }
 
-/** Numerically by part: 1.10 is after 1.9, 1.1.2 after 1.1. */
+/** Compares numerically: 1.10 is after 1.9, 1.1.2 after 1.1. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   const differences = [0, 1, 2].map((part) => (left?.[part] ?? 0) - (right?.[part] ?? 0));

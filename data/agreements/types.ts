@@ -1,10 +1,9 @@
 /**
- * The agreements of the product. `slug` is the value of `activeAgreement` in both languages, so that a change of language keeps the page.
+ * The product's agreements. `slug` is the value of `activeAgreement` in both languages, so that switching the language keeps the page.
  *
- * kind `static`: one text for everybody, listed on the agreements page. `filled`: its keywords are filled in for one purchase,
- * shown before payment and kept as shown.
- * acceptance `information`: read, not approved (a notice must stay apart from consent). `approval`: approved before going on.
- * `consent`: never pre-ticked, each consent given and taken back by itself.
+ * `static`: one text for everyone, listed on the agreements page. `filled`: keywords are filled in for one purchase; shown before payment and stored.
+ * `information`: read without approval (privacy notices must be separate from consents). `approval`: required to continue.
+ * `consent`: never preselected; given and withdrawn separately.
  */
 export interface AgreementType {
   type: string;
@@ -16,7 +15,7 @@ export interface AgreementType {
   acceptance: 'information' | 'approval' | 'consent';
 }
 
-/** In the order of the agreements page. */
+/** In the order on the agreements page. */
 export const agreementTypes = [
   {
     type: 'TermsAndConditions',

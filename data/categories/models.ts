@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A generation of a model. */
 export interface GenerationSeed {
   from: number;
-  /** Missing while it is still built. */
+  /** Absent while in production. */
   to?: number;
   codes: { code: string; standsAlone: boolean }[];
 }
 
-/** How people write one option: `make` and `name` as in `options/`, or `name` alone of a spec without makes. */
+/** Ways to write an option. `option` is `make` and `name` as in `options/`, or only `name` for a spec without makes. */
 export interface ModelSeed {
   spec: string;
   option: string;
   generations: GenerationSeed[];
-  /** Versions that sellers write in titles (`320`, `c180`, `tdi`). */
+  /** Versions in titles (`320`, `c180`, `tdi`). */
   codes: string[];
-  /** Plain other spellings. */
+  /** Other spellings. */
   spellings: string[];
 }
 
-/** Part of a name and what people write instead; an empty text leaves it out. */
+/** Replaces a part of names by what people write. An empty text omits it. */
 export interface NameRule {
   spec: string;
   make: string;
@@ -28,11 +27,11 @@ export interface NameRule {
   writings: string[];
 }
 
-/** A list of phrases or name patterns of one make. */
+/** Phrases or name patterns for one make. */
 export interface MakeList {
   spec: string;
   make: string;
-  /** Where a line begins with a category. */
+  /** Set if the line starts with a category. */
   categoryId?: number;
   entries: string[];
 }
@@ -43,7 +42,7 @@ const comma = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The lines of a file with the spec (and make) of the `@` line above them. */
+/** A file's lines, each with the spec (and make) in the `@` line above. */
 function* linesOf(file: string): Generator<{ heading: string; line: string }> {
   let heading = '';
   for (const line of readFileSync(join(import.meta.dirname, 'models', `${file}.txt`), 'utf8').split('\n')) {
@@ -54,11 +53,11 @@ function* linesOf(file: string): Generator<{ heading: string; line: string }> {
 
 function parse(file: string, line: string, pattern: RegExp): string[] {
   const match = pattern.exec(line);
-  if (!match) throw new Error(`models/${file}.txt: cannot read: ${line}`);
+  if (!match) throw new Error(`models/${file}.txt: malformed line: ${line}`);
   return match.slice(1).map((group) => group ?? '');
 }
 
-/** Reads `cars.txt` and `series.txt`. Throws at a line that breaks the format. */
+/** Reads `cars.txt` and `series.txt`. Throws if a line is malformed. */
 export function readModels(): ModelSeed[] {
   const models: ModelSeed[] = [];
   for (const file of ['cars', 'series']) {
@@ -82,7 +81,7 @@ export function readModels(): ModelSeed[] {
   return models;
 }
 
-/** Reads `names.txt`. Throws at a line that breaks the format. */
+/** Reads `names.txt`. Throws if a line is malformed. */
 export function readNameRules(): NameRule[] {
   return [...linesOf('names')].map(({ heading, line }) => {
     const [spec = '', make = ''] = parse('names', heading, /^(\S+) (.+)$/);
@@ -91,7 +90,7 @@ export function readNameRules(): NameRule[] {
   });
 }
 
-/** Reads `families.txt`, `homes.txt` or `products.txt`. Throws at a line that breaks the format. */
+/** Reads `families.txt`, `homes.txt` or `products.txt`. Throws if a line is malformed. */
 export function readMakeLists(file: 'families' | 'homes' | 'products'): MakeList[] {
   return [...linesOf(file)].map(({ heading: spec, line }) => {
     const [categoryId = '', make = '', entries = ''] = parse(file, line, /^(?:(\d+) )?(.+?): (.+)$/);
@@ -99,7 +98,7 @@ export function readMakeLists(file: 'families' | 'homes' | 'products'): MakeList
   });
 }
 
-/** Reads `writings.txt`: a word and the words that titles write for it. Throws at a line that breaks the format. */
+/** Reads `writings.txt`: short forms in titles with the words that they stand for. Throws if a line is malformed. */
 export function readWritings(): [string, string[]][] {
   return [...linesOf('writings')].map(({ line }) => {
     const [word = '', writing = ''] = parse('writings', line, /^(\w+) = (.+)$/);

@@ -16,7 +16,7 @@ export interface CategorySeed {
   specs: SpecUseSeed[];
 }
 
-/** An option of an autocomplete spec; `level` 0 for the file's first level. */
+/** An option for an autocomplete spec. `level` is 0 for the first level in the file. */
 export interface OptionSeed {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface OptionSeed {
   parentId: number | null;
 }
 
-/** The order of the main categories in menus (specification, section 2, main category menu; the rest by the product's look). */
+/** Main categories in menu order (specification, section 2, main category menu; then product design). */
 const mainOrder = ['2', '3', '6', '4', '7', '5', '8', '10', '9', '3133'];
 
 const here = import.meta.dirname;
@@ -42,7 +42,7 @@ const list = (text: string | undefined) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** The category tree of `tree/*.txt`, parents before children. Throws at a line that breaks the format. */
+/** Reads the category tree in `tree/*.txt`, parents before children. Throws if a line is malformed. */
 export function readCategories(): CategorySeed[] {
   const sets = Object.assign({}, ...specFiles.map((file) => file.sets)) as Record<string, SpecUseSeed[]>;
   const result: CategorySeed[] = [];
@@ -77,7 +77,7 @@ export function readCategories(): CategorySeed[] {
             .filter((mark) => mark.startsWith('@'))
             .flatMap((mark) => {
               const set = sets[mark.slice(1)];
-              if (!set) throw new Error(`${file}: no set of specs ${mark}: ${line}`);
+              if (!set) throw new Error(`${file}: no spec set ${mark}: ${line}`);
               return set;
             }),
         ]),
@@ -90,14 +90,14 @@ export function readCategories(): CategorySeed[] {
   return result;
 }
 
-/** A later use of the same spec replaces the earlier one in its place. */
+/** A later use of a spec replaces the earlier one in its position. */
 function mergeUses(uses: SpecUseSeed[]): SpecUseSeed[] {
   return [...new Map(uses.map((use) => [use.key, use])).values()];
 }
 
 const formerPattern = /^(\d+) (\S+) \| (\S+) > (\d+)((?: \d+)*)$/;
 
-/** The categories of `former.txt`. Throws at a line that breaks the format. */
+/** Reads `former.txt`. Throws if a line is malformed. */
 export function readFormerCategories(): FormerCategory[] {
   return lines(join(here, 'former.txt')).map((line) => {
     const match = formerPattern.exec(line);
@@ -112,7 +112,7 @@ export function readFormerCategories(): FormerCategory[] {
   });
 }
 
-/** Names of drawings by category, of `drawings.txt`. Throws at a line that breaks the format. */
+/** Reads `drawings.txt`: drawing names by category id. Throws if a line is malformed. */
 export function readDrawings(): Map<number, string> {
   return new Map(
     lines(join(here, 'drawings.txt')).flatMap((line) => {
@@ -126,15 +126,14 @@ export function readDrawings(): Map<number, string> {
   );
 }
 
-/** A drawing as it is served, an SVG with the symbol `d`. */
+/** The SVG file with the symbol `d`. */
 export const readDrawing = (name: string): string => readFileSync(join(here, 'drawings', `${name}.svg`), 'utf8');
 
-/** Every spec of every file. */
 export function readSpecs(): SpecSeed[] {
   return specFiles.flatMap((file) => file.specs);
 }
 
-/** The options of one file of `options/`, parents before children. */
+/** Reads an `options/` file, parents before children. Throws if a line is malformed. */
 export function readOptions(name: string): OptionSeed[] {
   let parent: number | null = null;
   return lines(join(here, 'options', `${name}.txt`)).map((line) => {

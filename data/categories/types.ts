@@ -1,21 +1,21 @@
 import type { FormGroup, PageSection, SpecKind, Texts } from '../../contract/enums.ts';
 
-/** One choice of a `single`, `several` or `range` spec. Its id is spec id × 1000 + 1…999. */
+/** A choice in a `single`, `several` or `range` spec. Its id is spec id × 1000 + 1…999. */
 export interface SpecValueSeed {
   id: number;
   tr: string;
   en: string;
-  /** For `range`: the band, `from` inclusive, `to` exclusive; either may be missing. */
+  /** For `range`: the band, `from` inclusive, `to` exclusive; both optional. */
   from?: number;
   to?: number;
-  /** Further words of either language that people type when they mean this value. */
+  /** Other search words for this value, in both languages. */
   words?: string[];
-  /** For colours: a CSS colour to show beside the name. */
+  /** For colours: the CSS colour to show. */
   swatch?: string;
 }
 
 export interface SpecSeed {
-  /** Unique over all files; see the ranges in README. */
+  /** Unique over all files; ranges are in the README. */
   id: number;
   /** Unique over all files, camelCase English: `modelYear`, `grossArea`. */
   key: string;
@@ -24,56 +24,53 @@ export interface SpecSeed {
   kind: SpecKind;
   /** For `number`: shown after the value: `km`, `m²`, `cm³`. */
   unit?: string;
-  /** For `number`: the smallest and largest value that is accepted. */
+  /** For `number`: the accepted range. */
   min?: number;
   max?: number;
-  /** For `number`: false for a year, which is never written with a thousands separator. */
+  /** For `number`: false for a year, which has no thousands separator. */
   grouped?: boolean;
-  /** For `number`: ascending edges of 8 to 30 bands that real values spread over evenly; they drive histograms and the index. */
+  /** For `number`: ascending edges of 8 to 30 bands over which real values spread evenly. Used for histograms and the index. */
   edges?: number[];
   values?: SpecValueSeed[];
-  /** For `autocomplete`: the file in `options/`, without its ending. */
+  /** For `autocomplete`: the file in `options/` without extension. */
   options?: string;
-  /** For `autocomplete`: the key of the spec that must be chosen first; its options are the children there. */
+  /** For `autocomplete`: key of the spec to choose first, whose option is the parent. */
   parent?: string;
   group: FormGroup;
   section: PageSection;
-  /**
-   * A thing with another answer is of no use to who asks for this one: a tyre's width, a shoe's size, the socket of a processor. Not for
-   * what is merely better, nicer or larger. A use may say otherwise.
-   */
+  /** An item with another value is useless to the buyer: tyre width, shoe size, processor socket. Not for preferences. A use can override it. */
   fit?: true;
-  /** Words that name this spec beside a value in a sentence: year: ['model', 'yıl', 'year'], rooms: ['oda', 'room']. */
+  /** Words that name this spec next to a value in a query: year: ['model', 'yıl', 'year'], rooms: ['oda', 'room']. */
   words?: string[];
 }
 
-/** How a category uses a spec. The order in a set is the order on the page. */
+/** A category's use of a spec. The order in a set is the page order. */
 export interface SpecUseSeed {
   key: string;
-  /** On the form: must be filled, may be filled, or absent. */
+  /** On the form: required, optional or absent. */
   create?: 'required' | 'optional';
-  /** Offered in the filter panel. Default: true. */
+  /** Shown in the filter panel. Default: true. */
   filter?: boolean;
-  /** Shown in the table of the ad page. Default: true. */
+  /** Shown in the ad page's table. Default: true. */
   detail?: boolean;
-  /** Shown on the ad's card, at most three to five a category, most telling first. */
+  /** Shown on the ad's card, three to five per category at most, most important first. */
   fact?: boolean;
-  /** Whether it makes things of this category fit. Default: as its spec says. */
+  /** Overrides the spec's `fit`. */
   fit?: boolean;
-  /** Asked and offered only beside one of these values of other specs: a battery's capacity of an electric car. Default: always. */
+  /** Asked only with one of these values of other specs, as battery capacity for an electric car. Default: always. */
   askedWith?: readonly number[];
 }
 
 export interface SpecFile {
   specs: SpecSeed[];
-  /** Sets that a line of the tree names with `@`. */
+  /** Sets named with `@` in the tree. */
   sets: Record<string, SpecUseSeed[]>;
 }
 
-/** A category that is no more. What searched in it searches in another one, where `values` are given for ads that answer one of them. */
+/** A removed category. Searches in it are redirected to `categoryId`, restricted to `values` if given. */
 export interface FormerCategory {
   id: number;
-  /** Its last addresses, without the first slash. */
+  /** Its last URL paths, without the leading slash. */
   paths: Texts;
   categoryId: number;
   values: readonly number[];

@@ -1,14 +1,7 @@
-/** Hand-written: which makes, and which of their models, are met in a category. */
-import type { Draft } from './model.ts';
+/** Hand-written makes and models by category. */
+import type { Draft, Made, Makes } from './model.ts';
 
-/** One that sellers name, and its price against the middle of its category's band. */
-interface Made {
-  brand: string;
-  model: string;
-  factor: number;
-}
-
-/** `category ids | spec of the brand | Brand: model factor, model factor; Brand*factor`; the factor is 1 where it is left out. */
+/** `category ids | brand spec key | Brand: model factor, model factor; Brand*factor`; the factor defaults to 1. */
 const table = `
 331101 331106 | toolBrand | Bosch: GSB 120-LI, GSR 18V-50 1.3; Makita: DF333D, DHP482 1.4; DeWalt: DCD771 1.2, DCD778 1.3; Einhell: TC-CD 18 0.7; Black+Decker: BDCHD18 0.7; Hikoki: DS18DD 1.1; Metabo: PowerMaxx BS 1.1
 331103 | toolBrand | Bosch: GWS 750, GWS 7-115 1.1; Makita: GA4530, 9558HN 1.2; DeWalt: DWE4057 1.2; Metabo: W 750-115 1.2; Einhell: TC-AG 115 0.6; Black+Decker: G720 0.7; Hikoki: G12STA
@@ -63,13 +56,6 @@ const table = `
 100202 | luxuryBrand | Louis Vuitton*1.4, Gucci*1.1, Chanel*2, Dior*1.4, Prada, Burberry*0.8, Fendi
 `;
 
-/** What a brand may be called by in a category, and which specs say it. */
-export interface Makes {
-  brandKey: string;
-  modelKey: string | undefined;
-  made: readonly Made[];
-}
-
 function readMade(text: string): Made[] {
   const [brand = '', models] = text.split(/: (.*)/);
   if (models !== undefined)
@@ -91,18 +77,18 @@ for (const line of table.trim().split('\n')) {
   for (const id of ids.split(' ')) makes.set(Number(id), read);
 }
 
-/** The brands of the table, by category: for those who check them against the catalogue. */
+/** All brands by category, for checking against the catalogue. */
 export const brandTable: ReadonlyMap<number, Makes> = makes;
 
-/** The brands of a category: its own, or those of the nearest category above it. */
+/** A category's brands, or those of its nearest ancestor. */
 export const brandsOf = (ancestorIds: readonly number[]): Makes | undefined =>
   makes.get(ancestorIds.findLast((id) => makes.has(id)) ?? 0);
 
-/** Chooses who made it: wishes the specs, and tells the facts how sellers name it (`made`) and what that does to its price (`madeFactor`). */
+/** Chooses a make: sets its spec wishes, and the facts `made` (its name in titles) and `madeFactor` (its price factor). */
 export function chooseMake({ random, wishes, facts, entry }: Draft): void {
   const own = entry.makes;
   if (!own || wishes[own.brandKey] !== undefined) return;
-  // Some sellers do not know, or do not say.
+  // Some sellers do not state it.
   const required = entry.plan.some(({ key, required: asked }) => key === own.brandKey && asked);
   if (!required && !random.chance(0.8)) {
     wishes[own.brandKey] = null;

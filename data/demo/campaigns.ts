@@ -1,11 +1,11 @@
 import type { Picture } from '../../contract/schemas/ad.ts';
 import type { NewCampaign } from '../../contract/schemas/campaign.ts';
 
-/** A campaign of the demo market; days count from when the market is made. */
+/** A demo campaign. Days are relative to the market's creation. */
 export interface DemoCampaign extends Omit<NewCampaign, 'startsAt' | 'endsAt' | 'picture'> {
   from: number;
   until: number;
-  /** What joining sellers take off. */
+  /** The discount that joining sellers give. */
   discount: number;
   picture: Picture;
 }
@@ -13,7 +13,7 @@ export interface DemoCampaign extends Omit<NewCampaign, 'startsAt' | 'endsAt' | 
 /** Drawn by `photos/campaigns/make.mjs`. */
 const banner = (name: string): Picture => ({ key: `demo/campaigns/${name}`, width: 1920, height: 768 });
 
-/** One that runs and stands on the home page, and one that is coming. */
+/** A running campaign on the home page, and an upcoming one. */
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
     names: { tr: 'Kasım fırsatları', en: 'November deals' },

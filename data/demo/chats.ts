@@ -1,19 +1,19 @@
-/** Chats of the demo members. Everything in them is made up. */
+/** Invented chats of the demo members. */
 
 type Side = 'Seller' | 'Buyer';
 
 export interface DemoChat {
-  /** Whose ad it is about: one of the demo members, or a private seller of the market. */
+  /** The ad's owner: a demo member or a private seller in the market. */
   seller: 'seller' | 'business' | 'stranger';
-  /** Who asked: one of the demo members, or one of the market's people by place. */
+  /** The interested member: a demo member or the index of a market account. */
   buyer: 'buyer' | 'seller' | number;
-  /** How many hours ago it began. */
+  /** Start, in hours before now. */
   hours: number;
-  /** Who said what, and after how many minutes. */
+  /** Messages with their delay in minutes. */
   says: readonly (readonly [by: Side, text: string, minutes: number])[];
-  /** Up to which message each side has read; all where nothing is said. */
+  /** Last message read by each; by default all. */
   readTo?: Partial<Record<Side, number>>;
-  /** A meeting that the buyer proposed at the end: in how many days, at which hour, where, and what became of it. */
+  /** The buyer's meeting proposal at the end: days from now, hour, place and outcome. */
   meeting?: { days: number; hour: number; place: string; state: 'Proposed' | 'Accepted' | 'Declined' };
   report?: { by: Side; reason: 'Fraud' | 'Insult'; description: string };
 }

@@ -1,15 +1,15 @@
 import type { NewCoupon } from '../../contract/schemas/coupon.ts';
 
-/** A coupon of the demo market; days count from when the market is made. */
+/** A demo coupon. Days are relative to the market's creation. */
 export interface DemoCoupon extends Omit<NewCoupon, 'startsAt' | 'endsAt' | 'creatorId'> {
   days: number;
-  /** The demo seller bears it. */
+  /** The demo seller bears the cost. */
   isSellers?: true;
 }
 
 const anywhere = { mainCategoryIds: [], isListed: true, memberUsesMost: 1 };
 
-/** Coupons of every kind: by code for everybody, by code alone, at a seller’s cost, and earned. */
+/** All kinds of coupon: public with a code, unlisted with a code, at a seller's cost, and earned. */
 export const demoCoupons: readonly DemoCoupon[] = [
   {
     ...anywhere,

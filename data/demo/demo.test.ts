@@ -13,7 +13,7 @@ import { chances, choices, leftOut, numbers, popular, rules, severalAtMost } fro
 const now = new Date('2026-11-20T18:00:00Z');
 const count = 20_000;
 const day = 86_400_000;
-/** Ads of a page of results. */
+/** Ads per result page. */
 const page = 20;
 const colourWords =
   /(?:^|[ ,])(siyah|beyaz|gri|gümüş|mavi|kırmızı|yeşil|sarı|turuncu|kahverengi|bej|pembe|mor|lacivert|bordo)(?:[ ,]|$)/i;
@@ -30,11 +30,11 @@ beforeAll(() => {
 
 const specsOf = (ad: DemoAd) => JSON.parse(ad.specs) as Record<string, number | number[]>;
 
-/** What an ad says, without the objects that it shares with others. */
+/** An ad without references to shared objects. */
 const plain = ({ entry, seller, ...ad }: DemoAd) => ({ ...ad, categoryId: entry.categoryId, seller: seller.id });
 
-describe('the demo market', () => {
-  test('is the same every time, in whatever order it is made', () => {
+describe('demo market', () => {
+  test('is reproducible in any order of generation', () => {
     const hash = (made: DemoMarket, indexes: number[]) => {
       const lines = indexes.map((index) => [index, JSON.stringify(plain(made.ad(index)))] as const);
       const inOrder = lines.toSorted((a, b) => a[0] - b[0]).map((line) => line[1]);
@@ -50,14 +50,14 @@ describe('the demo market', () => {
     expect(hash(other, indexes)).not.toBe(hash(market, indexes));
   });
 
-  test('says no name twice in a row in a title', () => {
+  test('repeats no word in a title', () => {
     const twice = /(?:^| )(\p{Lu}[\p{L}\d]+) \1(?:[ ,]|$)/iu;
-    // One by one, said of lots.
+    // `tek tek` (one by one) is a phrase for lots.
     const faults = ads.flatMap(({ title }) => (twice.test(title.replace('tek tek', '')) ? [title] : []));
     expect(faults).toEqual([]);
   });
 
-  test('shows televisions and classics of the size and shape in the photo', () => {
+  test('shows televisions and classics that match the photo', () => {
     const { id: inches } = catalogue.specByKey.get('screenInches') ?? { id: 0 };
     const sizes = ads.flatMap((ad) => {
       const shown = /^tvs\/tv-(\d+)/.exec(ad.shotKey ?? '')?.[1];
@@ -71,7 +71,7 @@ describe('the demo market', () => {
     expect(new Set(models)).toEqual(new Set(['Vosvos']));
   });
 
-  test('fills every required spec, and all specs soundly', () => {
+  test('fills every required spec, all with valid values', () => {
     const faults = new Set<string>();
     for (const ad of ads) {
       const category = catalogue.categories.get(ad.entry.categoryId);
@@ -108,7 +108,7 @@ describe('the demo market', () => {
     expect([...faults]).toEqual([]);
   });
 
-  test('writes titles and descriptions of a sound length', () => {
+  test('writes titles and descriptions within the length limits', () => {
     const wrong = ads.filter(
       ({ title, description }) =>
         title.length < 10 ||
@@ -126,7 +126,7 @@ describe('the demo market', () => {
     ).toEqual([]);
   });
 
-  test('asks prices within the band of the category', () => {
+  test("sets prices within the category's band", () => {
     const wrong = ads.filter(({ price, entry }) => price <= 0 || price < entry.low * 100 || price > entry.high * 100);
     expect(wrong.map(({ entry, price }) => `${entry.categoryId}: ${price}`)).toEqual([]);
     for (const { price, life } of ads) {
@@ -139,7 +139,7 @@ describe('the demo market', () => {
     expect(dropped).toBeLessThan(0.2);
   });
 
-  test('shows photos that exist, of one thing that fits what the ad says', () => {
+  test('shows existing photos, all from one set that fits the ad', () => {
     const keys = new Set(readPhotoKeys());
     for (const key of keys) expect(existsSync(join(photoFolder, `${key}.webp`))).toBe(true);
     const shots = new Map(market.entries.flatMap((entry) => entry.shots.map((shot) => [shot.key, shot] as const)));
@@ -176,7 +176,7 @@ describe('the demo market', () => {
         )
           faults.add(`${shot.key}: ${name}`);
       }
-      // A colour in a title is the photo's; one of the brands is called Mavi.
+      // A colour in a title is the photo's. `Mavi` (blue) is also a brand.
       const said = colourWords.exec(ad.title.replaceAll('Mavi ', ''))?.[1]?.toLocaleLowerCase('tr');
       if (said !== undefined && shot.colour && said !== shot.colour) faults.add(`${shot.key}: ${ad.title}`);
     }
@@ -196,7 +196,7 @@ describe('the demo market', () => {
     expect(several).toBeGreaterThan(0.7);
   });
 
-  test('shows no first picture twice on a page of the newest, where the category has enough', () => {
+  test('repeats no first picture within a page of the newest, if the category has enough', () => {
     const byCategory = Map.groupBy(ads, ({ entry }) => entry.categoryId);
     const twice: string[] = [];
     let pages = 0;
@@ -214,7 +214,7 @@ describe('the demo market', () => {
     expect(twice).toEqual([]);
   });
 
-  test('has eight ads on sale of every searched thing, that answer what its line says', () => {
+  test('has eight ads on sale for every searched product, with the specs in its line', () => {
     const faults = new Set<string>();
     const byThing = Map.groupBy(ads, ({ entry }) => entry);
     for (const thing of market.searched) {
@@ -233,7 +233,7 @@ describe('the demo market', () => {
     expect(market.searched.length).toBeGreaterThanOrEqual(400);
   });
 
-  test('has every searched thing in a small market too, as far as it goes round', () => {
+  test('has searched products in a small market too, in turn', () => {
     const small = demoMarket({ ads: 3_000, now, catalogue });
     const searched = new Set(small.searched);
     const made = Array.from({ length: 3_000 }, (_, index) => small.ad(index).entry).filter((one) => searched.has(one));
@@ -241,13 +241,13 @@ describe('the demo market', () => {
     expect(made.length / 3_000).toBeLessThan(0.25);
   });
 
-  test('has something in every section', () => {
+  test('has ads in every section', () => {
     const sections = new Set(ads.map(({ entry }) => catalogue.categories.get(entry.categoryId)?.ancestorIds[1]));
     const all = [...catalogue.categories.values()].filter(({ ancestorIds }) => ancestorIds.length === 2);
     expect(all.filter(({ id }) => !sections.has(id)).map(({ names }) => names.tr)).toEqual([]);
   });
 
-  test('names only makes that the category is known for', () => {
+  test('uses only makes known in the category', () => {
     for (const [id, { brandKey, modelKey, made }] of brandTable) {
       expect(catalogue.categories.has(id), String(id)).toBe(true);
       const brands = catalogue.specByKey.get(brandKey);
@@ -293,14 +293,14 @@ describe('the demo market', () => {
     expect(share(34)).toBeGreaterThan(share(42));
   });
 
-  test('does not repeat itself', () => {
+  test('avoids repetition', () => {
     const seen = new Set(ads.map(({ title, price, districtId }) => `${title}|${price}|${districtId}`));
     expect(1 - seen.size / count).toBeLessThan(0.005);
     expect(new Set(ads.map(({ description }) => description)).size / count).toBeGreaterThan(0.97);
     expect(new Set(ads.map(({ id }) => id)).size).toBe(count);
   });
 
-  test('spreads over the country and the categories', () => {
+  test('covers the country and the categories', () => {
     const share = (provinceId: number) => ads.filter((ad) => ad.provinceId === provinceId).length / count;
     expect(share(34)).toBeGreaterThan(0.2);
     expect(share(34)).toBeLessThan(0.3);
@@ -312,7 +312,7 @@ describe('the demo market', () => {
     expect(market.entries.length).toBe(all);
   });
 
-  test('is of the last sixty days, its newest ads last', () => {
+  test('spans the last sixty days, newest ads last', () => {
     let before = 0;
     for (const { id, publishedAt, life, pictures } of ads) {
       expect(String(id)).toMatch(/^[1-9]\d{9}$/);
@@ -330,7 +330,7 @@ describe('the demo market', () => {
     expect(live).toBeLessThan(0.98);
   });
 
-  test('has sellers whose rows are sound', () => {
+  test('has sellers with valid rows', () => {
     const accounts = Array.from({ length: market.accountCount }, (_, index) => market.account(index));
     expect(new Set(accounts.map(({ id }) => id)).size).toBe(accounts.length);
     for (const { id, name, surname, business, createdAt } of accounts) {
@@ -344,7 +344,7 @@ describe('the demo market', () => {
     expect(businesses).toBeLessThan(0.15);
   });
 
-  test('names only specs and values that the catalogue has', () => {
+  test('uses only specs and values in the catalogue', () => {
     const tables = [
       ...leftOut,
       ...[choices, numbers, popular, chances, severalAtMost, rules].flatMap((table) => Object.keys(table)),

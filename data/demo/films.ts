@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'films');
 
-/** The films of the demo market by name, `<album>/<thing>`. */
+/** Names of the demo videos, `<album>/<set>`. */
 const films: ReadonlySet<string> = new Set(
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -12,12 +12,12 @@ const films: ReadonlySet<string> = new Set(
     ),
 );
 
-/** The film of a thing that was photographed, where there is one. */
+/** The video for a photo set, if any. */
 export function filmOf(shot: { key: string } | undefined): string | undefined {
   return shot && films.has(shot.key) ? shot.key : undefined;
 }
 
-/** Where the film with a name lies, where there is one. */
+/** The video's file path, if it exists. */
 export function filmFile(name: string): string | undefined {
   const file = join(folder, `${name}.mp4`);
   return films.has(name) && existsSync(file) ? file : undefined;

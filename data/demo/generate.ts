@@ -1,7 +1,7 @@
 /**
- * The demo market, made from one seed: the same on every machine for the same seed, number of ads, moment and catalogue.
- * Each ad has a random stream of its own; only its time and its number depend on how many ads there are. Which thing it is of, and which
- * picture comes first, is planned in the order of the ads.
+ * Generates the demo market from one seed. The result is the same on every machine for the same seed, number of ads, time and catalogue.
+ * Each ad has a separate random stream; only its time and id depend on the number of ads. The plan chooses product and first picture in the order of
+ * the ads.
  */
 import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { filmOf } from './films.ts';
@@ -23,7 +23,7 @@ import { fillSpecs } from './specs.ts';
 import { Timeline } from './timeline.ts';
 
 export interface DemoAd {
-  /** Ten digits; later ads have larger numbers. */
+  /** Ten digits, ascending with time. */
   id: number;
   seller: DemoSeller;
   entry: MarketEntry;
@@ -40,12 +40,12 @@ export interface DemoAd {
   specs: string;
   /** Picture keys without the leading `demo/`. */
   pictures: readonly string[];
-  /** Of `films/`: what the cover shows, in motion. */
+  /** The cover's video in `films/`. */
   film: string | undefined;
   isVerified: boolean;
   publishedAt: number;
   life: Life;
-  /** The set that its pictures are of. */
+  /** The photo set. */
   shotKey: string | undefined;
 }
 
@@ -61,21 +61,21 @@ export interface DemoMarket {
   account(index: number): DemoAccount;
   ad(index: number): DemoAd;
   entries: readonly MarketEntry[];
-  /** Things that people search for most, which have ads of their own. */
+  /** Popular products with separate ads. */
   searched: readonly MarketEntry[];
   geography: Geography;
 }
 
-/** The seed of the demo that everybody sees. */
+/** The seed of the public demo. */
 export const demoSeed = 20_261_120;
-/** Numbers of demo ads lie below those that the product gives to new ones from 1,3 billion on. */
+/** Below the ids of real ads, which start at 1.3 billion. */
 const firstId = 1_100_000_000;
 const idSpan = 190_000_000;
 const adsPerAccount = 7;
 const adStream = 3;
 const titleLength = { least: 10, most: 100 } as const;
 
-/** Prepares a market; ads and accounts are then made one by one. */
+/** Prepares a market whose ads and accounts are then generated one by one. */
 export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketOptions): DemoMarket {
   const geography = readGeography();
   const { entries, searched } = buildMarket(catalogue);
@@ -88,7 +88,7 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
   const step = Math.max(1, Math.floor(idSpan / ads));
   const nowMs = now.getTime();
 
-  /** Where it stands, if its seller does not sell from home: what shows the sea stands at the sea. */
+  /** The location, unless the seller sells from home. Photos with sea views need a coast. */
   function placeOf({ kind, districts }: MarketEntry, shot: Shot | undefined, from: Random) {
     if (districts) return from.pick(districts.map((name) => districtNamed(geography, name)));
     for (;;) {
@@ -107,7 +107,7 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
     const shot = plan.shot(index);
     const { province, district } = placeOf(entry, shot, random);
     const seller = sellers.draw(province.id, random.chance(kind.business) ? kind.trade : undefined, random);
-    // Estate agents offer homes of the whole province, all others sell from home.
+    // Estate agents sell in the whole province, other sellers mostly from home.
     const near = seller.home.provinceId === province.id && random.chance(kind.trade === 'estate' ? 0.45 : 0.93);
     const spot = spotIn(near && !showsSea(shot) && !entry.districts ? seller.home : district, random);
     const showsAll = random.chance(0.965);
@@ -135,7 +135,7 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       entry.high,
       Math.max(entry.low, roundedPrice(within(kind.price(draft), entry, random), random)),
     );
-    // Some sellers take one photo and are done.
+    // Some sellers take only one photo.
     const cover = plan.cover(index);
     const views = cover === undefined ? [] : [cover, ...(shot?.views ?? []).filter((key) => key !== cover)];
     const pictures = showsAll ? views : views.slice(0, 1);
@@ -155,11 +155,11 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       lng: spot.lng,
       specs,
       pictures,
-      // Whether its media pack still runs or has run out: the video stays.
+      // The video stays even after the media pack expires.
       film: filmOf(shot),
       isVerified: kind.verified === true && random.chance(0.93),
       publishedAt,
-      // Nobody pays for the promotion of an ad without a photo.
+      // Ads without a photo are never promoted.
       life: pictures.length > 0 ? life : { ...life, dopings: {} },
       shotKey: shot?.key,
     };
@@ -175,7 +175,7 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
   };
 }
 
-/** A district that is named `Province/District`. Throws where there is none. */
+/** Finds a district by `Province/District`. Throws if it does not exist. */
 function districtNamed({ provinces }: Geography, name: string): { province: DemoProvince; district: DemoDistrict } {
   const [provinceName, districtName] = name.split('/');
   const province = provinces.find((one) => one.name === provinceName);
@@ -184,32 +184,32 @@ function districtNamed({ provinces }: Geography, name: string): { province: Demo
   return { province, district };
 }
 
-/** The price, or one a little inside the band's nearer end, so that none piles up at its very end. */
+/** Moves a price outside the band to a random value inside its nearer end, so that none accumulate at the edge. */
 function within(lira: number, { low, high }: MarketEntry, random: Random): number {
   if (lira < low) return low * (1 + random.next() * 0.18);
   return lira > high ? high * (1 - random.next() * 0.15) : lira;
 }
 
-/** Titles that came out too short get the place, which every seller may name. */
+/** Appends the place to a title that is too short. */
 function titled(title: string, { spot }: Draft): string {
   const said = withoutRepeats(title);
   const longer = said.length < titleLength.least ? `${said}, ${spot.district.spoken}` : said;
   return longer.length > titleLength.most ? longer.slice(0, titleLength.most).replace(/,[^,]*$/, '') : longer;
 }
 
-/** In lower case, with one i for both: names of other tongues are written with either. */
+/** Lower case with one form of i, since foreign names are written with either. */
 const folded = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
 
-/** Words that a reader would notice twice: of three letters and more, or of letters and digits as `m2`; no figures. */
+/** Words whose repetition a reader would notice: at least three letters, or letters and digits such as `m2`; no plain numbers. */
 function wordsOf(text: string): string[] {
   const words = folded(text).match(/[\p{L}\d]+/gu) ?? [];
   return words.filter((word) => /\p{L}{3}|\p{L}\d|\d\p{L}/u.test(word));
 }
 
 /**
- * A title that says nothing twice: of names that follow one another (`Mavi mavi etek`, the make being Mavi) one stays; after a comma a
- * name that was said is left out (`Zara jean, Zara L`), and what is no name is left out as a whole (`deri çanta, hakiki deri`),
- * unless it is a figure (`Model Y, 2024 model`).
+ * Removes repetitions from a title. Of consecutive equal words one stays (`Mavi mavi etek`, where Mavi is the make). After a comma, a repeated name
+ * is removed (`Zara jean, Zara L`), and a part with another repeated word is dropped (`deri çanta, hakiki deri`), unless it is a number (`Model Y,
+ * 2024 model`).
  */
 function withoutRepeats(title: string): string {
   const [head = '', ...tails] = title.split(', ').map((part) =>
@@ -217,7 +217,7 @@ function withoutRepeats(title: string): string {
       .split(' ')
       .filter((word, at, words) => {
         const before = words[at - 1] ?? '';
-        // A name of two words may end in the word that follows it: `Tek beden beden`.
+        // A two-word name may end in the following word: `Tek beden beden`.
         const isNamed = /^[\p{Lu}\d]/u.test(words[at - 2] ?? '') || /^[\p{Lu}\d]/u.test(before);
         return !isNamed || folded(before) !== folded(word);
       })
@@ -242,7 +242,7 @@ function withoutRepeats(title: string): string {
   return parts.join(', ');
 }
 
-/** Whether another sentence begins with the same two words: sellers who say a thing twice sound like machines. */
+/** Whether another sentence starts with the same two words. */
 function beginsLike(sentence: string, lines: readonly string[]): boolean {
   const end = sentence.indexOf(' ', sentence.indexOf(' ') + 1) + 1;
   const opening = end > 0 ? sentence.slice(0, end) : `${sentence} `;

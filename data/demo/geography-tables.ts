@@ -1,6 +1,6 @@
-/** Hand-written: roughly how many people trade online by province, and what homes cost there. Only relations matter. */
+/** Hand-written estimates of online trade and home prices by province. Only the ratios matter. */
 
-/** Weight by province: thousands of inhabitants, the west's metropolises and the coast a little more for their traffic. */
+/** Weight by province: thousands of inhabitants, raised for western cities and the coast. */
 export const provincePeople: Readonly<Record<string, number>> = {
   İstanbul: 21_500,
   Ankara: 6_900,
@@ -85,7 +85,7 @@ export const provincePeople: Readonly<Record<string, number>> = {
   Tunceli: 70,
 };
 
-/** Price of homes against the country's mean; a province that is missing has 0.72. */
+/** Home price relative to the national mean; default 0.72. */
 export const provincePrices: Readonly<Record<string, number>> = {
   İstanbul: 1.38,
   Muğla: 1.5,
@@ -136,7 +136,7 @@ export const provincePrices: Readonly<Record<string, number>> = {
 
 type DistrictRow = readonly [people: number, price: number];
 
-/** Weights (thousands of people) and price against the province's for large provinces; missing districts weigh 40 at 0.8. */
+/** For large provinces: weight (thousands of people) and price relative to the province. Default: 40 and 0.8. */
 export const districtPeople: Readonly<Record<string, Readonly<Record<string, DistrictRow>>>> = {
   İstanbul: {
     Adalar: [16, 1.5],

@@ -1,4 +1,4 @@
-/** Where ads stand: provinces by how many people live there, districts by how central they are. */
+/** Ad locations: provinces weighted by population, districts by centrality. */
 import { boxOf, distanceKm } from '../places/geometry.ts';
 import type { Point } from '../places/geometry.ts';
 import { readPlaces } from '../places/read.ts';
@@ -18,11 +18,11 @@ export interface DemoDistrict {
   provinceId: number;
   provinceName: string;
   name: string;
-  /** As one speaks of it: `Kadıköy`, but `Sivas merkez`. */
+  /** Colloquial name: `Kadıköy`, but `Sivas merkez`. */
   spoken: string;
-  /** What homes cost against the country's mean. */
+  /** Home price relative to the national mean. */
   priceFactor: number;
-  /** By the sea with summer homes. */
+  /** Coastal with summer homes. */
   holiday: boolean;
   weight: number;
   neighborhoods: Weighted<DemoNeighborhood>;
@@ -40,9 +40,9 @@ export interface DemoProvince {
 export interface Geography {
   provinces: readonly DemoProvince[];
   province(id: number): DemoProvince;
-  /** Draws a province by its people. */
+  /** Draws a province by population. */
   anyProvince: Weighted<DemoProvince>;
-  /** Draws a province as land and village homes are spread: fewer in the metropolises. */
+  /** Draws a province by rural area, with fewer in the large cities. */
   ruralProvince: Weighted<DemoProvince>;
 }
 
@@ -53,12 +53,12 @@ export interface Spot {
   lng: number;
 }
 
-/** Half a degree of latitude in kilometres over which a province's districts lose most of their weight. */
+/** Distance in kilometres over which a district's weight falls to 1/e. */
 const FADE_KM = 22;
-/** How far an ad stands from its neighbourhood's point at most, degrees. */
+/** Maximum offset of an ad from its neighbourhood's point, degrees. */
 const STRAY = 0.004;
 
-/** Reads all places and weighs them. Takes about a second. */
+/** Reads and weights all places. Takes about a second. */
 export function readGeography(): Geography {
   const places = readPlaces();
   const districtsOf = Map.groupBy(places.districts, (district) => district.provinceId);
@@ -116,7 +116,7 @@ export function readGeography(): Geography {
   };
 }
 
-/** A place in the district for one ad. */
+/** A random location in the district. */
 export function spotIn(district: DemoDistrict, random: Random): Spot {
   const neighborhood = district.neighborhoods.draw(random);
   const { lat, lng } = neighborhood.point;

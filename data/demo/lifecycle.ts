@@ -1,4 +1,4 @@
-/** What has happened to a demo ad since it was published: its state, its prices, its promotions. */
+/** A demo ad's history since publication: status, prices, promotions. */
 import type { AdDopings } from '../../server/market/ads/tables.ts';
 import type { AdStatus, DopingType } from '../../contract/enums.ts';
 import { roundedPrice } from './model.ts';
@@ -20,14 +20,14 @@ export interface Life {
   createdAt: number;
   updatedAt: number;
   expiresAt: number;
-  /** Kuruş, with the time from which each held; the last is today's. */
+  /** Kuruş, each with its start time; the last is the current price. */
   prices: readonly { at: number; price: number }[];
   oldPrice: number | undefined;
   droppedAt: number | undefined;
   dopings: AdDopings;
 }
 
-/** Draws an ad's life. `lira` is what it costs now; earlier prices stay within the band's upper end. What `isWanted` is on sale. */
+/** Draws an ad's history. `lira` is the current price; earlier prices stay within the band. `isWanted` ads are on sale. */
 export function lifeOf(
   publishedAt: number,
   now: number,
@@ -51,7 +51,7 @@ export function lifeOf(
         random,
       );
       if (before === price || before > high || before <= 0) break;
-      // Written from the newest to the oldest; the first entry always begins at publication.
+      // Filled from newest to oldest. The first entry starts at publication.
       const newest = prices[0];
       const until = step === 0 ? now : (prices[1]?.at ?? now);
       if (newest === undefined) break;

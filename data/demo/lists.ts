@@ -1,6 +1,6 @@
 import type { AdListVisibility } from '../../contract/schemas/ad-list.ts';
 
-/** Who has a list in the demo market: a demo member, or one of the market's own people by number. */
+/** The list's owner: a demo member, or the number of a market account. */
 export type DemoLister = 'buyer' | 'seller' | 'business' | number;
 
 export interface DemoList {
@@ -8,19 +8,19 @@ export interface DemoList {
   name: string;
   description?: string;
   visibility: AdListVisibility;
-  /** The part of the catalogue that its ads are of: ids of categories from one to another. */
+  /** Range of category ids for its ads. */
   of: readonly [from: number, to: number];
   ads: number;
-  /** Ads that had ended when they are looked at, beside these. */
+  /** Further ads that have ended. */
   ended?: number;
   /** Notes on the first ads. */
   notes?: readonly string[];
   days: number;
-  /** Demo members who follow it, each with how many days ago they last looked. */
+  /** Followers among the demo members, with the days since their last visit. */
   followers?: readonly (readonly [who: 'buyer' | 'seller' | 'business', seenDaysAgo: number])[];
 }
 
-/** Lists of the demo members, private, by link and public, and lists of others that they follow, some with news. */
+/** The demo members' private, unlisted and public lists, and lists that they follow, some with changes. */
 export const lists: readonly DemoList[] = [
   {
     by: 'buyer',
@@ -81,7 +81,7 @@ export const lists: readonly DemoList[] = [
     days: 15,
     followers: [['buyer', 9]],
   },
-  // It was shared once: whoever follows it sees it closed.
+  // Formerly shared: its followers see that it is private.
   {
     by: 1,
     name: 'Kamp malzemesi',

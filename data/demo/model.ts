@@ -1,38 +1,36 @@
-/** What an ad is made from while it is written, and what each kind of market has to say about it. */
-import type { Makes } from './brands.ts';
+/** Types for generating an ad, and for the market's kinds. */
+import type { CatalogueSpec, SpecUse, CatalogueValue } from '../../server/market/catalogue/port.ts';
 import type { Spot } from './geography.ts';
 import type { CarModel } from './market/cars-table.ts';
-import type { Ride } from './market/vehicles.ts';
 import type { Trade } from './people-tables.ts';
 import type { Facts, Phrases } from './phrase.ts';
 import { phrases } from './phrase.ts';
 import type { Random } from './random.ts';
-import type { SpecPlan } from './specs.ts';
 
-/** What a spec should say: names of values, a number (for a `range`: the number whose band is meant), yes or no, or nothing. */
+/** A wanted spec value: value names, a number (for a `range`: selects its band), yes or no, or null for empty. */
 export type Wish = string | readonly string[] | number | boolean | null;
 export type Wishes = Record<string, Wish>;
 
-/** One thing that was photographed from several sides: a set of the manifest. An ad shows the pictures of one set. */
+/** A photo set: one item from several sides. An ad shows one set. */
 export interface Shot {
   /** The set's name, `sofas/corner-a-bej`. */
   key: string;
-  /** `<subject>/<what it shows>`, as the manifest says. */
+  /** `<subject>/<kind>` in the manifest. */
   kind: string;
-  /** As the manifest says, in lower case; empty for places. */
+  /** From the manifest, lower case. Empty for places. */
   colour: string;
   /** Keys of its pictures. */
   views: readonly string[];
-  /** Those of them that a seller would put first. */
+  /** Views suitable as the first picture. */
   covers: readonly string[];
   categoryIds: readonly number[];
-  /** What anybody can see in the photo. */
+  /** Specs visible in the photo. */
   implies: Wishes;
-  /** What sellers call it, without its condition. */
+  /** Title heads, without condition. */
   heads: Phrases;
-  /** Sentences that only this thing's sellers write. */
+  /** Sentences only for this item. */
   remarks: Phrases;
-  /** Its price against the middle of its category's band. */
+  /** Price relative to the middle of the category's band. */
   factor: number;
 }
 
@@ -49,57 +47,95 @@ export interface Draft {
 
 export interface Kind {
   trade: Trade;
-  /** Probability that a business sells it. */
+  /** Probability that the seller is a business. */
   business: number;
-  /** Spread over the country as land is, not as people are. */
+  /** Distributed by rural area, not by population. */
   rural?: boolean;
-  /** Owner and object are checked by the state's system. */
+  /** Owner and object are verified (EİDS). */
   verified?: boolean;
-  /** Chooses what the specs and the photos must agree on. */
+  /** Chooses specs that must agree with the photos. */
   prepare(draft: Draft): void;
-  /** Lira, when all specs are known. The category's band is kept by the caller. */
+  /** Lira, after all specs are filled. The caller applies the category's band. */
   price(draft: Draft): number;
   /** Sentence case, 10 to 100 letters; the caller checks the length. */
   title(draft: Draft): string;
-  /** Sentences in order, each with the probability that it is written. */
+  /** Sentences in order, each with its probability. */
   text: readonly Section[];
 }
 
 export type Section = readonly [chance: number, phrases: Phrases];
 
-/** A leaf category as a market: how many ads it has and how they are made. */
+/** A model with its price relative to the middle of the category's band. */
+export interface Made {
+  brand: string;
+  model: string;
+  factor: number;
+}
+
+/** A category's makes, and the spec keys for them. */
+export interface Makes {
+  brandKey: string;
+  modelKey: string | undefined;
+  made: readonly Made[];
+}
+
+/** A motorcycle: price when new in thousands of lira, engine volume in cubic centimetres. */
+export interface Ride {
+  make: string;
+  model: string;
+  price: number;
+  volume: number;
+  from: number;
+  /** Last year of production; absent while in production. */
+  to?: number;
+}
+
+/** How to fill a category's spec. */
+export interface SpecPlan {
+  key: string;
+  spec: CatalogueSpec;
+  required: boolean;
+  askedWith: SpecUse['askedWith'];
+  /** Filled only if the market or the photo gives a value. */
+  byWish: boolean;
+  rule: ((draft: Draft) => Wish | undefined) | undefined;
+  /** Probability that an optional spec is filled. */
+  chance: number;
+  ids: ReadonlyMap<string, CatalogueValue>;
+  draw: (random: Random, parent: CatalogueValue | undefined) => CatalogueValue | undefined;
+}
+
+/** A market for a leaf category or a searched product. */
 export interface MarketEntry {
   categoryId: number;
   /** Expected ads among 20,000. */
   weight: number;
   kind: Kind;
-  /** The cheapest and the dearest ad, lira. */
+  /** Price band, lira. */
   low: number;
   high: number;
   nouns: readonly string[];
   wishes: Wishes;
   shots: readonly Shot[];
   plan: readonly SpecPlan[];
-  /** Who makes such things. */
   makes: Makes | undefined;
-  /** What sellers call a searched thing at the beginning of its title. */
+  /** A searched product's title heads. */
   heads?: Phrases;
-  /** What a searched thing answers, whatever its kind would draw. */
+  /** A searched product's specs; override the kind's. */
   fixed?: Wishes;
-  /** The very car or motorcycle. */
+  /** The searched car or motorcycle. */
   car?: CarModel;
   ride?: Ride;
-  /** Where it stands, `Province/District`; anywhere without. */
+  /** Possible locations, `Province/District`; by default anywhere. */
   districts?: readonly string[];
 }
 
-/** What a shot shows, without its subject. */
+/** A photo set's kind without its subject. */
 export const shownBy = (shot: Shot | undefined): string => shot?.kind.slice(shot.kind.indexOf('/') + 1) ?? '';
 
-/** Shorthand for a hand-written section. */
 export const section = (chance: number, text: string): Section => [chance, phrases(text)];
 
-/** A price people would write: rounded the more, the larger it is; often ending just below. */
+/** Rounds a price like a seller: larger prices more coarsely, sometimes just below a round number. */
 export function roundedPrice(lira: number, random: Random): number {
   const step =
     lira < 200

@@ -1,21 +1,21 @@
 import type { CloseReason, NegotiationState, OfferSide } from '../../contract/schemas/offer.ts';
 
-/** Who bargains in the demo market: a demo member, or one of the market's own people by number. */
+/** The buyer: a demo member, or the number of a market account. */
 export type DemoBuyer = 'buyer' | 'seller' | 'moderator' | 'administrator' | number;
 
 export interface DemoNegotiation {
-  /** Whose ad it is about, and which of theirs. */
+  /** The ad's owner, and the index of their ad. */
   of: 'seller' | 'business';
   ad: number;
   buyer: DemoBuyer;
-  /** Sums in per cent of the asking price, the oldest first, each so many hours before now. */
+  /** Offers in per cent of the asking price, oldest first. */
   sums: readonly (readonly [by: OfferSide, percent: number, hoursAgo: number])[];
   state: Exclude<NegotiationState, 'None'>;
   reason?: CloseReason;
   isAutomatic?: true;
 }
 
-/** Negotiations of the demo members in every state, so that each has one to answer and one to look back at. */
+/** The demo members' negotiations in all states. */
 export const negotiations: readonly DemoNegotiation[] = [
   { of: 'seller', ad: 5, buyer: 'buyer', sums: [['Buyer', 82, 3]], state: 'WaitsForSeller' },
   {

@@ -1,4 +1,4 @@
-/** Hand-written: names of sellers. Common names, mixed at random; nobody in particular is meant. */
+/** Hand-written common names, combined at random. */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -19,7 +19,7 @@ export const surnames = words(`
   Genç Oral Ünlü Öner Demirci Dursun Yaman Kahraman Çiftçi Tan Metin Kuş Önal Er Ceylan Boz Deniz Tok Orhan Uzun Akyol Varol Gür
 `);
 
-/** What a business trades in; it decides whose ads it publishes. */
+/** A business's trade decides which ads it publishes. */
 export const trades = ['estate', 'cars', 'machines', 'electronics', 'furniture', 'fashion', 'parts', 'shop'] as const;
 export type Trade = (typeof trades)[number];
 
@@ -35,7 +35,7 @@ export const tradeShares: Readonly<Record<Trade, number>> = {
   shop: 8,
 };
 
-/** How a business of each trade is called after its first word. */
+/** Business names after the first word, by trade. */
 export const tradeNames: Readonly<Record<Trade, readonly string[]>> = {
   estate: [
     'Emlak',
@@ -62,5 +62,5 @@ export const businessWords = words(`
   Selvi Göksu Akdeniz Karadeniz Kervan Kaptan Usta Kardeşler Özgün Doğuş Ümit Seçkin Parla Destan Efe Atlas Mozaik Kilim Duru
 `);
 
-/** Last words of companies' titles; most are sole traders and have none. */
+/** Company forms at the end of titles. Most are sole traders without one. */
 export const companyForms = ['', '', '', 'Ltd. Şti.', 'Ltd. Şti.', 'A.Ş.'] as const;

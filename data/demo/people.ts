@@ -1,11 +1,11 @@
-/** The demo market's sellers. Account `i` depends on the seed and `i` alone. */
+/** The demo market's sellers. Account `i` depends only on the seed and `i`. */
 import type { BusinessDetails } from '../../server/people/accounts/tables.ts';
 import type { DemoDistrict, Geography } from './geography.ts';
 import { businessWords, companyForms, forenames, surnames, tradeNames, trades, tradeShares } from './people-tables.ts';
 import type { Trade } from './people-tables.ts';
 import { Random, Weighted } from './random.ts';
 
-/** What ads need of their seller. */
+/** A seller's data for ads. */
 export interface DemoSeller {
   index: number;
   id: string;
@@ -14,7 +14,7 @@ export interface DemoSeller {
   home: DemoDistrict;
 }
 
-/** A whole account, as its row holds it. */
+/** An account's database row. */
 export interface DemoAccount {
   id: string;
   accountType: 'Personal' | 'Business';
@@ -36,7 +36,7 @@ const firstAccounts = Date.UTC(2017, 2, 1);
 
 const tradeDraw = new Weighted(trades, (trade) => tradeShares[trade]);
 
-/** All sellers, findable by where they live and what they trade in. */
+/** All sellers, indexed by province and trade. */
 export class Sellers {
   readonly all: readonly DemoSeller[];
   readonly #private = new Map<number, DemoSeller[]>();
@@ -59,10 +59,10 @@ export class Sellers {
     });
   }
 
-  /** A seller in the province: a business of the trade if there is one and one is wanted, else a private person. */
+  /** A seller in the province: a business in the trade if wanted and available, otherwise a private person. */
   draw(provinceId: number, trade: Trade | undefined, random: Random): DemoSeller {
     const businesses = trade && this.#business.get(`${trade}${provinceId}`);
-    // A few businesses own most of the ads; private people have one or two each.
+    // A few businesses own most of the ads; private people have one or two.
     if (businesses) return businesses[Math.floor(businesses.length * random.next() ** 1.6)] as DemoSeller;
     const people = this.#private.get(provinceId);
     if (people) return people[Math.floor(people.length * random.next() ** 1.2)] as DemoSeller;
@@ -70,7 +70,7 @@ export class Sellers {
   }
 }
 
-/** A UUID of version 4's shape, from the stream. */
+/** A UUID in version 4 format, from the stream. */
 function uuid(random: Random): string {
   const hex = (word: number) => word.toString(16).padStart(8, '0');
   const text = hex(random.word()) + hex(random.word()) + hex(random.word()) + hex(random.word());
@@ -85,7 +85,6 @@ const plain = (text: string) =>
     .replace(/[çğıöşü]/g, (letter) => ascii[letter] ?? letter)
     .replace(/[^a-z]/g, '');
 
-/** The account of a seller. */
 export function accountOf(seller: DemoSeller, seed: number, now: Date, random: Random): DemoAccount {
   random.reseed(seed, accountStream, seller.index);
   const name = random.pick(forenames);
@@ -117,7 +116,7 @@ function businessOf(trade: Trade, surname: string, seller: DemoSeller, random: R
   return {
     title,
     mersis: `0${digits(10)}000${random.between(10, 19)}`,
-    // No provider of registered mail has the number 00, so these addresses reach nobody.
+    // No KEP provider has the number 00, so these addresses cannot be reached.
     kep: `${plain(title).slice(0, 30)}.${digits(4)}@hs00.kep.tr`,
     city: seller.home.provinceName,
   };

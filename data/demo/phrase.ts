@@ -1,8 +1,8 @@
 import type { Random } from './random.ts';
 
 /**
- * What is known of an ad while its texts are written: its specs by key (value names as they stand in the catalogue,
- * numbers as numbers) and whatever the market adds. A missing or false slot makes a phrase that needs it unusable.
+ * Known facts about an ad while its texts are written: specs by key (catalogue value names, numbers) and the market's additions. A missing or false
+ * slot excludes phrases that need it.
  */
 export type Facts = Record<string, string | number | boolean | undefined>;
 
@@ -10,17 +10,17 @@ type Part = string | { slot: string; lower: boolean; grouped: boolean } | { opti
 
 export interface Phrase {
   conditions: readonly { slot: string; values: readonly string[]; negated: boolean }[];
-  /** Slots that the phrase names outside alternatives. */
+  /** Slots outside alternatives. */
   needs: readonly string[];
   parts: readonly Part[];
 }
 
-/** A set of phrases that say the same thing in different words; one of those that fit the facts is used. */
+/** Alternative phrases; one that fits the facts is used. */
 export type Phrases = readonly Phrase[];
 
 /**
- * Reads hand-written phrases, one a line. `[a|b|]` chooses, `{slot}` inserts a fact (`{slot:lower}` in lower case,
- * `{slot:n}` with thousands points; decimals get their comma). Before `:: ` stand conditions joined by `&`: `slot`, `!slot`, `slot=Value|Other`, `slot!=Value`.
+ * Parses hand-written phrases, one a line. `[a|b|]` chooses, `{slot}` inserts a fact (`{slot:lower}` in lower case, `{slot:n}` with thousands
+ * separators and decimal comma). Conditions before `:: ` are joined by `&`: `slot`, `!slot`, `slot=Value|Other`, `slot!=Value`.
  */
 export function phrases(text: string): Phrases {
   return text
@@ -33,7 +33,7 @@ export function phrases(text: string): Phrases {
 const usedWords =
   /kullanıl|kullandı|yıkan|giyildi|bakım|izler|sakla|oynan|temizlen|tamir|değişti|yenilen|sezon|söküldü|eskid|bilendi|yeni yağlandı|Temizliği|artık|okundu|temizliği|kenarda|durdu|akordu|Akordu|geçen/i;
 
-/** The same phrases, but those that speak of use are not said of new things. */
+/** Parses phrases; those about use are excluded for new items. */
 export function ofUsedThings(text: string): Phrases {
   return phrases(
     text
@@ -50,7 +50,7 @@ export function ofUsedThings(text: string): Phrases {
   );
 }
 
-/** Speaks of photos that the ad shows. */
+/** Refers to photos in the ad. */
 const ofPhotos = /fotoğraf(?:lar)?[dt]a|fotoğrafları bu|ek fotoğraf/i;
 
 function readPhrase(line: string): Phrase {
@@ -89,14 +89,14 @@ function readParts(text: string, line: string): Part[] {
 
 const lowered = new Map<string, string>();
 
-/** Turkish lower case, remembered: the same few hundred words come again and again. */
+/** Turkish lower case, memoised because words repeat often. */
 export function lower(text: string): string {
   let result = lowered.get(text);
   if (result === undefined) lowered.set(text, (result = text.toLocaleLowerCase('tr')));
   return result;
 }
 
-/** A whole number with points between thousands, as Turkish writes it. */
+/** A whole number with Turkish thousands separators. */
 export function grouped(value: number): string {
   const digits = String(Math.round(value));
   let result = digits.slice(-3);
@@ -133,7 +133,7 @@ function write(parts: readonly Part[], facts: Facts, random: Random): string {
   return text;
 }
 
-/** One of the phrases that fit the facts, filled in; nothing when none fits. What is in `used` is not said again. */
+/** A random phrase that fits the facts, filled in; undefined if none fits. Skips and extends `used`. */
 export function say(list: Phrases, facts: Facts, random: Random, used?: Set<Phrase>): string | undefined {
   if (list.length === 0) return undefined;
   const fresh = (phrase: Phrase) => !used?.has(phrase) && fits(phrase, facts);
@@ -141,7 +141,7 @@ export function say(list: Phrases, facts: Facts, random: Random, used?: Set<Phra
     used?.add(phrase);
     return write(phrase.parts, facts, random);
   };
-  // Usually the first draw fits; only a list with few fitting phrases is searched through.
+  // The first draw usually fits; otherwise the list is searched.
   for (let tries = 0; tries < 3; tries += 1) {
     const phrase = random.pick(list);
     if (fresh(phrase)) return textOf(phrase);
@@ -150,7 +150,7 @@ export function say(list: Phrases, facts: Facts, random: Random, used?: Set<Phra
   return fitting.length ? textOf(random.pick(fitting)) : undefined;
 }
 
-/** The first letter in upper case by Turkish rules; `iPhone` stays as it is. */
+/** Capitalises the first letter by Turkish rules; `iPhone` is unchanged. */
 export function sentenceCase(text: string): string {
   const first = text.charAt(0);
   if (/^\p{Ll}\p{Lu}/u.test(text)) return text;

@@ -1,4 +1,4 @@
-/** Photos of household things, by kind. The format is explained at `readShots`. */
+/** Household photos by kind. The format is explained at `readShots`. */
 export const homeShots = `
 sofas/chesterfield sofa | 5010103 5010101 | furnitureStyle=Klasik; seatCount=Üçlü; seatingFeatures=Kolçaklı | 1.5
 > {seen} chester üçlü koltuk

@@ -1,4 +1,4 @@
-/** Photos of all other goods and of vehicles, by kind; vehicles' words are in `market/vehicles`. The format is explained at `readShots`. */
+/** Photos of other goods and vehicles by kind; vehicle texts are in `market/vehicles`. The format is explained at `readShots`. */
 export const otherShots = `
 accessories/baseball cap | 61602 | | 0.7
 > {seen} kep şapka

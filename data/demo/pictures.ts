@@ -1,4 +1,4 @@
-/** What the demo photos show, and in whose ads they may stand. */
+/** The demo photos' subjects, and the categories in which they can appear. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shot, Wishes } from './model.ts';
@@ -6,13 +6,12 @@ import { ofUsedThings } from './phrase.ts';
 import { homeShots } from './pictures-home.ts';
 import { otherShots } from './pictures-other.ts';
 
-/** Every photo's size. */
+/** The size of all photos. */
 export const pictureSize = { width: 800, height: 600 } as const;
 
-/** The folder that holds the photos. */
 export const photoFolder = join(import.meta.dirname, 'photos');
 
-/** What the manifest says of one photo, as far as the market uses it. */
+/** A photo's manifest entry, without unused fields. */
 interface Photo {
   file: string;
   subject: string;
@@ -25,16 +24,15 @@ interface Photo {
 const readManifest = () => JSON.parse(readFileSync(join(photoFolder, 'manifest.json'), 'utf8')) as Photo[];
 const keyOf = ({ file }: Photo) => file.replace(/\.webp$/, '');
 
-/** Keys of all photos, `subject/name`. */
 export const readPhotoKeys = (): string[] => readManifest().map(keyOf);
 
-/** The first letter in upper case, as the catalogue writes its values. */
+/** Capitalised as in the catalogue. */
 const named = (colour: string) => colour.charAt(0).toLocaleUpperCase('tr') + colour.slice(1);
 
-/** Sides that a seller puts first. Rooms are all `interior`; a bath is no flat's first picture, nor are kitchens, which look much alike. */
+/** Views for the first picture. All rooms have the view `interior`; baths and kitchens are excluded because they look alike. */
 const isCover = ({ view, kind }: Photo) => (view === 'interior' ? !/: (?:bath|kitchen)$/.test(kind) : view !== 'rear');
 
-/** The sets of the manifest by what they show; the rooms of a flat are one `flat`. */
+/** The manifest's sets by kind. A flat's rooms are one `flat`. */
 export function readSets(): Map<string, Pick<Shot, 'key' | 'kind' | 'colour' | 'views' | 'covers'>[]> {
   const bySet = Map.groupBy(readManifest(), ({ set }) => set);
   const sets = [...bySet].map(([key, photos]) => {
@@ -51,7 +49,7 @@ export function readSets(): Map<string, Pick<Shot, 'key' | 'kind' | 'colour' | '
   return Map.groupBy(sets, ({ kind }) => kind);
 }
 
-/** Whether a flat's pictures show it without furniture. */
+/** Flats photographed without furniture. */
 export function readEmptyFlats(): ReadonlySet<string> {
   return new Set(
     readManifest()
@@ -61,9 +59,9 @@ export function readEmptyFlats(): ReadonlySet<string> {
 }
 
 /**
- * Reads `kind | category ids | spec=value; spec=a, b | price factor`, then lines `> head` (what sellers call it; `{seen}` is its colour) and
- * `- sentence` (what only its sellers write), for every set of the kind. Values are Turkish names; of several one is drawn where a spec takes one.
- * Numbers and `evet` are read as such, `-` leaves the spec empty. The colour is the set's.
+ * Parses `kind | category ids | spec=value; spec=a, b | price factor` and the lines below: `> head` (a title head; `{seen}` is the colour) and `-
+ * sentence` (only for this item). Applies to every set of the kind. Values are Turkish names; a spec with one value draws one of several. Numbers and
+ * `evet` are converted, `-` leaves the spec empty. The set gives the colour.
  */
 function readShots(text: string): Shot[] {
   const sets = readSets();
@@ -77,7 +75,7 @@ function readShots(text: string): Shot[] {
     if (first === undefined) continue;
     const [kind = '', ids = '', implied = '', factor = '1'] = first.split('|').map((part) => part.trim());
     const own = sets.get(kind);
-    if (!own) throw new Error(`No photo of ${kind}`);
+    if (!own) throw new Error(`No photo for ${kind}`);
     const starting = (mark: string) =>
       ofUsedThings(
         rest
@@ -99,7 +97,7 @@ function readShots(text: string): Shot[] {
   return shots;
 }
 
-/** Wishes written as `spec=value; spec=a, b`. */
+/** Parses `spec=value; spec=a, b`. */
 export function readWishes(text: string): Wishes {
   const wishes: Wishes = {};
   for (const part of text.split(';')) {
@@ -114,7 +112,7 @@ export function readWishes(text: string): Wishes {
   return wishes;
 }
 
-/** Every photographed thing that is sold by itself. Rooms, houses, shops and land are in `market/place-photos.ts`. */
+/** All photo sets of goods and vehicles. Rooms, houses, shops and land are in `market/place-photos.ts`. */
 export function readAllShots(): Shot[] {
   return [...readShots(homeShots), ...readShots(otherShots)];
 }

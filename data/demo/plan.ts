@@ -1,26 +1,26 @@
-/** Which category, thing and first picture each ad has, in the order of the ads. */
+/** Each ad's category, photo set and first picture, in the order of the ads. */
 import type { MarketEntry, Shot } from './model.ts';
 import { Random, Weighted } from './random.ts';
 
-/** What is chosen before an ad is written. */
+/** Choices made before an ad is generated. */
 export interface Plan {
   entry(index: number): MarketEntry;
   shot(index: number): Shot | undefined;
-  /** The key of the first picture; undefined where nothing was photographed. */
+  /** The first picture's key; undefined without a photo. */
   cover(index: number): string | undefined;
 }
 
 const planStream = 4;
-/** Ads of a page of results and a few more: nearer than this nothing is shown again where there is enough to show. */
+/** Minimum distance in ads before a picture repeats, if the category has enough: a result page and a few more. */
 const apart = 24;
 
-/** Ads of a searched thing of weight 1, among 20,000: eight or nine. */
+/** Ads for a searched product of weight 1, among 20,000. */
 const adsASearched = 8.2;
 
 /**
- * Plans a market: searched things in turn, at even distances, so that each has its ads however large the market is; between them categories
- * by their weights. Of what each category can show, the set and the first picture that were shown longest ago, so
- * that neighbours in time, in one category or in several that share sets, show different things. Takes a few bytes an ad.
+ * Plans a market. Searched products alternate at even distances, so that a small market has them too. Categories fill the gaps by weight. Each ad
+ * gets the category's least recently used set and first picture, so that neighbouring ads differ, also across categories that share sets. Takes a few
+ * bytes per ad.
  */
 export function planAds(
   seed: number,
@@ -40,9 +40,9 @@ export function planAds(
   const owned = all.map((entry) => entry.shots.map((shot) => numberOf.get(shot) as number));
   const shownAt = new Int32Array(shots.length).fill(-1);
   const lastShown = (shot: number) => shownAt[shot] ?? -1;
-  /** By category: the shots of its last ads, the latest last. */
+  /** By category: photo sets of its last ads, latest last. */
   const lately = new Map<number, number[]>();
-  /** By category: how often it showed a shot, from a beginning of its own: the first picture changes each time. */
+  /** By category: uses of each set, with a separate start, so that the first picture changes. */
   const timesOf = new Map<number, Map<number, number>>();
   const shownIn = new Map(entries.map((entry) => [entry.categoryId, entry.shots.length]));
   const entryOf = new Uint16Array(ads);
@@ -57,11 +57,11 @@ export function planAds(
     const own = owned[at] ?? [];
     if (own.length === 0) continue;
     const { categoryId } = all[at] as MarketEntry;
-    // Not what the category's last ads show; of the rest one of those that the market showed longest ago.
+    // Excludes the category's recent sets, then takes the least recently used in the market.
     const recent = lately.get(categoryId) ?? [];
     lately.set(categoryId, recent);
     const byAge = own.filter((one) => !recent.includes(one)).toSorted((a, b) => lastShown(a) - lastShown(b) || a - b);
-    // All that may stand in the ads of a searched thing was shown a moment ago: this ad has no photo.
+    // All sets for a searched product were shown recently: the ad has no photo.
     if (byAge.length === 0) continue;
     const shot = byAge[random.int(Math.max(1, byAge.length - apart))] ?? 0;
     shownAt[shot] = index;
@@ -81,7 +81,7 @@ export function planAds(
   };
 }
 
-/** The numbers of the searched things, from `first` on, in the order in which they have their ads: one that weighs more comes more often. */
+/** The searched products' indexes, from `first`, in the order of their ads. Larger weights occur more often. */
 function turnsOf(seed: number, searched: readonly MarketEntry[], first: number): number[] {
   const random = new Random();
   random.reseed(seed, planStream, -1);

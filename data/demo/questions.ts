@@ -1,4 +1,4 @@
-/** What is asked about ads of the demo market, and what their owners answer. Everything is made up, and fits any ad of its family. */
+/** Invented questions and answers that fit any ad in their category. */
 
 export interface DemoQuestion {
   asks: string;
@@ -6,7 +6,7 @@ export interface DemoQuestion {
   says: string;
 }
 
-/** By main category; `all` fits every ad, `sold` every one of something that is sold and carried away. */
+/** By main category; `all` fits every ad, `sold` every sale of movable goods. */
 export const demoQuestions: Readonly<Record<number | 'all' | 'sold', readonly DemoQuestion[]>> = {
   all: [
     { asks: 'İlan hâlâ geçerli mi?', says: 'Evet, ilan güncel.' },
@@ -96,7 +96,7 @@ export const demoQuestions: Readonly<Record<number | 'all' | 'sold', readonly De
   ],
 };
 
-/** What the demo members are asked and have not answered yet, by who asks: the demo buyer, or one of the market's people. */
+/** Unanswered questions to the demo members, by the demo buyer or a market account. */
 export const waitingQuestions: readonly {
   of: 'seller' | 'business';
   ad: number;

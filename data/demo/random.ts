@@ -1,6 +1,6 @@
 /**
- * The demo market's own source of chance: xoshiro128** (Blackman and Vigna, 2018; public domain), seeded by splitmix32.
- * It is 32-bit integer arithmetic only, so the same seed gives the same market on every machine.
+ * The demo market's random generator: xoshiro128** (Blackman and Vigna, 2018; public domain), seeded by splitmix32.
+ * It uses only 32-bit integers, so a seed gives the same market on every machine.
  */
 export class Random {
   #a = 0;
@@ -12,7 +12,7 @@ export class Random {
     this.reseed(...seed);
   }
 
-  /** Starts the stream that belongs to these whole numbers, e.g. the market's seed, a kind of row, and its index. */
+  /** Starts the stream for these integers: the market's seed, a kind of row, its index. */
   reseed(...seed: readonly number[]): this {
     let state = 0x9e3779b9;
     for (const part of seed) state = mix(state ^ (part | 0));
@@ -24,7 +24,7 @@ export class Random {
     return this;
   }
 
-  /** A whole number from 0 to 2³² − 1. */
+  /** An integer from 0 to 2³² − 1. */
   word(): number {
     const product = Math.imul(this.#b, 5);
     const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
@@ -38,32 +38,31 @@ export class Random {
     return result;
   }
 
-  /** A number from 0 up to, but not including, 1. */
+  /** A number in [0, 1). */
   next(): number {
     return this.word() / 4294967296;
   }
 
-  /** A whole number from 0 up to, but not including, `below`. */
+  /** An integer in [0, `below`). */
   int(below: number): number {
     return Math.floor(this.next() * below);
   }
 
-  /** A whole number between the two, both included. */
+  /** An integer between the two, both inclusive. */
   between(low: number, high: number): number {
     return low + this.int(high - low + 1);
   }
 
-  /** True with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** About normal with mean 0 and deviation 1, never beyond ±3. */
+  /** Approximately normal, mean 0, deviation 1, limited to ±3. */
   bell(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * Math.sqrt(3);
   }
 
-  /** One of the list, which must not be empty. */
+  /** A random item. The list must not be empty. */
   pick<T>(list: readonly T[]): T {
     return list[this.int(list.length)] as T;
   }
@@ -76,7 +75,7 @@ function mix(state: number): number {
   return z ^ (z >>> 15);
 }
 
-/** Draws items in proportion to their weights. */
+/** Draws items by weight. */
 export class Weighted<T> {
   readonly #items: readonly T[];
   readonly #sums: Float64Array;
@@ -89,7 +88,7 @@ export class Weighted<T> {
       sum += weightOf(item);
       this.#sums[index] = sum;
     });
-    if (!(sum > 0)) throw new Error('Weighted: no item has a weight');
+    if (!(sum > 0)) throw new Error('Weighted: all weights are zero');
   }
 
   draw(random: Random): T {

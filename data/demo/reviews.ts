@@ -1,4 +1,4 @@
-/** What buyers say of the sellers of the demo market, and what these answer. A text is a beginning, something about the deal and an end, so that few are the same. */
+/** Buyers' reviews and sellers' answers. A text combines an opening, a detail and an ending, so that few are equal. */
 import type { Random } from './random.ts';
 
 interface Words {
@@ -116,13 +116,13 @@ const regrets = [
 
 export interface DemoReviewText {
   stars: 1 | 2 | 3 | 4 | 5;
-  /** How things were described, how the two talked, how fast it was sent, how it was packed; the last two 0 where there was no parcel. */
+  /** Stars for description, communication, speed and packaging; the last two are 0 without a parcel. */
   subjects: [number, number, number, number];
   text: string;
   answer?: string;
 }
 
-/** What somebody says of a sale by a seller who is as good as this: from 0, so-so, to 1. */
+/** A review of a seller with `quality` from 0 (average) to 1. */
 export function reviewBy(random: Random, quality: number): DemoReviewText {
   const drawn = random.next();
   const five = 0.45 + 0.4 * quality;

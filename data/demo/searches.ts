@@ -1,19 +1,19 @@
 import type { SearchFrequency } from '../../contract/schemas/saved-search.ts';
 
-/** A search of a demo member as it was typed. */
+/** A demo member's search as typed. */
 export interface DemoSearch {
   name: string;
   sentence: string;
   frequency: SearchFrequency;
   sendsEmail: boolean;
   sendsMobile: boolean;
-  /** Days since it was saved, hours since its last look, and ads that came since, where the market has so many. */
+  /** Days since saved, hours since the last visit, and maximum new ads since. */
   daysAgo: number;
   lookedHoursAgo: number;
   newAds: number;
 }
 
-/** What the demo buyer waits for: a home, a car, a few things; told in every way there is. */
+/** The demo buyer's saved searches, with all notification settings. */
 export const demoSearches: readonly DemoSearch[] = [
   {
     name: 'Yeni evimiz',

@@ -1,11 +1,11 @@
-/** Hand-written: what is usual for a spec. Keys are those of `data/categories/specs`; names are the values' Turkish ones. */
+/** Hand-written usual values by spec key in `data/categories/specs`; values are Turkish names. */
 import type { Draft, Wish } from './model.ts';
 
-/** Values that nobody chooses by chance: they would contradict most texts. */
+/** Values never chosen at random, because they contradict most texts. */
 export const oddValues =
   /^(Diğer|Arızalı|Yıpranmış|Yok|Belirtilmemiş|Yurt dışı|Bilinmiyor|Bez değil|Ehliyet gerekmez|Plakasız|Tamamı boyalı|2 ve üzeri parça değişen|Hisseli tapulu|Tapu kaydı yok|Motorsuz|Kırılmış yazılım|Cemevi|Havra|Kilise|Prematüre|Ruhsatsız|Faal değil|Kullanılmıyor|Ölçeksiz)|kopyası|iade yok/i;
 
-/** Specs that the demo leaves empty unless they are wished: their answers depend on more than it knows. */
+/** Specs left empty unless wished, because they depend on unknown facts. */
 export const leftOut: ReadonlySet<string> = new Set([
   'accessibility',
   'citizenshipEligible',
@@ -170,7 +170,7 @@ const weights = (text: string): Weights =>
     return [match[1] ?? '', Number(match[2])];
   });
 
-/** How often each value is met; values that are missing here never are, unless wished. */
+/** Weights of values. Values that are missing occur only if wished. */
 export const choices: Readonly<Record<string, Weights>> = {
   condition: weights('Sıfır 12; Yeni gibi 38; İyi 44; Yıpranmış 5; Arızalı 1'),
   warranty: weights('Var 25; Yok 75'),
@@ -224,7 +224,7 @@ export const choices: Readonly<Record<string, Weights>> = {
   furnitureStyle: weights('Modern 60; Klasik 14; İskandinav 8; Country 6; Avangart 6; Retro 6'),
 };
 
-/** From, to and step of numbers; smaller ones are likelier. */
+/** From, to and step of numbers; smaller ones are more likely. */
 export const numbers: Readonly<Record<string, readonly [low: number, high: number, step: number]>> = {
   dues: [350, 4_500, 50],
   blockNo: [101, 2_400, 1],
@@ -333,7 +333,7 @@ export const numbers: Readonly<Record<string, readonly [low: number, high: numbe
   brightness: [600, 4_000, 100],
 };
 
-/** Brands and makes that are met most, the commonest first. */
+/** Popular makes, most common first. */
 export const popular: Readonly<Record<string, readonly string[]>> = {
   carMake: [
     'Renault',
@@ -395,7 +395,7 @@ export const popular: Readonly<Record<string, readonly string[]>> = {
   componentBrand: ['Asus', 'MSI', 'Gigabyte', 'Corsair', 'Kingston', 'Samsung'],
 };
 
-/** Probability that an optional spec is filled at all. */
+/** Probability that an optional spec is filled. */
 export const chances: Readonly<Record<string, number>> = {
   swap: 0.16,
   invoiced: 0.34,
@@ -444,7 +444,7 @@ export const chances: Readonly<Record<string, number>> = {
   heavyDamage: 0.06,
 };
 
-/** Of specs with several values: how many at most. */
+/** Maximum number of values. */
 export const severalAtMost: Readonly<Record<string, number>> = {
   innerFeatures: 9,
   outerFeatures: 6,
@@ -478,7 +478,7 @@ export const severalAtMost: Readonly<Record<string, number>> = {
   landLocation: 3,
 };
 
-/** Width, depth and height of furniture by category: least and most of each, cm. */
+/** Width, depth and height of furniture by category: minimum and maximum each, cm. */
 const measures: Readonly<Record<number, readonly number[]>> = {
   5010101: [200, 240, 80, 95, 75, 95],
   5010102: [250, 310, 150, 220, 75, 95],
@@ -517,7 +517,7 @@ function measure({ entry, random, wishes }: Draft, at: number): Wish {
 
 const from = (wish: (draft: Draft) => Wish | undefined) => wish;
 
-/** Answers that follow from the seller or from what is known already. Undefined leaves it to the tables. */
+/** Values derived from the seller or other facts. Undefined: use the tables. */
 export const rules: Readonly<Record<string, (draft: Draft) => Wish | undefined>> = {
   condition: from(({ entry, random }) =>
     ['electronics', 'parts', 'machines'].includes(entry.kind.trade)
@@ -541,7 +541,7 @@ export const rules: Readonly<Record<string, (draft: Draft) => Wish | undefined>>
   batteryHealthPercent: from(({ facts, random }) => {
     const condition = facts['condition'];
     if (condition === 'Sıfır') return 100;
-    // None of the last two generations is old enough to be worn.
+    // The last two generations are too new to be worn.
     const least = /^iPhone 1[67]/.test(String(facts['phoneModel'])) ? 88 : 79;
     return condition === 'Yeni gibi' ? random.between(92, 100) : random.between(least, 93);
   }),

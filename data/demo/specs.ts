@@ -1,30 +1,15 @@
-/** Fills an ad's specs: first what is wished, then what the tables say is usual, then anything sound. */
+/** Fills an ad's specs: wishes first, then usual values, then any valid value. */
 import { isAskedBeside } from '../../server/market/catalogue/port.ts';
-import type { CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../../server/market/catalogue/port.ts';
-import type { Draft, Wish } from './model.ts';
+import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../server/market/catalogue/port.ts';
+import type { Draft, SpecPlan, Wish } from './model.ts';
 import { Weighted } from './random.ts';
 import type { Random } from './random.ts';
 import { chances, choices, leftOut, numbers, oddValues, popular, rules, severalAtMost } from './spec-tables.ts';
 
-/** How one spec of a category is filled. */
-export interface SpecPlan {
-  key: string;
-  spec: CatalogueSpec;
-  required: boolean;
-  askedWith: SpecUse['askedWith'];
-  /** Filled only when the market or the photo says with what. */
-  byWish: boolean;
-  rule: ((draft: Draft) => Wish | undefined) | undefined;
-  /** Probability that it is filled when it is optional. */
-  chance: number;
-  ids: ReadonlyMap<string, CatalogueValue>;
-  draw: (random: Random, parent: CatalogueValue | undefined) => CatalogueValue | undefined;
-}
-
 type SharedPlan = Omit<SpecPlan, 'required' | 'askedWith' | 'byWish' | 'chance' | 'rule'>;
 const plans = new Map<CatalogueSpec, SharedPlan>();
 
-/** The specs that an ad of the category fills, in order. */
+/** A category's specs for ads, in order. */
 export function planSpecs(category: CatalogueCategory): SpecPlan[] {
   return category.specs
     .filter(({ create }) => create !== 'absent')
@@ -81,7 +66,7 @@ function planOf(spec: CatalogueSpec): SharedPlan {
   };
 }
 
-/** The ad's specs as JSON by spec id. Also tells the draft's facts what was chosen. */
+/** Returns the ad's specs as JSON by spec id, and stores them in the draft's facts. */
 export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
   const { random, facts } = draft;
   const parents = new Map<number, CatalogueValue>();
@@ -101,7 +86,7 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
       facts[key] = bounded;
       content = String(bounded);
     } else if (spec.kind === 'yesNo') {
-      // `Evet` is the only value there is: an asked question that was answered with no has none.
+      // `Evet` is the only value; a spec answered with no has none.
       const [value] = spec.values;
       if (!value) continue;
       facts[key] = wish !== false;
@@ -131,7 +116,7 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
   return `{${json}}`;
 }
 
-/** What is wanted of the spec; null where it stays empty. Undefined: anything sound. */
+/** The wanted value; null leaves the spec empty, undefined allows any valid value. */
 function wishFor({ key, spec, required, byWish, chance, rule }: SpecPlan, draft: Draft): Wish | undefined {
   const wished = draft.wishes[key];
   if (wished !== undefined) return wished;

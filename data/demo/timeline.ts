@@ -1,16 +1,16 @@
-/** When demo ads are published: more of them lately, and by the hours at which people sit at their screens. */
+/** Publication times of demo ads: more recently, and at hours of high traffic. */
 
 const hour = 3_600_000;
-/** Turkey's time against UTC. */
+/** Turkey's UTC offset. */
 const offset = 3 * hour;
 const days = 58;
-/** Days over which the flow of ads that are still live falls to 1/e. */
+/** Days over which the number of live ads falls to 1/e. */
 const fadeDays = 24;
 
-/** Ads by hour of the Turkish day. */
+/** Ads by hour of day in Turkey. */
 const byHour = [14, 8, 4, 2, 2, 3, 6, 12, 22, 34, 44, 48, 46, 44, 44, 45, 46, 48, 52, 58, 64, 66, 52, 30];
 
-/** The time at each share of all ads, the oldest first. */
+/** The publication time at each share of the ads, oldest first. */
 export class Timeline {
   readonly #start: number;
   readonly #end: number;
@@ -30,7 +30,7 @@ export class Timeline {
     }
   }
 
-  /** Milliseconds since 1970 by which `share` (0 to 1) of all ads are published. */
+  /** Time in milliseconds since 1970 by which `share` (0 to 1) of all ads are published. */
   at(share: number): number {
     const total = this.#sums[this.#sums.length - 1] ?? 1;
     const target = share * total;

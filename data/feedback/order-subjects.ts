@@ -1,4 +1,4 @@
-/** What feedback on an order can be about, in the order of the form. Ids are kept with the feedback, beside those of `subjects.ts`: never reuse one. */
+/** Subjects of order feedback, in form order. Ids are stored with feedback, together with those in `subjects.ts`: never reuse one. */
 export const orderFeedbackSubjects = [
   { id: 101, tr: 'Ödeme', en: 'Payment' },
   { id: 102, tr: 'Kargo ve teslimat', en: 'Shipping and delivery' },
@@ -8,5 +8,5 @@ export const orderFeedbackSubjects = [
   { id: 106, tr: 'Başka bir konu', en: 'Something else' },
 ] as const;
 
-/** A review that a reader shows to the house; its id stays out of the forms. */
+/** A reported review; not shown in forms. */
 export const reportedReviewSubject = { id: 107, tr: 'Bildirilen değerlendirme', en: 'Reported review' } as const;

@@ -1,4 +1,4 @@
-/** What feedback can be about, in the order of the form. Ids are kept with the feedback: never reuse one. */
+/** Feedback subjects, in form order. Ids are stored with feedback: never reuse one. */
 export const feedbackSubjects = [
   { id: 1, tr: 'Öneri', en: 'Suggestion' },
   { id: 2, tr: 'Çalışmayan bir şey', en: 'Something that does not work' },

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 
-/** A place on the earth, WGS 84, degrees. */
+/** WGS 84, degrees. */
 export interface Point {
   lat: number;
   lng: number;
@@ -8,18 +8,18 @@ export interface Point {
 
 export type Shape = Polygon | MultiPolygon;
 
-/** Longitude, latitude in degrees, as GeoJSON orders them. */
+/** Longitude and latitude in degrees, in GeoJSON order. */
 export type Position = [lng: number, lat: number];
 
 /** An outline without the repeated last position. */
 export type Ring = Position[];
 
-/** Length of a degree of longitude against one of latitude: the cosine of 39° N, the middle of Turkey. */
+/** A degree of longitude relative to latitude: the cosine of 39° N, the middle of Turkey. */
 export const LNG_SCALE = 0.777146;
 
 const KM_PER_DEGREE = 111.2;
 
-/** Distance between two points in Turkey in kilometres, within 4 %. */
+/** Distance within Turkey in kilometres, accurate to 4 %. */
 export function distanceKm(a: Point, b: Point): number {
   return Math.hypot((a.lng - b.lng) * LNG_SCALE, a.lat - b.lat) * KM_PER_DEGREE;
 }
@@ -27,13 +27,13 @@ export function distanceKm(a: Point, b: Point): number {
 const open = (ring: readonly (readonly number[])[]): Ring =>
   ring.slice(0, -1).map((position) => [position[0] ?? 0, position[1] ?? 0]);
 
-/** The outer outlines of a shape; holes are left out. */
+/** A shape's outer outlines, without holes. */
 export function outlines(shape: Shape): Ring[] {
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
   return polygons.map((rings) => open(rings[0] ?? []));
 }
 
-/** A shape of outlines, rounded to 5 decimals (about 1 m), without slivers below about 1,000 m². */
+/** Makes a shape, rounded to 5 decimals (about 1 m), without slivers below about 1,000 m². */
 export function shapeOf(rings: readonly Ring[]): Shape {
   const polygons = rings
     .map(tidy)
@@ -55,7 +55,7 @@ function tidy(ring: Ring): Ring {
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** The area of an outline in square degrees; positive when it runs counter-clockwise. */
+/** Area in square degrees; positive if counter-clockwise. */
 export function ringArea(ring: Ring): number {
   let twice = 0;
   let before = ring.at(-1);
@@ -66,11 +66,11 @@ export function ringArea(ring: Ring): number {
   return twice / 2;
 }
 
-/** Whether the point lies inside the shape, holes heeded. */
+/** Whether the point is inside the shape and not in a hole. */
 export function contains(shape: Shape, at: Point): boolean {
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
   return polygons.some((rings) => {
-    // Even-odd over the outline and its holes together.
+    // Even-odd rule over the outline and its holes.
     let inside = false;
     for (const ring of rings) if (crossesOdd(ring, at)) inside = !inside;
     return inside;
@@ -89,7 +89,7 @@ function crossesOdd(ring: readonly (readonly number[])[], { lat, lng }: Point): 
   return odd;
 }
 
-/** Kilometres from a point to a shape's nearest edge; 0 inside the shape. */
+/** Kilometres from a point to the shape's nearest edge; 0 inside. */
 export function distanceToShapeKm(shape: Shape, at: Point): number {
   if (contains(shape, at)) return 0;
   let least = Infinity;
@@ -113,7 +113,7 @@ function distanceToEdgeKm(at: Point, from: Position, to: Position): number {
   return Math.hypot(px - along * dx, py - along * dy) * KM_PER_DEGREE;
 }
 
-/** West, south, east and north edge of a shape, degrees. */
+/** A shape's west, south, east and north edges, degrees. */
 export function boxOf(shape: Shape): [west: number, south: number, east: number, north: number] {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng, lat] of outlines(shape).flat()) {
@@ -125,7 +125,7 @@ export function boxOf(shape: Shape): [west: number, south: number, east: number,
   return box;
 }
 
-/** A piece of an outline on the kept side of a line, with its ends' places along that line. */
+/** A piece of an outline on the retained side of a line, with its end positions along that line. */
 interface Chain {
   positions: Ring;
   entersAt: number;
@@ -133,9 +133,8 @@ interface Chain {
 }
 
 /**
- * The part of an outline that is nearer to `own` than to `other`. A bent outline may fall into several
- * pieces, each of which comes back as an outline of its own (Sutherland–Hodgman would tie them together with
- * edges along the cut, which a map would draw over the sea).
+ * The part of an outline nearer to `own` than to `other`. A concave outline may give several pieces, returned as separate outlines.
+ * (Sutherland–Hodgman would connect them along the cut, which a map would draw over the sea.)
  */
 export function nearerPart(ring: Ring, own: Point, other: Point): Ring[] {
   const nx = (other.lng - own.lng) * LNG_SCALE;
@@ -173,7 +172,7 @@ export function nearerPart(ring: Ring, own: Point, other: Point): Ring[] {
   return joined(chains);
 }
 
-/** Closes chains to outlines: along the line, every second stretch between two crossings is inside. */
+/** Closes chains to outlines. Along the line, every second stretch between crossings is inside. */
 function joined(chains: Chain[]): Ring[] {
   const crossings = chains.flatMap((chain) => [
     { chain, enters: true, at: chain.entersAt },

@@ -1,9 +1,9 @@
-/** Above every number of the register. */
+/** Above every register number. */
 const neighborhoodIdBase = 1_000_000;
 
 /**
- * The id of the neighbourhood that the register numbers so. It numbers neighbourhoods from 1, over the numbers of provinces and districts;
- * a filter holds ids of all three kinds in one list, so ours begin above them. An id of ours stays as it is.
+ * Our id for a register's neighbourhood number. The register numbers neighbourhoods from 1, which collides with provinces and districts; filters mix
+ * all three, so ours start above them. Idempotent.
  */
 export function neighborhoodIdOf(registerId: number): number {
   return registerId < neighborhoodIdBase ? registerId + neighborhoodIdBase : registerId;

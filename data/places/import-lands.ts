@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Position, Ring } from './geometry.ts';
 
-// Writes `lands.txt` from the countries of Natural Earth, as the package `world-atlas` has them. Usage: see README.md.
+// Writes `lands.txt` from Natural Earth's countries in the package `world-atlas`. Usage: see README.md.
 
 type Lands = Position[][][];
 interface Clipping {
@@ -16,10 +16,10 @@ interface Country {
   geometry: Polygon | MultiPolygon;
 }
 
-/** What a map of Turkey can show: west, south, east, north. */
+/** The map's area around Turkey: west, south, east, north. */
 const seen = [4, 14, 66, 59] as const;
 const turkey = '792';
-/** Degrees by which a coast may be straightened, and square degrees below which an island is left out: more of those that are only around. */
+/** Maximum deviation of a simplified coast in degrees, and minimum island area in square degrees. Coarser for neighbouring countries. */
 const tolerance = { home: 0.004, neighbour: 0.012 };
 const smallest = { home: 0.0004, neighbour: 0.004 };
 
@@ -46,7 +46,7 @@ const frame: Lands = [
   ],
 ];
 
-/** Away from the line through two points, degrees. */
+/** Distance to the segment between two points, degrees. */
 function distance([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -54,7 +54,7 @@ function distance([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): num
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
-/** Without the corners that hardly bend it (Douglas and Peucker). */
+/** Simplifies a ring (Douglas–Peucker). */
 function straightened(ring: Ring, most: number): Ring {
   const kept = new Set([0, ring.length - 1]);
   const at = (index: number): Position => ring[index] ?? [0, 0];
@@ -117,4 +117,4 @@ const lines = kinds.flatMap((kind) => {
   });
 });
 writeFileSync(join(import.meta.dirname, 'lands.txt'), `${lines.join('\n')}\n`);
-console.log(`${lines.length} pieces of land`);
+console.log(`${lines.length} land pieces`);

@@ -1,12 +1,12 @@
 /**
- * Writes the compact files of places from the npm packages of a folder:
- * `node data/places/import.ts <folder>`. See README.md for how to fill the folder.
+ * Writes the compact place files from npm packages in a folder:
+ * `node data/places/import.ts <folder>`. README.md explains how to fill it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceKm } from './geometry.ts';
 import type { Point, Ring } from './geometry.ts';
-import { outlyingPieces } from './outlying.ts';
+import { outlyingPieces } from './repair-outlines.ts';
 import { nameKey, turkishName } from './names.ts';
 import { readSources } from './sources.ts';
 import type { GeoName, Sources } from './sources.ts';
@@ -14,17 +14,17 @@ import { joinPostcodes } from './postcodes.ts';
 
 const here = import.meta.dirname;
 
-/** GeoNames' districts whose name differs from the register's. */
+/** GeoNames districts with a different name in the register. */
 const admin2Names: Record<string, string> = {
   'Şemdinni İlçesi': 'Şemdinli',
   'Ondokuzmayıs İlçesi': '19 Mayıs',
   'Muradiye / Berkri': 'Muradiye',
 };
 
-/** Names that the register's file has broken. */
+/** Names that are corrupt in the register's file. */
 const brokenNames: Record<string, string> = { '511246': 'YEŞİLLİ' };
 
-/** Seats of provinces that have neither a central district nor a town of their name. */
+/** Capitals of provinces that have neither a central district nor a town with their name. */
 const seats: Record<string, string> = { hatay: 'antakya', kocaeli: 'izmit', sakarya: 'adapazari' };
 
 interface DistrictRow {
@@ -47,7 +47,7 @@ function readHandPoints(): Map<number, Point> {
   );
 }
 
-/** GeoNames' points by the register's district id, found over `admin2`, never over the point's own name. */
+/** GeoNames points by the register's district id, joined by `admin2`, not by the point's name. */
 function pointsByDistrict(sources: Sources): Map<number, GeoName[]> {
   const provinceKeys = new Map(sources.provinces.map((row) => [nameKey(row.cityName), Number(row.cityCode)]));
   const provinceOfFips = new Map(sources.outlines.map((outline) => [outline.fips, provinceKeys.get(outline.key)]));
@@ -91,7 +91,7 @@ function districtRows(sources: Sources, points: Map<number, GeoName[]>): Distric
   return rows.sort((a, b) => a.provinceId - b.provinceId || a.id - b.id);
 }
 
-/** Real points of neighbourhoods: those that bear the name of one of GeoNames' points in the same district. */
+/** Real points of neighbourhoods, matched by name with GeoNames points in the same district. */
 function realPoints(sources: Sources, points: Map<number, GeoName[]>, districts: DistrictRow[]) {
   const names = new Map<string, string[]>();
   for (const row of sources.neighborhoods) {
@@ -104,7 +104,7 @@ function realPoints(sources: Sources, points: Map<number, GeoName[]>, districts:
     for (const point of points.get(district.id) ?? []) {
       const ids = names.get(`${district.id}/${nameKey(point.name)}`) ?? [];
       const [id] = ids;
-      // Namesakes cannot be told apart, and two points on one spot would have no cells.
+      // Equal names are ambiguous, and two points in one position would have no cells.
       if (!id || ids.length > 1 || found.has(id)) continue;
       if (taken.some((other) => distanceKm(other, point.at) < 0.1)) continue;
       taken.push(point.at);
@@ -120,7 +120,7 @@ function write(file: string, lines: string[]): void {
   writeFileSync(join(here, file), `${lines.join('\n')}\n`);
 }
 
-/** The provinces' file: one line each, outlines as `lng,lat lng,lat …`, parts split by `;`. */
+/** Writes the provinces' file, one per line; outlines as `lng,lat lng,lat …`, parts separated by `;`. */
 function writeProvinces(sources: Sources, districts: DistrictRow[]): number {
   const outlines = new Map(sources.outlines.map((outline) => [outline.key, outline.polygons]));
   const rows = sources.provinces
@@ -140,7 +140,7 @@ function writeProvinces(sources: Sources, districts: DistrictRow[]): number {
   return [...pieces.values()].flat().length;
 }
 
-/** The point of the province's seat: its central district, else the town that bears its name, else the named seat. */
+/** The provincial capital's point: the central district, the town with the province's name, or the named capital. */
 function provinceCentre(sources: Sources, key: string, districts: DistrictRow[]): Point {
   const fips = sources.outlines.find((outline) => outline.key === key)?.fips;
   const town = sources.points.find((point) => point.admin1 === fips && nameKey(point.name) === key);
@@ -151,8 +151,8 @@ function provinceCentre(sources: Sources, key: string, districts: DistrictRow[])
 }
 
 /**
- * The neighbourhoods' file: `>district` and below it `id name|postcode|lat,lng`, empty ends left off.
- * Answers how many have a postcode.
+ * Writes the neighbourhoods' file: `>district`, then lines `id name|postcode|lat,lng` without empty cells at the end.
+ * Returns how many have a postcode.
  */
 function writeNeighborhoods(sources: Sources, districts: DistrictRow[], points: Map<string, Point>): number {
   const post = joinPostcodes(sources);
@@ -178,7 +178,7 @@ function writeNeighborhoods(sources: Sources, districts: DistrictRow[], points: 
 }
 
 function main(folder: string | undefined): void {
-  if (!folder) throw new Error('Usage: node data/places/import.ts <folder of the npm packages>');
+  if (!folder) throw new Error('Usage: node data/places/import.ts <folder with the npm packages>');
   const sources = readSources(folder);
   for (const row of sources.neighborhoods)
     row.neighborhoodName = brokenNames[row.neighborhoodCode] ?? row.neighborhoodName.trim();
@@ -193,7 +193,7 @@ function main(folder: string | undefined): void {
   const postcodes = writeNeighborhoods(sources, districts, real);
   const count = sources.neighborhoods.length;
   console.log(`${sources.provinces.length} provinces, ${districts.length} districts`);
-  console.log(`${added} pieces added to provinces for districts off their outlines`);
+  console.log(`Added ${added} pieces to provinces for districts outside their outlines`);
   console.log(`${count} neighbourhoods, ${postcodes} with a postcode, ${real.size} with a real point`);
 }
 

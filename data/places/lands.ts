@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Polygon } from 'geojson';
 
-/** A piece of land that a map of Turkey shows: of Turkey itself, or of the countries around it. */
+/** A land area on the map: Turkey or a neighbouring country. */
 export interface Land {
   isHome: boolean;
   shape: Polygon;
 }
 
-/** Reads the lands around Turkey and its own coast: for the eye alone, since the borders of provinces are others'. */
+/** Reads Turkey's coast and the surrounding countries. Only for display; provincial borders have another source. */
 export function readLands(): Land[] {
   return readFileSync(join(import.meta.dirname, 'lands.txt'), 'utf8')
     .split('\n')

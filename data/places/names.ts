@@ -1,8 +1,8 @@
-/** Turkish spelling: from the upper case of the registers to how a name is written, and to a key for comparing. */
+/** Turkish spelling: converts the registers' upper case to normal names and to comparison keys. */
 
 /**
- * Words that the register writes with a dotless I (its upper case was made without Turkish rules) or
- * without a cedilla, as they come out of lower-casing, with their right spelling.
+ * Correct spellings for words that the register writes with a dotless I (its upper case ignored Turkish rules) or without a cedilla. Keys are
+ * lower-cased.
  */
 const misspelt: Record<string, string> = {
   altıntas: 'altıntaş',
@@ -28,7 +28,7 @@ const misspelt: Record<string, string> = {
   yenımahalle: 'yenimahalle',
 };
 
-/** Written wholly in capitals: abbreviations that are spelt letter by letter. */
+/** Abbreviations in capitals. */
 const initialisms = new Set(['ptt', 'b.m', 'p.t.t', 'osb', 'gap', 'toki']);
 
 function capitalised(word: string): string {
@@ -36,7 +36,7 @@ function capitalised(word: string): string {
 }
 
 /**
- * A register's upper-case name as it is written: `M.FEVZİ ÇAKMAK` → `M. Fevzi Çakmak`,
+ * Converts a register's upper-case name: `M.FEVZİ ÇAKMAK` → `M. Fevzi Çakmak`,
  * `7EYLÜL` → `7 Eylül`, `AHMED-İ HANİ` → `Ahmed-i Hani`, `KUMKÖY (KİLYOS)` → `Kumköy (Kilyos)`.
  */
 export function turkishName(register: string): string {
@@ -44,14 +44,14 @@ export function turkishName(register: string): string {
     .normalize('NFC')
     .toLocaleLowerCase('tr')
     .replace(/(\d)(\p{L})/gu, '$1 $2') // 7eylül
-    .replace(/\.(?=\p{L}{2})/gu, '. ') // 100.yıl, m.fevzi, but p.t.t stays closed
+    .replace(/\.(?=\p{L}{2})/gu, '. ') // 100.yıl, m.fevzi; p.t.t is unchanged
     .replace(/\.$/, '') // cumhuriyet.
     .split(' ')
     .filter(Boolean)
     .map((word) => {
       if (initialisms.has(word)) return word.toLocaleUpperCase('tr');
       return word.replace(/[^-(]+/gu, (part, at: number) => {
-        // The izafet of Ottoman names (`Ahmed-i Hani`) and the word for “and” stay small.
+        // The Ottoman izafet (`Ahmed-i Hani`) and `ve` (and) stay in lower case.
         if ((part === 'i' && at > 0) || part === 've') return part;
         return capitalised(misspelt[part] ?? part);
       });
@@ -59,7 +59,7 @@ export function turkishName(register: string): string {
     .join(' ');
 }
 
-/** A key under which spellings of one name meet: Latin letters and digits only, no spaces. */
+/** A comparison key for a name's spellings: Latin letters and digits, no spaces. */
 export function nameKey(name: string): string {
   return name
     .toLocaleLowerCase('tr')

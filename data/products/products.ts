@@ -1,16 +1,16 @@
 import type { Texts } from '../../contract/enums.ts';
 
-/** A thing that a store sells. Prices are whole lira, VAT included. */
+/** A store product. Prices are whole lira, VAT included. */
 export interface ProductSeed {
-  /** Stays the same for good: carts name it. */
+  /** Permanent: carts store it. */
   id: number;
   categoryId: number;
   names: Texts;
   lira: number;
-  /** What it costs while it is on offer. */
+  /** Price during an offer. */
   saleLira?: number;
   stock: number;
-  /** One of the photos of `data/demo/photos`. */
+  /** A photo in `data/demo/photos`. */
   photo: string;
 }
 
@@ -32,7 +32,7 @@ const row = (
   photo,
 });
 
-/** Goods of the stores, two dozen: enough to fill a cart with. */
+/** Store products, enough to fill a cart. */
 export const products: readonly ProductSeed[] = [
   row(
     1001,

@@ -1,6 +1,6 @@
 import type { ReviewSubject, Texts } from '../../contract/enums.ts';
 
-/** What of a sale is rated, in the order of the form. */
+/** Rated subjects of a sale, in form order. */
 export const reviewSubjectFacts: readonly { id: ReviewSubject; name: Texts; isOfParcels: boolean }[] = [
   { id: 'Description', name: { tr: 'Açıklamaya uygunluk', en: 'As described' }, isOfParcels: false },
   { id: 'Communication', name: { tr: 'İletişim', en: 'Communication' }, isOfParcels: false },

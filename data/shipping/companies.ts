@@ -3,11 +3,11 @@ import type { ShippingCompany } from '../../contract/enums.ts';
 export interface CompanyFacts {
   id: ShippingCompany;
   name: string;
-  /** Working days for which a parcel is usually under way. */
+  /** Usual delivery time in working days. */
   deliveryDays: { least: number; most: number };
 }
 
-/** The carriers that the product knows, in the order in which they are offered. The mock one exists on local machines alone. */
+/** Supported carriers in display order. The mock carrier exists only on local machines. */
 export const companies: readonly CompanyFacts[] = [
   { id: 'Yurtici', name: 'Yurtiçi Kargo', deliveryDays: { least: 1, most: 3 } },
   { id: 'Mng', name: 'DHL eCommerce (MNG Kargo)', deliveryDays: { least: 1, most: 3 } },

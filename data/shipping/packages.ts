@@ -9,12 +9,12 @@ export interface PackageFacts {
   width: number;
   height: number;
   depth: number;
-  /** Width × height × depth by 3,000; as many kilograms it may weigh. */
+  /** Width × height × depth ÷ 3,000; also the maximum weight in kilograms. */
   desi: number;
   kgMost: number;
 }
 
-/** Sizes of parcels, the smallest first. */
+/** Parcel sizes, smallest first. */
 export const packages: readonly PackageFacts[] = [
   {
     id: 'Small',

@@ -1,16 +1,16 @@
 import type { ShippingCompany } from '../../contract/enums.ts';
 
-/** What is asked for a carrier's parcels from a day on, Istanbul time. A change is a new row; who bought before keeps the fee of then. */
+/** A carrier's fees from a day on, Istanbul time. Add a row for a change; earlier purchases keep their fee. */
 export interface Tariff {
   companyId: ShippingCompany;
   since: string;
-  /** Up to so many desi, so many kuruş, VAT included; in rising order. */
+  /** Maximum desi and fee in kuruş, VAT included; ascending. */
   bands: readonly (readonly [desiMost: number, kurus: number])[];
-  /** Kuruş of each desi beyond the last band. */
+  /** Kuruş per desi beyond the last band. */
   beyond: number;
 }
 
-/** Meydan's tariff for parcels within the country, from any province to any other. It follows the contracts with the carriers. */
+/** Meydan's domestic tariff between any provinces, from the contracts with the carriers. */
 export const tariffs: readonly Tariff[] = [
   {
     companyId: 'Yurtici',

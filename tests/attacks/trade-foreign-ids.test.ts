@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls/index.ts';
-import { ownedThings } from '../../contract/declare.ts';
-import type { Call, OwnedThing } from '../../contract/declare.ts';
+import { ownedResources } from '../../contract/declare.ts';
+import type { Call, OwnedResource } from '../../contract/declare.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { basePaths } from '../../server/platform/http/routes.ts';
 import type { Answer, Headers } from '../support/ad-harness.ts';
@@ -19,7 +19,7 @@ let others: Traded;
 let strangers: Traded;
 let guest: Headers;
 let examples: Record<string, Record<string, Operation>>;
-const ids: Partial<Record<OwnedThing, string>> = {};
+const ids: Partial<Record<OwnedResource, string>> = {};
 
 interface Operation {
   parameters?: { name: string; in: string; example: unknown }[];
@@ -107,7 +107,7 @@ async function call(one: Call, place: string, id: string, caller: Headers): Prom
   return it.ask(method, `${path}${query.size > 0 ? `?${query}` : ''}`, headers, one.body ? request['body'] : undefined);
 }
 
-const traded: readonly OwnedThing[] = ['order', 'refund', 'payment', 'review', 'invoice'];
+const traded: readonly OwnedResource[] = ['order', 'refund', 'payment', 'review', 'invoice'];
 const cases = idPlaces(calls)
   .filter(([, thing]) => traded.includes(thing))
   .map(([one, thing, place]) => [`${one.id} with ${thing} in ${place}`, one, thing, place] as const);
@@ -125,7 +125,7 @@ describe('a trade call with a foreign id', () => {
     for (const [who, headers] of callers) {
       const { errorCode, statusCode } = await call(one, place, ids[thing] ?? '', headers);
       const isShut = who === 'a guest' && errorCode === 'MemberRequired';
-      if (!isShut) expect([who, errorCode, statusCode]).toEqual([who, ownedThings[thing], 404]);
+      if (!isShut) expect([who, errorCode, statusCode]).toEqual([who, ownedResources[thing], 404]);
     }
     expect(await everything()).toEqual(before);
   });

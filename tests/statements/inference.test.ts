@@ -199,11 +199,7 @@ test.each<[what: string, text: string, parameters: string[]]>([
     'insert into shop (id, name, town, tags, terms) values ($1, $2, $3, $4, $5)',
     [integer, 'string', 'string | null', 'readonly string[]', 'string'],
   ],
-  [
-    'what updates write',
-    'update shop set town = $1, at = $2 where id = $3',
-    ['string | null', 'Time', integer],
-  ],
+  ['what updates write', 'update shop set town = $1, at = $2 where id = $3', ['string | null', 'Time', integer]],
   ['rows of columns', 'update shop set (town, name) = ($1, $2)', ['string | null', 'string']],
   [
     'what a conflict writes',

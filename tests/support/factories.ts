@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { OwnedThing } from '../../contract/declare.ts';
+import type { OwnedResource } from '../../contract/declare.ts';
 import { taxNumber } from '../../contract/fields/person.ts';
 import type { MediaPurpose } from '../../contract/schemas/media.ts';
 import { registrationAgreements } from '../../server/people/agreements/port.ts';
@@ -36,8 +36,8 @@ export interface Made {
 }
 
 /** Where each kind of item is stored under the id that calls use, and its sides. */
-export const ownedThings: Record<
-  OwnedThing,
+export const ownedResources: Record<
+  OwnedResource,
   {
     table: string;
     key: string;
@@ -251,7 +251,7 @@ export async function factories(harness: AdHarness) {
   }
 
   /** Creates an item of each kind. */
-  const make: Record<OwnedThing, (sides: Sides) => Promise<Made>> = {
+  const make: Record<OwnedResource, (sides: Sides) => Promise<Made>> = {
     async ad({ owner, buyer }) {
       const id = await anAd(owner);
       await anOffer(buyer, id);
@@ -380,8 +380,8 @@ export async function factories(harness: AdHarness) {
     suspend,
     make,
     /** The stored row of an item. */
-    async stored(thing: OwnedThing, { id }: Made): Promise<unknown> {
-      const { table, key } = ownedThings[thing];
+    async stored(thing: OwnedResource, { id }: Made): Promise<unknown> {
+      const { table, key } = ownedResources[thing];
       const text = `select to_jsonb(${table}) as row from ${table} where ${key}::text = $1 order by 1`;
       return database.query(text, [id]);
     },

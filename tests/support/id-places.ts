@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Call, IdPlace, OwnedThing } from '../../contract/declare.ts';
+import type { Call, IdPlace, OwnedResource } from '../../contract/declare.ts';
 
 /** Every place where a call names an owned item. */
-export const idPlaces = (calls: readonly Call[]): [call: Call, thing: OwnedThing, place: IdPlace][] =>
+export const idPlaces = (calls: readonly Call[]): [call: Call, thing: OwnedResource, place: IdPlace][] =>
   calls.flatMap((call) =>
     Object.entries(call.of ?? {}).flatMap(([thing, places]) =>
-      (places ?? []).map((place): [Call, OwnedThing, IdPlace] => [call, thing as OwnedThing, place]),
+      (places ?? []).map((place): [Call, OwnedResource, IdPlace] => [call, thing as OwnedResource, place]),
     ),
   );
 

@@ -5,7 +5,7 @@ import { specs2 } from './apparel/specs-2.ts';
 
 const parts = [specs1, specs2, sets];
 
-/** Apparel. Ids 1400–1599. */
+/** Ids 1400–1599. */
 export const apparel: SpecFile = {
   specs: parts.flatMap((part) => part.specs),
   sets: Object.assign({}, ...parts.map((part) => part.sets)),

@@ -5,7 +5,7 @@ import { specs2 } from './baby/specs-2.ts';
 
 const parts = [specs1, specs2, sets];
 
-/** Baby and child. Ids 1600–1699. */
+/** Ids 1600–1699. */
 export const baby: SpecFile = {
   specs: parts.flatMap((part) => part.specs),
   sets: Object.assign({}, ...parts.map((part) => part.sets)),

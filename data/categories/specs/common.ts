@@ -1,6 +1,6 @@
 import type { SpecFile } from '../types.ts';
 
-/** Specs that goods of every kind share. Ids 2000–2099. */
+/** Specs shared by all goods. Ids 2000–2099. */
 export const common: SpecFile = {
   specs: [
     {

@@ -6,7 +6,7 @@ import { specs3 } from './home/specs-3.ts';
 
 const parts = [specs1, specs2, specs3, sets];
 
-/** Home and living. Ids 1200–1399. */
+/** Ids 1200–1399. */
 export const home: SpecFile = {
   specs: parts.flatMap((part) => part.specs),
   sets: Object.assign({}, ...parts.map((part) => part.sets)),

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../types.ts';
 
-/** Luxury and designer goods. Ids 1800–1849. */
+/** Ids 1800–1849. */
 export const luxury: SpecFile = {
   specs: [
     {

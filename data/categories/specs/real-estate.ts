@@ -8,7 +8,7 @@ import { landSpecs } from './real-estate/land.ts';
 import { propertySpecs } from './real-estate/property.ts';
 import { realEstateSets } from './real-estate/sets.ts';
 
-/** Specs of real estate, ids 1–399. */
+/** Ids 1–399. */
 export const realEstate: SpecFile = {
   specs: [
     ...homeSpecs,

@@ -6,7 +6,7 @@ import { leisureSets } from './second-hand/leisure-sets.ts';
 
 const parts = [leisure1, leisure2, leisureSets, business];
 
-/** Second hand. Ids 1850–1999. */
+/** Ids 1850–1999. */
 export const secondHand: SpecFile = {
   specs: parts.flatMap((part) => part.specs),
   sets: Object.assign({}, ...parts.map((part) => part.sets)),

@@ -6,7 +6,7 @@ import { careSpecs } from './spare-parts/care.ts';
 import { gearSpecs } from './spare-parts/gear.ts';
 import { sparePartsSets } from './spare-parts/sets.ts';
 
-/** Specs of spare parts, ids 800–999. */
+/** Ids 800–999. */
 export const spareParts: SpecFile = {
   specs: [...partSpecs, ...tyreSpecs, ...rimSpecs, ...careSpecs, ...gearSpecs],
   sets: sparePartsSets,

@@ -5,7 +5,7 @@ import { specs2 } from './sport/specs-2.ts';
 
 const parts = [specs1, specs2, sets];
 
-/** Sport and outdoor. Ids 1700–1799. */
+/** Ids 1700–1799. */
 export const sport: SpecFile = {
   specs: parts.flatMap((part) => part.specs),
   sets: Object.assign({}, ...parts.map((part) => part.sets)),

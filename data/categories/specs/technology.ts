@@ -31,7 +31,7 @@ const parts = [
   fits,
 ];
 
-/** Technology. Ids 1000–1199. */
+/** Ids 1000–1199. */
 export const technology: SpecFile = {
   specs: parts.flatMap((part) => part.specs),
   sets: Object.assign({}, ...parts.map((part) => part.sets)),

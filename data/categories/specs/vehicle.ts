@@ -10,7 +10,7 @@ import { otherVehicleSpecs } from './vehicle/other.ts';
 import { otherSets } from './vehicle/other-sets.ts';
 import { roadSets } from './vehicle/road-sets.ts';
 
-/** Specs of vehicles, ids 400–799. */
+/** Ids 400–799. */
 export const vehicle: SpecFile = {
   specs: [
     ...carSpecs,

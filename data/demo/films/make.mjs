@@ -1,5 +1,5 @@
-// Makes the films of the demo market from its photographs: `node data/demo/films/make.mjs`. Each shows a few of them, slowly coming closer, without
-// sound. A Chromium paints and encodes them; what it made is committed, so that nobody needs to make them again.
+// Makes the demo videos from photos: `node data/demo/films/make.mjs`. Each shows some photos with a slow zoom, without sound. Chromium renders and
+// encodes them. The results are committed.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -7,7 +7,7 @@ import { findBrowser } from '../../../scripts/browser.mjs';
 
 const here = import.meta.dirname;
 const photos = join(here, '..', 'photos');
-/** Things that were photographed several times, by the folder and the beginning of the names of their photographs. */
+/** Photo sets by folder and file name prefix. */
 const things = [
   'apartments-interior/flat-01',
   'apartments-interior/flat-12',
@@ -28,7 +28,7 @@ const things = [
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 const library = join(here, '..', '..', '..', 'node_modules', 'mediabunny', 'dist', 'bundles', 'mediabunny.min.mjs');
-// Encoders are there for pages of a safe origin alone.
+// WebCodecs encoders need a secure origin.
 await page.route('http://localhost/**', (route) =>
   route.request().url().endsWith('.mjs')
     ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(library) })
@@ -46,7 +46,7 @@ for (const thing of things) {
 }
 await browser.close();
 
-/** In the page: two seconds of each picture. */
+/** Runs in the page; shows each picture for two seconds. */
 async function paint(pictures) {
   const [width, height, perSecond, secondsEach] = [560, 420, 15, 2];
   const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = await import('http://localhost/mediabunny.mjs');

@@ -1,4 +1,4 @@
-/** Hand-written: cars that are common in Turkey. */
+/** Hand-written: common cars in Turkey. */
 
 export interface CarEngine {
   name: string;
@@ -14,7 +14,7 @@ export interface CarModel {
   model: string;
   from: number;
   to: number;
-  /** What a new one costs or would cost in November 2026, thousands of lira. */
+  /** Price when new in November 2026 (or its equivalent), thousands of lira. */
   priceNew: number;
   engines: readonly CarEngine[];
   weight: number;
@@ -33,7 +33,7 @@ const gears: Readonly<Record<string, readonly string[]>> = {
   mo: ['Manuel', 'Otomatik'],
 };
 
-/** Reads `make|model|from-to|price|engine fuel hp cc gears; …|weight`. */
+/** Parses `make|model|from-to|price|engine fuel hp cc gears; …|weight`. */
 export function readCars(text: string): CarModel[] {
   return text
     .trim()
@@ -58,7 +58,7 @@ export function readCars(text: string): CarModel[] {
     });
 }
 
-/** By what stands in the photo: cars whose photo would not mislead. */
+/** By the body in the photo: cars that it can represent. */
 export const carsByBody = {
   hatchback: readCars(`
     Ford|Focus|2011-2018|2050|1.6 TDCi d 95 1560 m; 1.6 TDCi d 115 1560 m; 1.6 Ti-VCT b 125 1596 mo; 1.0 EcoBoost b 125 998 m; 1.5 TDCi d 120 1499 mo|14
@@ -175,7 +175,7 @@ export const carsByBody = {
   `),
 } as const satisfies Record<string, readonly CarModel[]>;
 
-/** Makes and models of cars that are older than fuel injection; what looks like no chrome saloon says what it looks like. */
+/** Classic cars by make and model. `looks` is set if it differs from a chrome saloon. */
 export const classics: readonly {
   make: string;
   model: string;

@@ -1,4 +1,4 @@
-/** Cars: what the model, the year and the kilometres make of price and words. */
+/** Cars: prices and texts from model, year and mileage. */
 import type { Draft, Kind } from '../model.ts';
 import { section, shownBy } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
@@ -9,7 +9,7 @@ import { tidied } from './titles.ts';
 
 type Body = keyof typeof carsByBody | 'modestSedan';
 
-/** Saloons that the photographed one could pass for. */
+/** Saloons that resemble the photographed one. */
 const modestSedan = carsByBody.sedan
   .filter((one) => one.priceNew <= 2_100 && one.from < 2013 && one.make !== 'Tofaş')
   .map((one) => ({ ...one, to: Math.min(one.to, 2014) }));
@@ -21,7 +21,7 @@ const draws = Object.fromEntries(
   ]),
 ) as Record<Body, Weighted<CarModel>>;
 
-/** The body that a category's ads without a telling photo have. */
+/** Body for a category's ads if the photo does not show it. */
 const bodyOfCategory: Readonly<Record<number, Body>> = {
   30101: 'sedan',
   30102: 'hatchback',
@@ -43,7 +43,7 @@ const bodyOfCategory: Readonly<Record<number, Body>> = {
   31009: 'sedan',
 };
 
-/** Photo and category → the cars that look so. */
+/** The body for a photo and category. */
 function bodyOf({ random, shot, entry }: Draft): Body {
   const own = bodyOfCategory[entry.categoryId] ?? 'sedan';
   switch (shownBy(shot)) {
@@ -109,7 +109,7 @@ const colours = new Weighted(
   ([, weight]) => weight,
 );
 
-/** Kilometres that a car of this age has run, and years of age. */
+/** Year, age in years and mileage in kilometres. */
 function usage({ random, now }: Draft, from: number, to: number): { year: number; age: number; km: number } {
   const thisYear = now.getUTCFullYear();
   const year = from + Math.floor((Math.min(to, thisYear) - from + 1) * random.next() ** 0.8);
@@ -230,7 +230,7 @@ function prepareCar(draft: Draft): void {
     Math.min(1.12, Math.max(0.8, 1 - (km - usual) / 900_000)) *
     (gear === 'Otomatik' ? 1.05 : 0.98) *
     (clean ? 1.035 : painted ? 0.96 : 1);
-  // Let, the car is priced by the day; damaged, at a part of its price.
+  // Rentals are priced by the day, damaged cars at a fraction.
   const main = String(entry.categoryId);
   if (main.startsWith('309')) Object.assign(wishes, { rentalPeriod: 'Günlük', withDriver: 'Şoförsüz' });
   if (main.startsWith('309')) facts['basePrice'] = Number(facts['basePrice']) * 0.00125 + 500;
@@ -382,7 +382,6 @@ function carTitle(draft: Draft): string {
 
 const carPrice = (draft: Draft): number => Number(draft.facts['basePrice']) * (1 + draft.random.bell() * 0.055);
 
-/** Cars for sale. */
 export const car: Kind = {
   trade: 'cars',
   business: 0.4,
@@ -392,9 +391,7 @@ export const car: Kind = {
   title: carTitle,
   text: carText,
 };
-/** Cars to let. */
 export const rentalCar: Kind = { ...car, business: 0.94, verified: true, text: rentalText };
-/** Cars with damage. */
 export const damagedCar: Kind = {
   ...car,
   business: 0.55,
@@ -427,13 +424,12 @@ const classicTails = phrases(`
   classicCertificate:: klasik belgeli
 `);
 
-/** Cars of collectors. */
 export const classicCar: Kind = {
   ...car,
   business: 0.25,
   prepare(draft) {
     const { random, wishes, facts } = draft;
-    // What the photo shows is a car that looks so.
+    // The photo must show a car of that look.
     const shown = draft.shot && (shownBy(draft.shot).startsWith('rounded') ? 'rounded' : undefined);
     const one = random.pick(draft.shot ? classics.filter(({ looks }) => looks === shown) : classics);
     const year = random.between(one.from, one.to);

@@ -1,4 +1,4 @@
-/** Phones, tablets, laptops and televisions: goods whose make and model decide what they cost. */
+/** Phones, tablets, laptops and televisions, which are priced by make and model. */
 import type { Draft, Kind, Section } from '../model.ts';
 import { section } from '../model.ts';
 import { phrases, say } from '../phrase.ts';
@@ -9,13 +9,13 @@ import { withTails } from './titles.ts';
 interface Model {
   brand: string;
   name: string;
-  /** What it costs in good used condition, thousands of lira. */
+  /** Price in good used condition, thousands of lira. */
   price: number;
   storages: readonly string[];
   ram: string | undefined;
 }
 
-/** Reads `Brand: model price storages/ram; …`, one brand a line. */
+/** Parses `Brand: model price storages/ram; …`, one brand a line. */
 function models(text: string): Model[] {
   return text
     .trim()
@@ -139,10 +139,10 @@ const phoneMore = `
 function prepareModel(known: readonly Model[], list: Weighted<Model>, brandKey: string, modelKey: string) {
   return (draft: Draft): void => {
     const { random, wishes, facts } = draft;
-    // What the photo shows is one of a few models that look so.
+    // If the photo shows particular models, chooses one of them.
     const shown = new Set([wishes[modelKey] ?? []].flat());
     const alike = known.filter(({ name }) => shown.has(name));
-    if (shown.size > 0 && alike.length === 0) throw new Error(`No model of ${draft.shot?.kind}`);
+    if (shown.size > 0 && alike.length === 0) throw new Error(`No model for ${draft.shot?.kind}`);
     const model = alike.length ? random.pick(alike) : list.draw(random);
     const at = random.int(model.storages.length);
     wishes[brandKey] = model.brand;
@@ -290,7 +290,7 @@ const tv: Kind = {
   trade: 'electronics',
   business: 0.2,
   prepare({ random, wishes, facts, shot }) {
-    // The set's name says how large the set in the photo is.
+    // The photo set's name contains the size.
     const shown = Number(/tv-(\d+)/.exec(shot?.key ?? '')?.[1] ?? 0);
     const sizes = [32, 40, 43, 43, 50, 50, 55, 55, 65, 75];
     const inches = random.pick(shown === 0 ? sizes : sizes.filter((size) => Math.abs(size - shown) <= 11));
@@ -329,7 +329,7 @@ const tv: Kind = {
   ),
 };
 
-/** Kinds by the family's name in the market's lines. */
+/** Kinds by family name in the market's lines. */
 export const deviceKinds: ReadonlyMap<string, Kind> = new Map([
   ['phone', phone],
   ['tablet', tablet],

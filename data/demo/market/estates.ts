@@ -1,4 +1,4 @@
-/** Shops, offices, land, whole buildings, projects, timeshares and hotels; and the lines of the whole property market. */
+/** Shops, offices, land, buildings, projects, timeshares and hotels, and all lines of the property market. */
 import type { Draft, Kind, Section, Wishes } from '../model.ts';
 import { section } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
@@ -13,7 +13,7 @@ interface EstateText {
   text: readonly Section[];
 }
 
-/** A kind of property whose price is made when it is prepared. */
+/** A property kind with its price computed in `prepare`. */
 function estate(
   business: number,
   texts: EstateText,
@@ -361,7 +361,7 @@ const big = estate(0.8, bigTexts, (draft) => {
   );
 });
 
-/** `category prefix | weight of each leaf | low-high lira | kind`; the longest prefix wins. */
+/** `category prefix | weight per leaf | low-high lira | kind`; the longest prefix wins. */
 export const estateMarket = `
 2 | 1.5 | 100000-90000000 | big
 20101 | 5 | 600000-120000000 | homeSale

@@ -1,4 +1,4 @@
-/** The market of sport, of second-hand things and of spare parts. The format is explained at `readGoods`. */
+/** Sport, second-hand and spare parts. The format is explained at `readGoods`. */
 export const sportPartsAndMore = `
 9 | 1.6 | 200-5000 | sport
 901 | 4 | 4500-60000 | bicycle

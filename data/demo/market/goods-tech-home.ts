@@ -1,4 +1,4 @@
-/** The market of technology and of the home. The format is explained at `readGoods`. */
+/** Technology and home. The format is explained at `readGoods`. */
 export const techAndHome = `
 4 | 1.6 | 300-6000 | electronics
 401 | 1.6 | 200-3000

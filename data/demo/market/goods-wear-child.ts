@@ -1,4 +1,4 @@
-/** The market of apparel, of children and of luxury. The format is explained at `readGoods`. */
+/** Apparel, children and luxury. The format is explained at `readGoods`. */
 export const wearAndChild = `
 6 | 2 | 150-2500 | clothing
 601 | 4 | 150-2200

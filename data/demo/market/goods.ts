@@ -1,4 +1,4 @@
-/** Goods of all sorts: one table line a category, one family of texts a sort. */
+/** All other goods: one table line per category, one text family per kind. */
 import type { Catalogue, CatalogueCategory } from '../../../server/market/catalogue/port.ts';
 import { chooseMake } from '../brands.ts';
 import type { Draft, Kind, Section } from '../model.ts';
@@ -16,7 +16,7 @@ import { wearAndChild } from './goods-wear-child.ts';
 import { deviceKinds } from './devices.ts';
 import { withTails } from './titles.ts';
 
-/** What a line of the market says of a category, or of all leaves below it. */
+/** A line's data for a category or its leaves. */
 export interface MarketRow {
   weight: number;
   low: number;
@@ -55,14 +55,14 @@ const families = new Map(
   ]),
 );
 
-/** The kind of goods that a line names. Throws where there is none. */
+/** The kind for a family name. Throws if it does not exist. */
 export function kindOfFamily(name: string): Kind {
   const kind = deviceKinds.get(name) ?? families.get(name);
   if (!kind) throw new Error(`Market: no family ${name}`);
   return kind;
 }
 
-/** The kind of goods whose sellers write so. */
+/** Makes a kind from a text family. */
 function goodsKind(family: FamilyText, hired: boolean): Kind {
   const ends = ofUsedThings(family.tails);
   const details = ofUsedThings(family.details);
@@ -107,12 +107,12 @@ function goodsKind(family: FamilyText, hired: boolean): Kind {
   };
 }
 
-/** A price within the category's band, by the thing photographed and its condition. */
+/** A price within the category's band, by photo and condition. */
 function goodsPrice(draft: Draft): number {
   return spreadPrice(draft) * (conditionFactor[String(draft.facts['condition'])] ?? 1);
 }
 
-/** Where the make is known the price follows it, and differs less between two of one model. */
+/** With a known make, the price follows it and varies less. */
 function spreadPrice({ random, entry, shot, facts }: Draft): number {
   const made = facts['madeFactor'];
   const at = Math.min(1, Math.max(0, 0.42 + random.bell() * (made === undefined ? 0.2 : 0.07)));
@@ -130,11 +130,11 @@ function goodsTitle(draft: Draft, lists: readonly (Phrases | undefined)[], hired
   return withTails(typeof made === 'string' ? `${made} ${head}` : head, lists, draft);
 }
 
-/** Words that begin with a capital in the middle of a sentence too. */
+/** Words that are capitalised within a sentence. */
 const properWords =
   /^(Android|Bluetooth|Osmanlı|Türk|Lego|Rize|CarPlay|AdBlue|Blu-ray|Chip|Off-Road|Smith|Montessori|Wi-Fi|WiFi|Hi-Fi|Hi-fi)$/;
 
-/** What a thing of the category is called in the middle of a sentence; several where the category holds several. */
+/** Nouns for a category's items within a sentence; several if the category name has several. */
 export function nounsOf({ names }: CatalogueCategory): string[] {
   const inner = (name: string) =>
     name
@@ -145,8 +145,8 @@ export function nounsOf({ names }: CatalogueCategory): string[] {
 }
 
 /**
- * Reads `id | weight of each leaf | low-high lira | family | nouns | spec=value`, for the leaves of the category; what is
- * left out comes from the nearest line above. The result is by leaf.
+ * Parses `id | weight per leaf | low-high lira | family | nouns | spec=value`. Leaves inherit empty cells from the nearest line above. Returns rows
+ * by leaf category.
  */
 export function readGoods(catalogue: Catalogue): Map<number, MarketRow> {
   const rows = new Map<number, string[]>();

@@ -1,4 +1,4 @@
-/** Flats and houses: for sale, to let, and by the day. */
+/** Flats and houses: sale, rental and daily rental. */
 import type { Draft, Kind, Section } from '../model.ts';
 import { section } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
@@ -37,10 +37,10 @@ const smallRooms = new Weighted(
   ([, weight]) => weight,
 );
 
-/** Lira a square metre of a flat for sale in an ordinary district, and a month's rent. */
+/** Lira per square metre in an average district: sale price, and monthly rent. */
 const salePerMetre = 46_000;
 const rentPerMetre = 232;
-/** A plain night. */
+/** Lira per night. */
 const nightly = 1_900;
 
 const isRent = ({ entry }: Draft) => String(entry.categoryId).startsWith('20102');

@@ -1,4 +1,4 @@
-/** The whole demo market: every leaf category with its weight, prices, words and photos. */
+/** The whole demo market: each leaf category with weight, prices, texts and photos. */
 import type { Catalogue } from '../../../server/market/catalogue/port.ts';
 import { brandsOf } from '../brands.ts';
 import type { Kind, MarketEntry } from '../model.ts';
@@ -16,10 +16,7 @@ interface Row {
   kind: Kind | undefined;
 }
 
-/**
- * Every leaf category of the catalogue that the demo has ads for, and beside them what people search for most.
- * Throws where a hand-written id is no category.
- */
+/** All leaf categories that have demo ads, and the searched products. Throws if a hand-written id does not exist in the catalogue. */
 export function buildMarket(catalogue: Catalogue): { entries: MarketEntry[]; searched: MarketEntry[] } {
   const shots = readAllShots();
   const goods = readGoods(catalogue);
@@ -71,15 +68,15 @@ export function buildMarket(catalogue: Catalogue): { entries: MarketEntry[]; sea
   };
 }
 
-/** Of all ads, those that have no photo because nothing of theirs was photographed. */
+/** Share of ads without a photo, because their category has none. */
 const withoutPhoto = 0.042;
-/** Expected ads, among 20,000, that share one set of a category at most. */
+/** Maximum expected ads, among 20,000, per photo set in a category. */
 const adsASet = 26;
 
-/** Expected ads, among 20,000, of a section that has nothing to show: nobody opens an empty one. */
+/** Expected ads, among 20,000, in a section without photos, so that none is empty. */
 const adsASection = 9;
 
-/** The weights bent towards what can be shown: what has few pictures gets few ads, and what has none shares a small part of the market. */
+/** Adjusts weights to the available photos: few photos mean few ads. Categories without photos share a small part. */
 function balanced(market: readonly MarketEntry[], sectionOf: (categoryId: number) => number): MarketEntry[] {
   const most = ({ weight, shots: { length } }: MarketEntry) => (length ? Math.min(weight, adsASet * length) : weight);
   const sum = (entries: readonly MarketEntry[]) => entries.reduce((total, entry) => total + most(entry), 0);
@@ -92,7 +89,7 @@ function balanced(market: readonly MarketEntry[], sectionOf: (categoryId: number
     ({ categoryId }) => sectionOf(categoryId),
   );
   const dark = [...unseen.keys()].filter((section) => !lit.has(section));
-  // Each section without a photo gets its few ads; all leaves share what is left by their weights.
+  // Each section without a photo gets its minimum. The rest is distributed by weight.
   const rest = total * withoutPhoto - dark.length * adsASection * ad;
   const spread = rest / sum([...unseen.values()].flat());
   const weightOf = (entry: MarketEntry) => {

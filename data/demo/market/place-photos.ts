@@ -1,9 +1,9 @@
-/** Which photos a home, a shop or a plot may show: one set an ad, as for things. */
+/** Photo sets for homes, shops and land; one set per ad. */
 import type { CatalogueCategory } from '../../../server/market/catalogue/port.ts';
 import type { Shot } from '../model.ts';
 import { readEmptyFlats, readSets } from '../pictures.ts';
 
-/** How a house looks, by what its photos show. */
+/** House types by photo. */
 const houseKinds = {
   poolVilla: 'houses-exterior/villa with pool',
   stoneVilla: 'houses-exterior/modern villa',
@@ -13,7 +13,7 @@ const houseKinds = {
 } as const;
 export type House = keyof typeof houseKinds;
 
-/** The last two digits of a home's category → how its house looks; flats have none. */
+/** House types by the last two digits of a home's category. Flats have none. */
 const houseOf: Readonly<Record<string, readonly House[]>> = {
   '03': ['tiledHouse', 'bungalow', 'stoneHouse'],
   '04': ['poolVilla', 'stoneVilla', 'tiledHouse'],
@@ -39,13 +39,13 @@ const stayHouseOf: Readonly<Record<string, readonly House[]>> = {
   '10': ['tiledHouse', 'poolVilla'],
 };
 
-/** How the houses of a category may look; undefined where it holds flats. */
+/** Possible house types in a category; undefined for flats. */
 export function housesOf(categoryId: number): readonly House[] | undefined {
   const id = String(categoryId);
   return (id.startsWith('20103') ? stayHouseOf : houseOf)[id.slice(-2)];
 }
 
-/** The house that a photo shows from outside. */
+/** The house type in an exterior photo. */
 export const houseShown = (shot: Shot | undefined): House | undefined =>
   shot && (Object.keys(houseKinds) as House[]).find((house) => houseKinds[house] === shot.kind);
 
@@ -56,19 +56,17 @@ const shots = new Map(
     own.map((set): Shot => ({ ...set, categoryIds: [], implies: {}, heads: [], remarks: [], factor: 1 })),
   ]),
 );
-/** The same objects each time, however many categories share them. */
+/** Returns the same objects each time, since categories share them. */
 function ofKind(kind: string): Shot[] {
   const own = shots.get(kind);
-  if (!own) throw new Error(`No photo of ${kind}`);
+  if (!own) throw new Error(`No photo for ${kind}`);
   return own;
 }
 const ofKinds = (folder: string, ...kinds: readonly string[]) => kinds.flatMap((kind) => ofKind(`${folder}/${kind}`));
 
 const flats = ofKind('apartments-interior/flat');
 const emptyFlats = readEmptyFlats();
-/** Whether a photo shows rooms without furniture. */
 export const showsEmptyRooms = (shot: Shot | undefined): boolean => shot !== undefined && emptyFlats.has(shot.key);
-/** Whether a photo shows rooms. */
 export const showsRooms = (shot: Shot | undefined): boolean => shot?.kind === 'apartments-interior/flat';
 const furnishedFlats = flats.filter((shot) => !showsEmptyRooms(shot));
 const blocks = ofKinds('apartments-exterior', 'apartment block with shops', 'apartment block', 'apartment blocks');
@@ -77,7 +75,7 @@ const houses = Object.fromEntries(Object.entries(houseKinds).map(([house, kind])
   Shot[]
 >;
 const seaKind = 'land/plot with a view of the sea';
-/** Whether a photo shows the sea: only plots of the coast have it. */
+/** Sea views are only for coastal plots. */
 export const showsSea = (shot: Shot | undefined): boolean => shot?.kind === seaKind;
 const plots = ofKinds(
   'land',
@@ -113,7 +111,7 @@ const offices = /ofis|büro|plaza|çalışma alanı|acente/i;
 const stores = /dükkân|mağaza|market|bakkal|büfe|tekel|manav|kırtasiye|giyim|telefon/i;
 const halls = /depo|antrepo|fabrika|imalathane|sanayi/i;
 
-/** What is done in a place of business, as far as photos can show it. */
+/** The type of business premises, as far as photos show it. */
 export const useOf = (name: string): keyof typeof spaces | undefined =>
   cafes.test(name)
     ? 'cafe'
@@ -125,11 +123,10 @@ export const useOf = (name: string): keyof typeof spaces | undefined =>
           ? 'warehouse'
           : undefined;
 
-/** Whether something grows on land of this name. */
 export const isFarmland = (name: string): boolean =>
   /tarla|bağ|bahçe|zeytinlik|sera|çiftlik|ceviz|badem|narenciye|muz|çay|fındık/i.test(name);
 
-/** The sets that ads of a category of real estate may show. */
+/** Photo sets for a real estate category. */
 export function placeShots({ id: number, names }: Pick<CatalogueCategory, 'id' | 'names'>): readonly Shot[] {
   const id = String(number);
   const name = names.tr;
@@ -137,7 +134,7 @@ export function placeShots({ id: number, names }: Pick<CatalogueCategory, 'id' |
     const looks = housesOf(number);
     if (looks) {
       const outside = looks.flatMap((house) => houses[house]);
-      // Small houses of one room, and those of stone, do not look like the flats from inside.
+      // One-room and stone houses do not look like flats inside.
       if (!['03', '04', '09'].includes(id.slice(-2)) && id !== '2010310') return outside;
       return [...outside, ...(id.startsWith('20103') ? furnishedFlats : flats)];
     }

@@ -1,4 +1,4 @@
-/** What people search for most on Turkish marketplaces: each thing of `../searched/*.txt` has ads of its own, whatever was photographed. */
+/** Popular products on Turkish marketplaces. Each one in `../searched/*.txt` has separate ads, with or without photos. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MarketEntry, Shot, Wishes } from '../model.ts';
@@ -11,12 +11,12 @@ import { kindOfFamily } from './goods.ts';
 const folder = join(import.meta.dirname, '../searched');
 const goodsFiles = ['technology', 'home', 'wear', 'child-and-hobby', 'parts', 'homes'];
 
-/** Specs that name a model: a set in whose photo that model can be seen fits without being named. */
+/** Model specs: a photo set showing the model fits without being listed. */
 const modelKeys = ['phoneModel', 'tabletModel', 'consoleModel'];
 
 /**
- * Every searched thing as an entry of its own beside those of the categories, which are given by id.
- * Throws where a line names no category with ads, no family or no kind of photo.
+ * All searched products as market entries, based on the categories in `market`.
+ * Throws if a line has an unknown category, family or photo kind.
  */
 export function readSearched(market: ReadonlyMap<number, MarketEntry>): MarketEntry[] {
   const baseOf = (id: string): MarketEntry => {
@@ -31,7 +31,7 @@ export function readSearched(market: ReadonlyMap<number, MarketEntry>): MarketEn
   ];
 }
 
-/** The cells of each line, which stand between ` | `; comments begin with `#`. */
+/** Each line's cells, separated by ` | `. Lines with `#` are comments. */
 function readLines(name: string): string[][] {
   return readFileSync(join(folder, `${name}.txt`), 'utf8')
     .split('\n')
@@ -59,7 +59,7 @@ function readThing(cells: readonly string[], base: MarketEntry): MarketEntry {
   };
 }
 
-/** `category | weight | make: model | years | new price | engines | names, … | trims, … | photos, …`, the first cells as in cars-table.ts. */
+/** `category | weight | make: model | years | new price | engines | names, … | trims, … | photos, …`; the first cells as in cars-table.ts. */
 function readCar(cells: readonly string[], base: MarketEntry): MarketEntry {
   const [, weight, name = '', years, price, engines, names = '', trims = '', photos = ''] = cells;
   const [car] = readCars(`${name.replace(': ', '|')}|${years}|${price}|${engines}`);
@@ -111,14 +111,14 @@ function readMotorcycle(cells: readonly string[], base: MarketEntry): MarketEntr
 
 const readHeads = (heads: readonly string[]): Phrases => phrases(heads.join('\n'));
 
-/** The sets that may stand in the thing's ads: of the kinds that are named (`*` is all), and those that show the very model. */
+/** Photo sets for the product: of the listed kinds (`*` is all), and those that show the model. */
 function shotsOf({ categoryId, shots }: MarketEntry, wishes: Wishes, photos: string): Shot[] {
   const kinds = photos
     .split(',')
     .map((kind) => kind.trim())
     .filter(Boolean);
   const unknown = kinds.filter((kind) => kind !== '*' && !shots.some((shot) => shot.kind === kind));
-  if (unknown.length) throw new Error(`Searched: ${categoryId} shows no ${unknown.join(', ')}`);
+  if (unknown.length) throw new Error(`Searched: ${categoryId} has no photo kind ${unknown.join(', ')}`);
   const agrees = ({ implies }: Shot, key: string) =>
     implies[key] === undefined || [wishes[key]].flat().some((wish) => [implies[key]].flat().includes(wish));
   return shots.filter((shot) => {

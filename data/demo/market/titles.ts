@@ -2,10 +2,10 @@ import type { Draft } from '../model.ts';
 import { say, sentenceCase } from '../phrase.ts';
 import type { Phrases } from '../phrase.ts';
 
-/** Without the spaces that a part leaves which was left out. */
+/** Removes spaces left by omitted parts. */
 export const tidied = (head: string): string => head.replace(/ +(?=[ ,]|$)/g, '').trim();
 
-/** The head of a title with one or two things said after commas; what the head says already is not said again. */
+/** Adds up to two details to a title after commas, without repeating its words. */
 export function withTails(head: string, lists: readonly (Phrases | undefined)[], { random, facts }: Draft): string {
   let title = sentenceCase(tidied(head));
   const count = random.chance(0.34) ? 2 : random.chance(0.12) && title.length > 14 ? 0 : 1;

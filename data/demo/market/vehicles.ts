@@ -1,20 +1,9 @@
-/** Motorcycles, vans, heavy vehicles, boats, caravans and machines; and the lines of the whole vehicle market. */
-import type { Draft, Kind, Section } from '../model.ts';
+/** Motorcycles, vans, heavy vehicles, boats, caravans and machines, and all lines of the vehicle market. */
+import type { Draft, Kind, Ride, Section } from '../model.ts';
 import { section, shownBy } from '../model.ts';
 import { phrases, say } from '../phrase.ts';
 import { car, classicCar, damagedCar, rentalCar } from './cars.ts';
 import { withTails } from './titles.ts';
-
-/** A motorcycle: its price new is in thousands of lira, its volume in cubic centimetres. */
-export interface Ride {
-  make: string;
-  model: string;
-  price: number;
-  volume: number;
-  from: number;
-  /** The last year in which it was made, unless it still is. */
-  to?: number;
-}
 
 const rides = (text: string): Ride[] =>
   text
@@ -25,7 +14,7 @@ const rides = (text: string): Ride[] =>
       return { make, model, price: Number(price), volume: Number(volume), from: Number(from) };
     });
 
-/** New prices, thousands of lira. */
+/** Prices when new, thousands of lira. */
 const scooters = rides(`
   Honda|Activa 125|135|124|2016
   Honda|Dio|115|109|2017
@@ -162,7 +151,7 @@ const motorcycle: Kind = {
   text: bikeText,
 };
 
-/** Makes and models by the thing in the photo or by group of categories. */
+/** Makes and models by photo subject or category prefix. */
 const workhorses: readonly (readonly [
   prefix: string,
   makes: readonly (readonly [make: string, model: string])[],
@@ -416,7 +405,7 @@ const hire: Kind = {
   ],
 };
 
-/** `category prefix | weight of each leaf | low-high lira | kind`; the longest prefix wins. */
+/** `category prefix | weight per leaf | low-high lira | kind`; the longest prefix wins. */
 export const vehicleMarket = `
 3 | 1.4 | 60000-900000 | used
 301 | 8 | 180000-6500000 | car
@@ -485,7 +474,7 @@ export const vehicleMarket = `
 31502 | 2 | 18000-95000
 `;
 
-/** What things of a category are called where its name alone says too little. */
+/** Nouns for categories whose name is too vague. */
 export const vehicleNouns: Readonly<Record<number, readonly string[]>> = {
   3060108: ['seyyar mağaza aracı', 'food truck'],
   3060207: ['beton mikseri', 'beton pompası'],

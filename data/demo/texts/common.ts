@@ -1,4 +1,4 @@
-/** Sentences that sellers of any goods write. */
+/** Sentences for any goods. */
 import { ofUsedThings, phrases } from '../phrase.ts';
 
 export const openings = phrases(`
@@ -70,7 +70,7 @@ Teklif vermekten çekinmeyin.
 Fotoğraftaki ürün birebir gönderilir.
 `);
 
-/** What may follow the comma of any goods' title. */
+/** Title endings for any goods. */
 export const tails = phrases(`
 condition=Sıfır:: sıfır
 condition=Sıfır:: hiç kullanılmadı

@@ -1,4 +1,4 @@
-/** More of `families.ts`: home, children, sport, second-hand things, parts and hire. */
+/** Continues `families.ts`: home, children, sport, second-hand, parts and rentals. */
 import type { FamilyText } from './families.ts';
 
 const soft = 'Beyaz 22; Gri 16; Bej 18; Mavi 12; Pembe 14; Yeşil 8; Sarı 6; Çok renkli 8';

@@ -1,13 +1,13 @@
-/** What sellers of each sort of goods say: ends of titles and sentences about the thing itself. */
+/** Texts by kind of goods: title endings and sentences about the item. */
 import type { Trade } from '../people-tables.ts';
 
 export interface FamilyText {
   trade: Trade;
   business: number;
   bulky?: true;
-  /** Things that are not used, so that nobody says how much they were. */
+  /** Items whose degree of use is not described. */
   unused?: true;
-  /** Colours that such things have; empty for things whose colour nobody names. */
+  /** Usual colours; empty if the colour is never named. */
   colours: string;
   tails: string;
   details: string;

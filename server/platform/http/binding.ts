@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallInput, HandlerAnswer, HandlerInput } from '../../../contract/declare.ts';
-import { doorOf } from '../../../contract/declare.ts';
+import { requiredAccess } from '../../../contract/declare.ts';
 import type { z } from 'zod';
 import { authorize } from '../caller.ts';
 import type { RequestContext } from '../caller.ts';
@@ -99,7 +99,7 @@ function firstKnown(call: Call, problems: readonly { code: string }[]) {
 
 /** Calls a binding in this process with the same checks and answer as over HTTP. */
 export async function invoke(binding: Binding, raw: object, context: RequestContext): Promise<unknown> {
-  authorize(doorOf(binding.call), context.caller);
+  authorize(requiredAccess(binding.call), context.caller);
   return answerWriter(binding.call).read(await binding.handle(checkInput(binding.call, raw), context));
 }
 

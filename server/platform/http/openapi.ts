@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { doorOf } from '../../../contract/declare.ts';
+import { requiredAccess } from '../../../contract/declare.ts';
 import type { Access, Call } from '../../../contract/declare.ts';
 import { commonErrors, errors, idempotencyErrors } from '../../../contract/errors.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -261,7 +261,7 @@ const ownErrors = ({
 ];
 
 const codesOf = (refusing: Refusing): ReadonlySet<ErrorCode> =>
-  new Set([...commonErrors, ...(doorErrors[doorOf(refusing)] ?? memberErrors), ...ownErrors(refusing)]);
+  new Set([...commonErrors, ...(doorErrors[requiredAccess(refusing)] ?? memberErrors), ...ownErrors(refusing)]);
 
 /** All error statuses of a call with their codes. */
 function refusalsOf(call: Refusing): Json {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import {
   countdownToken,
   fillTokens,
-  isOfTheHouse,
+  isFromMeydan,
   isSettledOffer,
   notificationTargets,
 } from '../../../contract/notifications.ts';
@@ -38,7 +38,7 @@ export function NotificationItem({ notification, now, onClose }: NotificationIte
   const read = useRead(notification);
   const { openDrawer } = useOverlays();
   const { title, subTitle, tokens, isRead, creationTime, messageTemplateName: template } = notification;
-  const isHouse = isOfTheHouse(template);
+  const isHouse = isFromMeydan(template);
   const values = tokenValues(tokens);
   const expires = values[countdownToken];
   return (

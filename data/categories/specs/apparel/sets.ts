@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Clothing, shoes, bags, watches and costume jewellery. Ids 1400–1599. The sets. */
+/** Spec sets for clothing, shoes, bags, watches and costume jewellery. */
 export const sets: SpecFile = {
   specs: [],
   sets: {

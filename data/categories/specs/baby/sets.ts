@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Baby and child. Ids 1600–1699. The sets. */
+/** Spec sets for baby and child categories. */
 export const sets: SpecFile = {
   specs: [],
   sets: {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Baby and child. Ids 1600–1699. Specs 1600–1613. */
+/** Baby and child. Specs 1600–1613. */
 export const specs1: SpecFile = {
   specs: [
     {

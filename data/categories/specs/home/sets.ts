@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Home and living. Ids 1200–1399. The sets. */
+/** Spec sets for home and living categories. */
 export const sets: SpecFile = {
   specs: [],
   sets: {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Home and living. Ids 1200–1399. Specs 1200–1216. */
+/** Home and living. Specs 1200–1216. */
 export const specs1: SpecFile = {
   specs: [
     {

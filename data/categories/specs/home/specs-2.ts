@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Home and living. Ids 1200–1399. Specs 1217–1233. */
+/** Home and living. Specs 1217–1233. */
 export const specs2: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Business premises and transfers. Gathered by `../real-estate.ts`. */
+/** Business premises and business transfers. */
 export const commercialSpecs: SpecSeed[] = [
   {
     id: 70,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** What a home has, faces and is near to. Gathered by `../real-estate.ts`. */
+/** A home's features, orientation and surroundings. */
 export const homeFeatureSpecs: SpecSeed[] = [
   {
     id: 22,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Homes: heating, deed, dues, terms of rent. Gathered by `../real-estate.ts`. */
+/** Homes: heating, deed, dues, rental terms. */
 export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 9,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Homes: rooms, area, age, floor. Gathered by `../real-estate.ts`. */
+/** Homes: rooms, area, age, floor. */
 export const homeSpecs: SpecSeed[] = [
   {
     id: 1,

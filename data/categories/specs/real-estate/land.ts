@@ -1,6 +1,5 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Land. Gathered by `../real-estate.ts`. */
 export const landSpecs: SpecSeed[] = [
   {
     id: 110,

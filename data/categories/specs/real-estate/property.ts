@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Whole buildings, timeshares, tourist facilities and housing projects. Gathered by `../real-estate.ts`. */
+/** Whole buildings, timeshares, tourist facilities and housing projects. */
 export const propertySpecs: SpecSeed[] = [
   {
     id: 140,

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Which specs a category of real estate, ids 1–399 asks for, in the order of the page. */
+/** Spec sets for real estate categories, in page order. */
 export const realEstateSets: SpecFile['sets'] = {
   homeSale: [
     { key: 'creditEligible', create: 'optional' },

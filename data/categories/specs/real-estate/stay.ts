@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Daily lets. Gathered by `../real-estate.ts`. */
+/** Daily rentals. */
 export const staySpecs: SpecSeed[] = [
   {
     id: 50,

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Business equipment, tools, garden machines, pets and the rest. */
+/** Business equipment, tools, garden machines, pets and other goods. */
 export const business: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Books, music, collecting, art and crafts. The sets. */
+/** Spec sets for books, music, collecting, art and crafts. */
 export const leisureSets: SpecFile = {
   specs: [],
   sets: {

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Oils, care, lighting and audio. Gathered by `../spare-parts.ts`. */
+/** Oils, care, lighting and audio. */
 export const careSpecs: SpecSeed[] = [
   {
     id: 840,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Rider gear, marine engines and workshop equipment. Gathered by `../spare-parts.ts`. */
+/** Rider gear, marine engines and workshop equipment. */
 export const gearSpecs: SpecSeed[] = [
   {
     id: 870,

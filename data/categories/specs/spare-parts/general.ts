@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Parts of every kind. Gathered by `../spare-parts.ts`. */
+/** Specs shared by all parts. */
 export const partSpecs: SpecSeed[] = [
   {
     id: 800,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Rims and batteries. Gathered by `../spare-parts.ts`. */
+/** Rims and batteries. */
 export const rimSpecs: SpecSeed[] = [
   {
     id: 822,

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Which specs a category of spare parts, ids 800–999 asks for, in the order of the page. */
+/** Spec sets for spare part categories, in page order. */
 export const sparePartsSets: SpecFile['sets'] = {
   part: [
     { key: 'condition', create: 'required', fact: true },

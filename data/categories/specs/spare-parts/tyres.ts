@@ -1,6 +1,5 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Tyres. Gathered by `../spare-parts.ts`. */
 export const tyreSpecs: SpecSeed[] = [
   {
     id: 810,

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Sport and outdoor. Ids 1700–1799. The sets. */
+/** Spec sets for sport and outdoor categories. */
 export const sets: SpecFile = {
   specs: [],
   sets: {

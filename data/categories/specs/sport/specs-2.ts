@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Sport and outdoor. Ids 1700–1799. Specs 1720–1729. */
+/** Sport and outdoor. Specs 1720–1729. */
 export const specs2: SpecFile = {
   specs: [
     {

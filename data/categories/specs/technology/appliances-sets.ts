@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** White goods, heating and cooling, small appliances, smart home and energy. The sets. */
+/** Spec sets for white goods, heating and cooling, small appliances, smart home and energy. */
 export const appliancesSets: SpecFile = {
   specs: [],
   sets: {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Computers, their parts, peripherals, printers and networks. The sets. */
+/** Spec sets for computers, their parts, peripherals, printers and networks. */
 export const computersSets: SpecFile = {
   specs: [],
   sets: {

@@ -2,7 +2,7 @@ import type { SpecFile, SpecSeed } from '../../types.ts';
 
 type Choice = string | [tr: string, en: string, ...words: string[]];
 
-/** A single choice that says what a part fits; a name alone is the same in both languages. */
+/** A single-choice spec for compatibility. A choice with one name has the same name in both languages. */
 const fit = (id: number, key: string, tr: string, en: string, choices: readonly Choice[]): SpecSeed => ({
   id,
   key,
@@ -18,7 +18,7 @@ const fit = (id: number, key: string, tr: string, en: string, choices: readonly 
   }),
 });
 
-/** What parts and accessories must match: plugs, forms and sizes. Specs 1150–1169. A new choice goes to the end, since its place is its id. */
+/** Compatibility of parts and accessories: plugs, form factors and sizes. Specs 1150–1169. Append new choices at the end: the position is the id. */
 export const fits: SpecFile = {
   specs: [
     fit(1150, 'adapterPlug', 'Adaptör ucu', 'Charger plug', [

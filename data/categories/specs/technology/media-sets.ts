@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Television, sound, photography and games. The sets. */
+/** Spec sets for television, sound, photography and games. */
 export const mediaSets: SpecFile = {
   specs: [],
   sets: {

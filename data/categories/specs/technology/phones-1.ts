@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Phones, tablets, wearables and what belongs to them. Specs 1000–1019. */
+/** Phones, tablets, wearables and accessories. Specs 1000–1019. */
 export const phones1: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Phones, tablets, wearables and what belongs to them. The sets. */
+/** Spec sets for phones, tablets, wearables and accessories. */
 export const phonesSets: SpecFile = {
   specs: [],
   sets: {

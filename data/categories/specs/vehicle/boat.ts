@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Boats and berths. Gathered by `../vehicle.ts`. */
+/** Boats and berths. */
 export const boatSpecs: SpecSeed[] = [
   {
     id: 520,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** The state and history of a car. Gathered by `../vehicle.ts`. */
+/** A car's condition and history. */
 export const carStateSpecs: SpecSeed[] = [
   {
     id: 410,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Cars, and what all motor vehicles share. Gathered by `../vehicle.ts`. */
+/** Cars, and specs shared by all motor vehicles. */
 export const carSpecs: SpecSeed[] = [
   {
     id: 400,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Vans, trucks, trailers and buses. Gathered by `../vehicle.ts`. */
+/** Vans, trucks, trailers and buses. */
 export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 480,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Features that are shown with icons. Gathered by `../vehicle.ts`. */
+/** Features shown with icons. */
 export const vehicleFeatureSpecs: SpecSeed[] = [
   {
     id: 440,

@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Caravans, tractors and construction machines. Gathered by `../vehicle.ts`. */
+/** Caravans, tractors and construction machines. */
 export const machineSpecs: SpecSeed[] = [
   {
     id: 550,

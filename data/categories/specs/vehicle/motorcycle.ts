@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** Motorcycles and electric micromobility. Gathered by `../vehicle.ts`. */
+/** Motorcycles and electric micromobility. */
 export const motorcycleSpecs: SpecSeed[] = [
   {
     id: 450,

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Which specs caravans, boats, machines, aircraft, rented and damaged vehicles ask for, in the order of the page. */
+/** Spec sets for caravans, boats, machines, aircraft, rental and damaged vehicles, in page order. */
 export const otherSets: SpecFile['sets'] = {
   caravan: [
     { key: 'vehicleMake', create: 'optional' },

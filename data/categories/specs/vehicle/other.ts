@@ -1,6 +1,6 @@
 import type { SpecSeed } from '../../types.ts';
 
-/** ATVs, aircraft, damaged and rented vehicles. Gathered by `../vehicle.ts`. */
+/** ATVs, aircraft, damaged and rental vehicles. */
 export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 600,

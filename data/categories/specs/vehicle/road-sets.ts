@@ -1,16 +1,16 @@
 import type { SpecFile, SpecUseSeed } from '../../types.ts';
 
-/** Fuels of what is charged at a socket: electric, plug-in hybrid. */
+/** Fuels charged at a socket: electric, plug-in hybrid. */
 const charged = [404007, 404005];
 
-/** Asked of a car that is charged, whatever its body. */
+/** Asked for any chargeable car. */
 const battery: SpecUseSeed[] = ['batteryCapacity', 'electricRange', 'fastCharge', 'batteryHealth'].map((key) => ({
   key,
   create: 'optional',
   askedWith: charged,
 }));
 
-/** Which specs cars, motorcycles and commercial vehicles ask for, in the order of the page. */
+/** Spec sets for cars, motorcycles and commercial vehicles, in page order. */
 export const roadSets: SpecFile['sets'] = {
   car: [
     { key: 'carMake', create: 'required' },
@@ -59,7 +59,7 @@ export const roadSets: SpecFile['sets'] = {
     { key: 'fastCharge', create: 'optional' },
     { key: 'batteryHealth', create: 'optional' },
   ],
-  // A make lives where it is demanded: among cars.
+  // `carMake` is required only for cars.
   taxi: [
     { key: 'carMake', create: 'optional' },
     { key: 'carModel', create: 'optional' },

@@ -1,10 +1,10 @@
-/** Draws the pictures of the demo campaigns: `node data/demo/photos/campaigns/make.mjs`. Stars of İznik tiles, without text. */
+/** Draws the demo campaigns' pictures: `node data/demo/photos/campaigns/make.mjs`. Stars in İznik tile style, without text. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const [width, height, tile] = [1920, 768, 192];
 
-/** An eight-pointed star: two squares, one of them turned. */
+/** An eight-pointed star from two squares. */
 const star = (x, y, size, style) =>
   [0, 45]
     .map(
@@ -21,7 +21,7 @@ const flower = (x, y, size, petals, style) =>
       `<path d="M${x} ${y} q${size * 0.42} ${-size * 0.5} 0 ${-size} q${-size * 0.42} ${size * 0.5} 0 ${size}z" transform="rotate(${(360 / petals) * n} ${x} ${y})" ${style}/>`,
   ).join('');
 
-/** A lattice of stars with a flower in each, stronger towards the right. */
+/** A lattice of stars with flowers, stronger towards the right. */
 function lattice({ line, petal, accent }) {
   const parts = [];
   for (let row = 0; row <= height / tile; row += 1) {

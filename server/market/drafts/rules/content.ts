@@ -1,4 +1,4 @@
-import { saidTerms, termsOf } from '../../../../contract/ad-terms.ts';
+import { completeTerms, termsOf } from '../../../../contract/ad-terms.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { AdContent } from '../../ads/port.ts';
@@ -35,7 +35,7 @@ export function toAdContent(content: DraftContent, { category, pictures, registr
     lat: pin?.lat ?? null,
     lng: pin?.lng ?? null,
     price: Math.max(0, content.price ?? 0),
-    ...saidTerms(content, category),
+    ...completeTerms(content, category),
     registryNumber,
   };
 }

@@ -6,7 +6,7 @@ import GeoJSONVT from 'geojson-vt';
 import type { LegacyTile } from 'geojson-vt';
 import vtPbf from 'vt-pbf';
 import { readLands } from '../../../../data/places/lands.ts';
-import { exactNeighborhoods } from '../../../../data/places/near.ts';
+import { exactNeighborhoods } from '../../../../data/places/nearest-districts.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import type { Places, PlaceShapes } from '../../../people/addresses/port.ts';
 import { districtZoom, labelZoom, mapLayers } from '../rules/layers.ts';

@@ -8,7 +8,7 @@ import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { themes } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { exactNeighborhoods } from '../../../../data/places/near.ts';
+import { exactNeighborhoods } from '../../../../data/places/nearest-districts.ts';
 import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createPlaceShapes } from '../../../people/addresses/operations/place-shapes-port.ts';
 import type { Places, Point } from '../../../people/addresses/port.ts';

@@ -1,4 +1,4 @@
-import { lacksWords } from '../../../../contract/decisions.ts';
+import { isMessageMissing } from '../../../../contract/decisions.ts';
 import type { DecisionReason } from '../../../../contract/enums.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -19,7 +19,7 @@ export async function deleteAd(
   { reason, message }: { reason?: DecisionReason | undefined; message?: string | undefined },
 ): Promise<void> {
   const { database } = deps;
-  const missing = reason === undefined ? 'reason' : lacksWords([reason], message) ? 'message' : undefined;
+  const missing = reason === undefined ? 'reason' : isMessageMissing([reason], message) ? 'message' : undefined;
   if (reason === undefined || missing !== undefined) {
     throw new DomainError('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
   }

@@ -9,7 +9,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { readOfficialShapes } from '../../../../data/places/official.ts';
+import { readOfficialShapes } from '../../../../data/places/official-shapes.ts';
 import { neighborhoodIdOf } from '../../../../data/places/ids.ts';
 import { writeBorders } from '../store/places.ts';
 import type { PlaceLevel } from '../store/places.ts';

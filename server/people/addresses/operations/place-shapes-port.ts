@@ -1,6 +1,6 @@
 import { contains } from '../../../../data/places/geometry.ts';
 import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../../../data/places/shapes.ts';
-import { districtsNear, allMarks } from '../../../../data/places/near.ts';
+import { districtsNear, allMarks } from '../../../../data/places/nearest-districts.ts';
 import type { PlaceShape } from '../../../../data/places/shapes.ts';
 import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isOfTheHouse } from '../../../../contract/notifications.ts';
+import { isFromMeydan } from '../../../../contract/notifications.ts';
 import { languages } from '../../../../contract/enums.ts';
 import { sampleTokens as everything } from '../../../../tests/support/sample-mails.ts';
 import { templates } from '../rules/templates/index.ts';
@@ -119,7 +119,7 @@ describe('mark of Meydan’s own messages', () => {
     for (const { entry, language } of both) {
       const { html, text, subject } = composeMail(entry, language, everything, surroundings);
       const marks = [visible(html), text].map((one) => one.split('✓').length - 1);
-      expect(marks, entry.name).toEqual(isOfTheHouse(entry.name) ? [1, 1] : [0, 0]);
+      expect(marks, entry.name).toEqual(isFromMeydan(entry.name) ? [1, 1] : [0, 0]);
       expect(subject).not.toContain('✓');
     }
   });
@@ -128,7 +128,7 @@ describe('mark of Meydan’s own messages', () => {
     const tokens: Tokens = Object.fromEntries(Object.keys(everything).map((name) => [name, pretence]));
     for (const { entry, language } of both) {
       const { html, text, subject } = composeMail(entry, language, tokens, surroundings);
-      const most = isOfTheHouse(entry.name) ? 2 : 1;
+      const most = isFromMeydan(entry.name) ? 2 : 1;
       expect(text.split('✓').length, entry.name).toBe(most);
       expect(visible(html).split('✓').length, entry.name).toBe(most);
       expect(subject).not.toContain('✓');

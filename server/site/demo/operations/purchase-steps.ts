@@ -1,8 +1,8 @@
 import { orderCalls } from '../../../../contract/calls/orders.ts';
 import { refundCalls } from '../../../../contract/calls/refunds.ts';
 import { reviewCalls } from '../../../../contract/calls/reviews.ts';
-import { demoHours, demoRefunds } from '../../../../data/demo/trade.ts';
-import type { DemoPurchase, DemoWent } from '../../../../data/demo/trade.ts';
+import { demoHours, demoRefunds } from '../../../../data/demo/purchases.ts';
+import type { DemoPurchase, DemoWent } from '../../../../data/demo/purchases.ts';
 import type { MemberActions, Traded } from './member-actions.ts';
 
 /** An action that is run with the clock set back by `hoursAgo`. */

@@ -1,7 +1,7 @@
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { insertBusinesses } from '../store/desks.ts';
 import type { Database } from '../../../platform/database.ts';
-import { businesses } from '../../../../data/demo/desks.ts';
+import { businesses } from '../../../../data/demo/admin-queues.ts';
 
 /** Completes nine digits with the check digit. */
 const taxNumber = (nine: string): string =>

@@ -1,6 +1,6 @@
 /** Gives moderators and administrators of a fresh demo market some work, and the demo members a history. */
 import type { Client } from 'pg';
-import { loggedReasons } from '../../../../data/demo/desks.ts';
+import { loggedReasons } from '../../../../data/demo/admin-queues.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { createAdLife, createAds } from '../../../market/ads/port.ts';
 import { createEvents } from '../../../kernel/events.ts';

@@ -1,4 +1,4 @@
-import { feedbacks } from '../../../../data/demo/desks.ts';
+import { feedbacks } from '../../../../data/demo/admin-queues.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { giveFeedback, decideFeedback } from '../../../people/feedback/port.ts';
 import type { Database } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { draftTitles, homes } from '../../../../data/demo/desks.ts';
+import { draftTitles, homes } from '../../../../data/demo/admin-queues.ts';
 import { notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import type { AdLife } from '../../../market/ads/port.ts';

@@ -1,5 +1,5 @@
-import { adReports, memberReports } from '../../../../data/demo/desks.ts';
-import type { DemoReport } from '../../../../data/demo/desks.ts';
+import { adReports, memberReports } from '../../../../data/demo/admin-queues.ts';
+import type { DemoReport } from '../../../../data/demo/admin-queues.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

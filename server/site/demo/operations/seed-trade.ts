@@ -1,6 +1,6 @@
 /** Creates the demo members' trade at startup. It uses the public calls and jobs, with the clock set back for each step. */
-import { demoMemberships, demoPayouts, demoPurchases, demoRenewals } from '../../../../data/demo/trade.ts';
-import type { DemoTrader } from '../../../../data/demo/trade.ts';
+import { demoMemberships, demoPayouts, demoPurchases, demoRenewals } from '../../../../data/demo/purchases.ts';
+import type { DemoTrader } from '../../../../data/demo/purchases.ts';
 import type { PaymentProvider } from '../../../adapters/payment/port.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';

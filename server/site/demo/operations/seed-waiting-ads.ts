@@ -1,4 +1,4 @@
-import { senders, waitingAds } from '../../../../data/demo/desks.ts';
+import { senders, waitingAds } from '../../../../data/demo/admin-queues.ts';
 import { createSuspensions, createAccountDirectory, fixedAccounts } from '../../../people/accounts/port.ts';
 import { createAds } from '../../../market/ads/port.ts';
 import type { AdLife, NewAd } from '../../../market/ads/port.ts';

@@ -1,5 +1,5 @@
 import { fallbackTerms } from '../../../../contract/ad-terms.ts';
-import type { WaitingAd } from '../../../../data/demo/desks.ts';
+import type { WaitingAd } from '../../../../data/demo/admin-queues.ts';
 import type { NewAd } from '../../../market/ads/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';

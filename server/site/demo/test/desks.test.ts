@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCodes } from '../../../../contract/enums.ts';
-import { waitingAds } from '../../../../data/demo/desks.ts';
+import { waitingAds } from '../../../../data/demo/admin-queues.ts';
 import { demoSearches } from '../../../../data/demo/searches.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';

@@ -3,7 +3,7 @@ import { earningCalls } from '../../../../contract/calls/earnings.ts';
 import { orderCalls } from '../../../../contract/calls/orders.ts';
 import { cartAgreementCalls } from '../../../../contract/calls/cart-agreements.ts';
 import { reviewCalls } from '../../../../contract/calls/reviews.ts';
-import { demoPurchases } from '../../../../data/demo/trade.ts';
+import { demoPurchases } from '../../../../data/demo/purchases.ts';
 import { testApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';

@@ -1,7 +1,7 @@
 import { pageSections } from '../../../../contract/enums.ts';
 import type { ComparedSpec } from '../../../../contract/schemas/comparison.ts';
 import type { AdDetail } from '../../../../contract/schemas/ad.ts';
-import { betterSpecs } from '../../../../data/categories/better.ts';
+import { betterSpecs } from '../../../../data/categories/better-specs.ts';
 import type { Catalogue, CatalogueSpec } from '../../../market/catalogue/port.ts';
 
 /** The answers of a compared ad. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestOf } from '../../../../contract/best-value.ts';
-import { betterSpecs } from '../../../../data/categories/better.ts';
+import { betterSpecs } from '../../../../data/categories/better-specs.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
 import { comparedState } from '../rules/compared-state.ts';
 import { groupName, groupOf, namedBy } from '../rules/groups.ts';

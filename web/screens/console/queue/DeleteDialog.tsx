@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
-import { lacksWords } from '../../../../contract/decisions.ts';
+import { isMessageMissing } from '../../../../contract/decisions.ts';
 import { decisionReasons } from '../../../../contract/enums.ts';
 import type { DecisionReason } from '../../../../contract/enums.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
@@ -36,7 +36,7 @@ export default function DeleteDialog({
   const [reason, setReason] = useState<DecisionReason | undefined>(draft.reasons[0]);
   const [message, setMessage] = useState(draft.message);
   const [isChecked, setChecked] = useState(false);
-  const lacksMessage = reason !== undefined && lacksWords([reason], message);
+  const lacksMessage = reason !== undefined && isMessageMissing([reason], message);
   const remove = async () => {
     setChecked(true);
     if (reason === undefined || lacksMessage) return;

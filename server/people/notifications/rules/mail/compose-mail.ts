@@ -1,4 +1,4 @@
-import { isOfTheHouse, notificationCategories } from '../../../../../contract/notifications.ts';
+import { isFromMeydan, notificationCategories } from '../../../../../contract/notifications.ts';
 import type { Language } from '../../../../../contract/enums.ts';
 import type { TemplateEntry } from '../templates/template-entry.ts';
 import { fillIn, fillWhole, formatToken, tokenTable } from '../templates/tokens.ts';
@@ -49,7 +49,7 @@ export function composeMail(
     preheader: fillIn(preheader, tokens, language),
     paragraphs: paragraphs.flatMap((text) => fillWhole(text, tokens, language) ?? []),
     details: detailsOf(entry, tokens, language),
-    isFromMeydan: isOfTheHouse(entry.name),
+    isFromMeydan: isFromMeydan(entry.name),
     reason: reasonOf(entry, language),
     operator,
     publicUrl,

@@ -1,7 +1,7 @@
-/** What the demo members bought and sold before anybody looked: each purchase with how far it went. */
+/** The demo members' past purchases, each with its progress. */
 import type { ReviewSubject } from '../../contract/enums.ts';
 
-/** A demo member by what they are for, or one of the private sellers of the market by their place. */
+/** A demo member by role, or a private seller in the market by index. */
 export type DemoTrader = 'buyer' | 'seller' | 'business' | 0 | 1 | 2 | 3;
 
 export type DemoWent =
@@ -26,18 +26,18 @@ export interface DemoReview {
 export interface DemoPurchase {
   buyer: DemoTrader;
   seller: DemoTrader;
-  /** How long ago it was paid. */
+  /** Hours since the payment. */
   hours: number;
   went: DemoWent;
-  /** By parcel where nothing is said. */
+  /** Default: parcel. */
   inPerson?: true;
-  /** Code of the coupon that it is paid with. */
+  /** The coupon's code. */
   coupon?: string;
   card?: { number?: string; installmentCount?: number; keepAs?: string };
   review?: DemoReview;
 }
 
-/** Cards of the local bank that ask for no code. */
+/** Cards at the local bank that need no 3-D Secure code. */
 export const demoCards = { usual: '5526080000000006', troy: '9792070000000006' } as const;
 
 const all = (stars: number) => ({ Description: stars, Communication: stars, Speed: stars, Packaging: stars });
@@ -163,7 +163,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
   { buyer: 3, seller: 'seller', hours: 3, went: 'Paid' },
 ];
 
-/** When the provider pays what is due, in hours before now: what was completed later waits. */
+/** The provider's payouts, in hours before now. Earnings completed after the last one wait. */
 export const demoPayouts: readonly number[] = [50 * day, 35 * day, 22 * day, 10 * day];
 
 /** Hours after the payment. */
@@ -185,7 +185,7 @@ export const demoHours = {
   approved: 170,
 } as const;
 
-/** What is said of refunds. */
+/** Texts for refund requests. */
 export const demoRefunds = {
   damaged:
     'Ürün elime ulaştığında kutusu ezilmişti, kapağın kenarında çatlak var. Fotoğraftaki halinden belirgin biçimde farklı.',
@@ -195,11 +195,11 @@ export const demoRefunds = {
   returned: 'Ürün çalışıyor ama beklediğim gibi değil, süresi içinde iade etmek istiyorum. Kutusu ve etiketi duruyor.',
 } as const;
 
-/** Who pays for a membership, and for how long already. The buyer's has renewed once. */
+/** Paid memberships and their age. The buyer's has renewed once. */
 export const demoMemberships: readonly { member: DemoTrader; packageId: number; hours: number }[] = [
   { member: 'buyer', packageId: 801, hours: 40 * day },
   { member: 0, packageId: 802, hours: 25 * day },
 ];
 
-/** How long ago members were reminded of renewals, and plans renewed. */
+/** Hours before now at which renewal reminders and renewals ran. */
 export const demoRenewals = [16 * day, 9 * day] as const;

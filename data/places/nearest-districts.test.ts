@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from './geometry.ts';
-import { districtsNear, allMarks } from './near.ts';
+import { districtsNear, allMarks } from './nearest-districts.ts';
 import { readPlaces } from './read.ts';
 import { districtShapes, placeAt } from './shapes.ts';
 
@@ -25,7 +25,7 @@ const drawnAt = (lat: number, lng: number) =>
     ?.districtId ?? 0;
 const names = (ids: readonly number[]) => ids.map((id) => named.get(id)?.name ?? '');
 
-/** Well-known places whose district everybody knows: by their real coordinates. */
+/** Well-known places with their real coordinates. */
 const landmarks: readonly (readonly [name: string, lat: number, lng: number, district: string])[] = [
   ['Bostancı', 40.9527, 29.0946, 'Kadıköy'],
   ['Moda', 40.9806, 29.0262, 'Kadıköy'],
@@ -79,25 +79,25 @@ const landmarks: readonly (readonly [name: string, lat: number, lng: number, dis
   ['Diyarbakır Ulu Cami', 37.912, 40.236, 'Sur'],
 ];
 
-describe('the districts near a point', () => {
-  it.each(landmarks)('%s is among the three, and never taken for certain in another', (_, lat, lng, district) => {
+describe('districts near a point', () => {
+  it.each(landmarks)('has %s among the three, and is never certain of another', (_, lat, lng, district) => {
     const { districtIds, isCertain } = districtsNear({ lat, lng }, drawnAt(lat, lng), marks);
     expect(names(districtIds)).toContain(district);
     if (isCertain) expect(names(districtIds)[0]).toBe(district);
   });
 
-  it('offers three for Bostancı, which its computed border gives to Ataşehir', () => {
+  it('offers three for Bostancı, which its computed border assigns to Ataşehir', () => {
     const [lat, lng] = [40.9527, 29.0946];
     const near = districtsNear({ lat, lng }, drawnAt(lat, lng), marks);
     expect([near.isCertain, near.districtIds.length]).toEqual([false, 3]);
   });
 
-  it('is certain in the middle of a town whose quarters are known', () => {
+  it('is certain in the middle of a town with known neighbourhoods', () => {
     const certain = landmarks.filter(([, lat, lng]) => districtsNear({ lat, lng }, drawnAt(lat, lng), marks).isCertain);
     expect(certain.length).toBeGreaterThan(4);
   });
 
-  it('holds at known points that it is not told: right where it is certain, else mostly among the three', () => {
+  it('is right at known points left out of the data, if certain; otherwise mostly among the three', () => {
     const located = neighborhoods.flatMap(({ point, districtId }) => (point ? [{ point, districtId }] : []));
     const sample = located.filter((_, index) => index % 4 === 0);
     const found = sample.map(({ point, districtId }) => {
