@@ -40,5 +40,5 @@ test('updates columns from rows of JSON', () => {
   expect(rowsOf(parcel, '$1', { only: ['id', 'sentAt'] })).toBe(
     'jsonb_to_recordset($1::jsonb) as row (id bigint, "sentAt" timestamp with time zone)',
   );
-  expect(assignments(parcel, { only: ['sentAt', 'tries'] })).toBe('tries = row.tries, sent_at = row."sentAt"');
+  expect(assignments(parcel, { only: ['sentAt', 'tries'] })).toBe('sent_at = row."sentAt", tries = row.tries');
 });

@@ -57,14 +57,14 @@ export const assignments = <T extends PgTable>(table: T, choice: Choice<T>): str
     .map(([property, { name }]) => `${name} = row.${quoted(property)}`)
     .join(', ');
 
+/** The chosen columns: in the order of `only`, otherwise in the order of the table. */
 function chosen<T extends PgTable>(table: T, choice?: Choice<T>): [string, PgColumn][] {
-  const all = Object.entries<PgColumn>(getTableColumns(table));
-  if (!choice) return all;
-  const has = new Set<string>('only' in choice ? choice.only : choice.omit);
-  return all.filter(([property]) => has.has(property) === 'only' in choice);
+  const all = getTableColumns(table) as Record<string, PgColumn>;
+  if (choice && 'only' in choice) return choice.only.map((property) => [property, all[property] as PgColumn]);
+  const omitted = new Set<string>(choice?.omit);
+  return Object.entries(all).filter(([property]) => !omitted.has(property));
 }
 
-/** Column type; `serial` types become integer types. */
 const sqlType = (column: PgColumn): string => column.getSQLType().replace(/^(big|small)?serial$/, '$1int');
 
 const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `"${name}"`);

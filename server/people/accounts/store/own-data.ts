@@ -15,7 +15,7 @@ const profileStatement = sql(
 
 const contactStatement = sql(
   'contact',
-  `select ${columns(accountLogin, { only: ['email', 'phone', 'gender', 'passwordChangedAt', 'language', 'eidsState', 'eidsVerifiedAt'] })}
+  `select ${columns(accountLogin, { only: ['email', 'phone', 'language', 'gender', 'passwordChangedAt', 'eidsState', 'eidsVerifiedAt'] })}
    from account_login where account_id = $1`,
 );
 
