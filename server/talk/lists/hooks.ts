@@ -9,7 +9,7 @@ export interface ListHookDeps {
   accounts: Pick<AccountDirectory, 'principalOf'>;
 }
 
-/** A member with two reasons of absence is back only after both have ended. */
+/** A member who left and was suspended counts as absent until both have ended. */
 export function listHooks({ database, accounts }: ListHookDeps): AccountHooks {
   const away = (accountId: string) => setAway(database, accountId, true);
   const back = async (accountId: string) => {

@@ -12,7 +12,7 @@ beforeEach(() => void (harness.notifications.length = 0));
 
 type Offered = Awaited<ReturnType<Harness['offered']>>;
 
-/** Events of an offer of 8.000 TL and the expected notifications. Nobody is notified of an own action, except that an offer was sent. */
+/** Events of an 8.000 TL offer and the expected notifications. A party is notified of own actions only when its offer was sent. */
 const events: readonly [
   what: string,
   run: (deal: Offered) => Promise<unknown>,
