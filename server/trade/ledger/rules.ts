@@ -48,6 +48,6 @@ export const nameOf = (account: LedgerAccount, subjectId: string | null): string
 /** Removes entries of 0. Throws RangeError if the entries do not add up to 0, which is a fault of the caller. */
 export function balanced(cause: string, entries: readonly LedgerEntry[]): LedgerEntry[] {
   const sum = add(...entries.map(({ amount }) => kurus(amount)));
-  if (sum !== 0) throw new RangeError(`The entries of “${cause}” are ${sum} kuruş apart`);
+  if (sum !== 0) throw new RangeError(`The entries of “${cause}” add up to ${sum} kuruş, not 0`);
   return entries.filter(({ amount }) => amount !== 0);
 }

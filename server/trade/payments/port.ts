@@ -149,7 +149,7 @@ export interface Payments {
    * sweep inquires later.
    */
   collect(paymentId: string): Promise<void>;
-  /** Raises a payment's alarm for operators, in the current transaction. It stays until one acknowledges it. */
+  /** Raises a payment's alarm for operators, in the current transaction. It stays until an operator acknowledges it. */
   ring(paymentId: string, alarm: string): Promise<void>;
   /** Id of the account's open payment for goods. Stock that it holds is available to the same account. */
   openPaymentOf(payerId: string): Promise<string | undefined>;
@@ -158,7 +158,7 @@ export interface Payments {
    * ProviderUnreachable or ProviderRefusal.
    */
   release(paymentId: string, itemId: string, amount: Kurus): Promise<Kurus>;
-  /** Settles a payment that another module heard about. Returns its state; undefined if the id is unknown. Throws PaymentProviderUnavailable. */
+  /** Settles a payment for another module. Returns its state; undefined if the id is unknown. Throws PaymentProviderUnavailable. */
   settle(paymentId: string): Promise<PaymentState | undefined>;
   /** Finds items of these payments by the provider's references. Unknown references are left out. */
   itemsCalled(

@@ -104,7 +104,7 @@ describe('contracts of goods', () => {
     }
   });
 
-  test("escape users' texts", async () => {
+  test("contain users' texts only in escaped form", async () => {
     const { purchase } = await twoSellers('<img src=x onerror=alert(1)> %BUYER_EMAIL% | **kalın**');
     const [, ofPerson] = await harness.contracts.ofGoods(purchase);
     const { html } = ofPerson?.agreements[0] ?? { html: '' };
@@ -159,7 +159,7 @@ describe('contracts of goods', () => {
     expect(await harness.agreements.agreementsOfOrder(shop, 'Ads', 'ABCDEFGH25')).toEqual([]);
   });
 
-  test("refuse another account's address", async () => {
+  test("are refused with another account's address", async () => {
     const { purchase } = await twoSellers();
     const deliveryAddressId = await harness.address(await harness.member());
     await expect(harness.contracts.ofGoods({ ...purchase, deliveryAddressId })).rejects.toMatchObject({

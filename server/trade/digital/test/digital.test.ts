@@ -126,7 +126,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('promotions and periods', () => {
-  test('start when paid, once per payment, and match the ledger', async () => {
+  test('are started once by the payment, and match the ledger', async () => {
     const adId = await harness.ad(buyer, { expiresAt: new Date('2026-12-01T00:00:00Z') });
     carts.set(buyer, [
       line({ adId }),
@@ -245,7 +245,7 @@ describe('promotions and periods', () => {
   });
 });
 
-test('refund the payment if the draft is gone when it is paid', async () => {
+test('are not delivered if the draft is gone when it is paid, and the payment is refunded', async () => {
   const draftId = chance.uuid();
   const paymentId = chance.uuid();
   await harness.database.query(

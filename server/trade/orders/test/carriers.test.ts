@@ -107,7 +107,7 @@ describe('cancellation', () => {
     expect(await harness.books(paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
   });
 
-  it('runs once per idempotency key, whatever the carrier answers between two tries', async () => {
+  it('runs once per idempotency key, even if the first try failed at the carrier', async () => {
     const { buyer, code, itemIds } = await coded();
     const request = { itemIds, ...changedMind };
     const caller = { kind: 'guest', id: buyer } as const;

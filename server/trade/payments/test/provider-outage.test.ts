@@ -54,7 +54,7 @@ describe('an unreachable provider', () => {
     return asked;
   }
 
-  test('gets no more calls from a sweep than run concurrently, and the next sweep ends the payments', async () => {
+  test('is called at most once per concurrent settlement of a sweep, and the next sweep ends the payments', async () => {
     expect(await sweptAway(16 * minuteMs)).toBeLessThanOrEqual(4);
     await it.sweep();
     const open = await it.database.query(
