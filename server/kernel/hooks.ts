@@ -29,7 +29,7 @@ export interface AccountHooks {
 
 type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>;
 
-/** Runs the hooks of all modules in the order of the modules, one after another because they share a connection. */
+/** Runs the hooks of all modules in module order, one after another, because they share a connection. */
 export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
   /** The member's data of all modules, by part. */
   exportOf(accountId: string): Promise<Record<string, unknown>>;

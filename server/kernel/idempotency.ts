@@ -42,7 +42,7 @@ export async function answerOnce(
   work: () => Promise<string>,
   options: TransactionOptions = {},
 ): Promise<string> {
-  // A key counts only for its caller and call, so nobody gets another caller's answer by guessing it.
+  // A key is valid only for its caller and call, so guessing a key does not expose another caller's answer.
   const own = hashOf([ownerOf(caller), callId, key]);
   const request = hashOf(input);
   return database.inTransaction(async () => {

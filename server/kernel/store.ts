@@ -21,7 +21,7 @@ const answerStatement = sql(
   { prepared: true },
 );
 
-/** The stored answer of a key with the hash of its request, unless expired. */
+/** The stored answer of a key with the hash of its request. Undefined if it has expired. */
 export const keptAnswer = (database: Database, key: string, now: Date) => answerStatement.first(database, [key, now]);
 
 const keepStatement = sql(

@@ -79,13 +79,13 @@ interface Scope {
   depth: number;
   gathered: Gathered;
   afterCommit: (() => void)[];
-  /** True while a part runs. Statements of the rest would be rolled back with it. */
+  /** True while a part runs. Other statements of the transaction would be rolled back with the part. */
   hasPart: boolean;
 }
 
 /**
- * Statements in transactions mostly find rows by key, so one generic plan suits all values. Outside transactions they are planned for each call. Sent
- * in one round trip.
+ * Statements in transactions mostly find rows by key, so one generic plan suits all values. Outside transactions, each call is planned. Sent in one
+ * round trip.
  */
 const beginning = 'begin; set local plan_cache_mode = auto';
 
