@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { buildApp } from '../../platform/http/app.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { tokensWith } from '../../platform/tokens.ts';
-import { forgetAnswersJob } from '../idempotency.ts';
+import { deleteExpiredAnswersJob } from '../idempotency.ts';
 
 const pay = declare({
   id: 'test.payment.create',
@@ -237,7 +237,7 @@ describe('an answer', () => {
     expect((await ask(over, { body: { amount: 6 } })).statusCode).toBe(200);
     expect(await payments()).toBe(3);
     await database.query(`update idempotent_answer set expires_at = '2020-01-01' where answer <> $1`, [first.payload]);
-    const forget = forgetAnswersJob(database);
+    const forget = deleteExpiredAnswersJob(database);
     expect([forget.name, forget.cron]).toEqual(['idempotency.forget', '17 * * * *']);
     await forget.run({});
     expect(await database.query('select answer from idempotent_answer')).toEqual([{ answer: first.payload }]);

@@ -21,7 +21,7 @@ export function listHooks({ database, accounts }: ListHookDeps): AccountHooks {
     accountSuspended: away,
     accountReturned: back,
     accountReinstated: back,
-    membersParted: (blockerId, blockedId) => deleteFollowsBetween(database, blockerId, blockedId),
+    memberBlocked: (blockerId, blockedId) => deleteFollowsBetween(database, blockerId, blockedId),
     /** Followers keep their follow without the list's name, and see the list as closed. */
     async accountErased(accountId) {
       await eraseFollower(database, accountId);

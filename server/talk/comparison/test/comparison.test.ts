@@ -277,7 +277,7 @@ describe('all entries', () => {
     const buyer = await made.aPerson();
     const cars = await some(sedan, 2);
     for (const adId of cars) await add(buyer, adId);
-    const hooks = createHooks(comparisonHooks({ database: it.database, live: { tell: async () => undefined } }));
+    const hooks = createHooks(comparisonHooks({ database: it.database, live: { send: async () => undefined } }));
     const { comparedAds } = await hooks.exportOf(buyer.id);
     expect(comparedAds).toMatchObject(cars.map((adId) => ({ ad_id: adId, category_id: 301 })));
     await it.database.inTransaction(async () => hooks.accountErased(buyer.id));

@@ -286,7 +286,7 @@ const partStatement = sql(
 );
 
 /** Cancels pending notifications in all chats between two members. Returns the chats. */
-export async function partChats(database: Database, one: string, other: string): Promise<string[]> {
+export async function silenceChatsBetween(database: Database, one: string, other: string): Promise<string[]> {
   return (await partStatement.all(database, [one, other])).map(({ id }) => id);
 }
 

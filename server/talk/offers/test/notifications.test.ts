@@ -87,7 +87,7 @@ const events: readonly [
     },
     { Buyer: ['PriceFell'], Seller: ['PriceFell'] },
   ],
-  ['closed by a block', ({ buyer, seller }) => harness.hooks.membersParted!(buyer, seller), { Buyer: [], Seller: [] }],
+  ['closed by a block', ({ buyer, seller }) => harness.hooks.memberBlocked!(buyer, seller), { Buyer: [], Seller: [] }],
 ];
 
 it.each(events)('notifies the right parties of an offer that is %s', async (what, run, notifications) => {

@@ -157,7 +157,7 @@ describe('promotions and periods', () => {
       { name: 'InvoiceDue', payload: { kind: 'AdsService', lines: [{ total: 299_00 }, { total: 249_00 }] } },
     ]);
     events.splice(0);
-    await harness.database.inTransaction(() => services.takenBack(paymentId));
+    await harness.database.inTransaction(() => services.reverseInvoices(paymentId));
     expect(events).toMatchObject([
       {
         name: 'InvoiceDue',

@@ -26,7 +26,7 @@ const balance = async (account: string, subject: string): Promise<number> => {
 describe('refunds', () => {
   const part = (paymentId: string, itemId: string, amount: number, cause: string) =>
     it.database.inTransaction(() =>
-      it.payments.giveBack({
+      it.payments.refund({
         cause,
         paymentId,
         itemId,
