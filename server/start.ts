@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { modules } from './app.ts';
-import { forgetAnswersJob } from './kernel/idempotency.ts';
+import { deleteExpiredAnswersJob } from './kernel/idempotency.ts';
 import { startModules } from './kernel/module.ts';
 import type { Progress } from './kernel/module.ts';
 import { inData, publicUrlOf } from './platform/config.ts';
@@ -103,7 +103,7 @@ export async function startServer(
     onStop(async () => time.close());
     await time.check();
     await running.routes(app);
-    const ownJobs = [ratesJob(database), forgetAnswersJob(database)];
+    const ownJobs = [ratesJob(database), deleteExpiredAnswersJob(database)];
     jobs = await startJobs(url, [...running.jobs, ...ownJobs], logJobError(app.log));
     onStop(jobs.stop);
     if (config.METRICS_ADDRESS) {

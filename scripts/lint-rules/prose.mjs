@@ -80,11 +80,17 @@ function verbSet() {
   const stems = [...known].filter((word) => word.endsWith('ing')).map((word) => word.slice(0, -3));
   verbs = new Set([
     // Missing from the dictionary.
+    'refund',
     'refuse',
     'release',
+    'remind',
+    'remove',
+    'replace',
     'report',
     'republish',
+    'reserve',
     'restart',
+    'retry',
     'return',
     ...entries.filter(([, flags = '']) => flags.includes('G')).map(([word]) => word),
     ...stems

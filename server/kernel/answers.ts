@@ -4,9 +4,9 @@ import type { Call, CallAnswer, HandlerAnswer } from '../../contract/declare.ts'
 import { answerReport } from './answer-strictness.ts';
 import type { AnswerReport } from './answer-strictness.ts';
 
-/** A JSON text in the form of the call's answer schema, composed of stored texts. Tests compare it with the schema. */
+/** An answer that is JSON text already, composed of stored texts. It is sent unchanged; only tests compare it with the call's schema. */
 export class WrittenAnswer {
-  /** Outside the heap and encoded once, however often it is sent. */
+  /** Encoded once, however often it is sent, and stored outside the heap. */
   readonly bytes: Buffer;
 
   constructor(text: string) {
@@ -14,7 +14,7 @@ export class WrittenAnswer {
   }
 }
 
-/** Writes the answers of one call. Contains only what its answer schema names. */
+/** Writes the answers of one call. An answer contains only what its schema declares. */
 export interface AnswerWriter<C extends Call = Call> {
   /** The answer as JSON for HTTP. Throws if a required property is missing. */
   write(answer: HandlerAnswer<C> | WrittenAnswer): string | Buffer;

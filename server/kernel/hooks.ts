@@ -9,12 +9,12 @@ export interface AccountHooks {
   accountLeft?(accountId: string): Promise<void>;
   accountReturned?(accountId: string): Promise<void>;
   /** A member verified an address or a phone number. */
-  contactProven?(accountId: string): Promise<void>;
+  contactVerified?(accountId: string): Promise<void>;
   /** A member was suspended, or the suspension ended. */
   accountSuspended?(accountId: string): Promise<void>;
   accountReinstated?(accountId: string): Promise<void>;
   /** A member blocked another. Open offers and chats between them are closed, without naming the blocker. */
-  membersParted?(blockerId: string, blockedId: string): Promise<void>;
+  memberBlocked?(blockerId: string, blockedId: string): Promise<void>;
   /** A business was verified. */
   becameBusiness?(accountId: string): Promise<void>;
   /** A member is deleted for good: delete or anonymise all personal data. */
@@ -29,7 +29,7 @@ export interface AccountHooks {
 
 type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>;
 
-/** Runs the hooks of all modules in the order of the modules, one after another because they share a connection. */
+/** Runs the hooks of all modules in module order, one after another, because they share a connection. */
 export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
   /** The member's data of all modules, by part. */
   exportOf(accountId: string): Promise<Record<string, unknown>>;
@@ -53,10 +53,10 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
     guestBecameMember: each('guestBecameMember'),
     accountLeft: each('accountLeft'),
     accountReturned: each('accountReturned'),
-    contactProven: each('contactProven'),
+    contactVerified: each('contactVerified'),
     accountSuspended: each('accountSuspended'),
     accountReinstated: each('accountReinstated'),
-    membersParted: each('membersParted'),
+    memberBlocked: each('memberBlocked'),
     becameBusiness: each('becameBusiness'),
     accountErased: each('accountErased'),
     async exportOf(accountId) {

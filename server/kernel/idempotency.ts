@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts';
 import type { TransactionOptions } from './transaction.ts';
 import { DomainError } from '../platform/errors.ts';
 import { job } from '../platform/jobs.ts';
-import { forgetAnswers, holdKey, keepAnswer, keptAnswer } from './store.ts';
+import { deleteExpiredAnswers, lockKey, saveAnswer, readAnswer } from './store.ts';
 
 const hourMs = 3_600_000;
 const againSeconds = 1;
@@ -42,21 +42,21 @@ export async function answerOnce(
   work: () => Promise<string>,
   options: TransactionOptions = {},
 ): Promise<string> {
-  // A key counts only for its caller and call, so nobody gets another caller's answer by guessing it.
+  // A key is valid only for its caller and call, so guessing a key does not expose another caller's answer.
   const own = hashOf([ownerOf(caller), callId, key]);
   const request = hashOf(input);
   return database.inTransaction(async () => {
     // Fails instead of waiting: many repeated requests would use up all connections.
-    if (!(await holdKey(database, own))) throw new DomainError('IdempotencyKeyInUse', [], againSeconds);
+    if (!(await lockKey(database, own))) throw new DomainError('IdempotencyKeyInUse', [], againSeconds);
     const now = clock.now();
-    const stored = await keptAnswer(database, own, now);
+    const stored = await readAnswer(database, own, now);
     if (stored) {
       if (stored.request !== request) throw new DomainError('IdempotencyKeyReused');
       return stored.answer;
     }
     const answer = await work();
     const expiresAt = new Date(now.getTime() + hours * hourMs);
-    await keepAnswer(database, { key: own, request, answer, expiresAt });
+    await saveAnswer(database, { key: own, request, answer, expiresAt });
     return answer;
   }, options);
 }
@@ -77,12 +77,12 @@ export async function once<T>(
 }
 
 /** Deletes expired answers. */
-export const forgetAnswersJob = (database: Database) =>
+export const deleteExpiredAnswersJob = (database: Database) =>
   job({
     name: 'idempotency.forget',
     cron: '17 * * * *',
     payload: z.object({}),
-    run: () => forgetAnswers(database, clock.now()),
+    run: () => deleteExpiredAnswers(database, clock.now()),
   });
 
 function ownerOf(caller: Caller): string {

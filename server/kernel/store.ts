@@ -11,7 +11,7 @@ const holdKeyStatement = sql(
 );
 
 /** Locks a key until the current transaction ends. Returns false if another transaction holds it. */
-export async function holdKey(database: Database, key: string): Promise<boolean> {
+export async function lockKey(database: Database, key: string): Promise<boolean> {
   return (await holdKeyStatement.first(database, [key]))?.isHeld === true;
 }
 
@@ -21,8 +21,8 @@ const answerStatement = sql(
   { prepared: true },
 );
 
-/** The stored answer of a key with the hash of its request, unless expired. */
-export const keptAnswer = (database: Database, key: string, now: Date) => answerStatement.first(database, [key, now]);
+/** The stored answer of a key with the hash of its request. Undefined if it has expired. */
+export const readAnswer = (database: Database, key: string, now: Date) => answerStatement.first(database, [key, now]);
 
 const keepStatement = sql(
   'keep-answer',
@@ -32,7 +32,7 @@ const keepStatement = sql(
 );
 
 /** Stores an answer; replaces an expired one. */
-export async function keepAnswer(
+export async function saveAnswer(
   database: Database,
   { key, request, answer, expiresAt }: { key: string; request: string; answer: string; expiresAt: Date },
 ): Promise<void> {
@@ -42,6 +42,6 @@ export async function keepAnswer(
 const forgetStatement = sql('forget-answers', `delete from idempotent_answer where expires_at <= $1`);
 
 /** Deletes expired answers. */
-export async function forgetAnswers(database: Database, now: Date): Promise<void> {
+export async function deleteExpiredAnswers(database: Database, now: Date): Promise<void> {
   await forgetStatement.run(database, [now]);
 }

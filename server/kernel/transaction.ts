@@ -50,17 +50,17 @@ export interface TransactionSources {
 }
 
 /** Items gathered under one name for the end of the transaction. */
-interface Kept {
+interface GatheredItems {
   all: unknown[];
   flush: (all: readonly unknown[]) => Promise<void>;
   isLast: boolean;
 }
-type Gathered = Map<string, Kept>;
+type Gathered = Map<string, GatheredItems>;
 
-function keep(
+function addItems(
   gathered: Gathered,
   name: string,
-  { all, flush, isLast }: Readonly<Pick<Kept, 'flush' | 'isLast'>> & { all: readonly unknown[] },
+  { all, flush, isLast }: Readonly<Pick<GatheredItems, 'flush' | 'isLast'>> & { all: readonly unknown[] },
 ) {
   const kept = gathered.get(name);
   if (kept) kept.all.push(...all);
@@ -68,7 +68,7 @@ function keep(
 }
 
 /** The next name to flush: the first one not marked last, otherwise the first. */
-function nextOf(gathered: Gathered): [string, Kept] | undefined {
+function nextOf(gathered: Gathered): [string, GatheredItems] | undefined {
   const waiting = [...gathered];
   return waiting.find(([, { isLast }]) => !isLast) ?? waiting[0];
 }
@@ -79,18 +79,18 @@ interface Scope {
   depth: number;
   gathered: Gathered;
   afterCommit: (() => void)[];
-  /** True while a part runs. Statements of the rest would be rolled back with it. */
+  /** True while a part runs. Other statements of the transaction would be rolled back with the part. */
   hasPart: boolean;
 }
 
 /**
- * Statements in transactions mostly find rows by key, so one generic plan suits all values. Outside transactions they are planned for each call. Sent
- * in one round trip.
+ * Statements in transactions mostly find rows by key, so one generic plan suits all values. Outside transactions, each call is planned. Sent in one
+ * round trip.
  */
 const beginning = 'begin; set local plan_cache_mode = auto';
 
 /** Maximum number of attempts, and the longest wait before the second one. Each further attempt doubles the wait. */
-const attemptsMost = 5;
+const maxAttempts = 5;
 const firstWaitMs = 20;
 
 /** PostgreSQL's serialization_failure and deadlock_detected, after which a retry can succeed. */
@@ -161,7 +161,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
       try {
         committed = await attempt(work);
       } catch (error) {
-        if (!repeatable || attempts >= attemptsMost || !mayHelpToRepeat(error)) throw error;
+        if (!repeatable || attempts >= maxAttempts || !mayHelpToRepeat(error)) throw error;
         // The random wait keeps the two transactions from colliding again.
         await wait(random() * firstWaitMs * 2 ** (attempts - 1));
       }
@@ -191,7 +191,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
         try {
           const result = await scopes.run(inner, work);
           await outer.client.query(`release savepoint ${name}`);
-          for (const [kept, one] of inner.gathered) keep(outer.gathered, kept, one);
+          for (const [kept, one] of inner.gathered) addItems(outer.gathered, kept, one);
           outer.afterCommit.push(...inner.afterCommit);
           return result;
         } catch (error) {
@@ -206,7 +206,12 @@ export function createTransactions(sources: TransactionSources): Transactions {
     async gather<T>(name: string, items: readonly T[], flush: (all: readonly T[]) => Promise<void>, place?: 'last') {
       const scope = current();
       // Items of one name have one type, the type of their `flush`.
-      if (scope) keep(scope.gathered, name, { all: items, flush: flush as Kept['flush'], isLast: place === 'last' });
+      if (scope)
+        addItems(scope.gathered, name, {
+          all: items,
+          flush: flush as GatheredItems['flush'],
+          isLast: place === 'last',
+        });
       else await flush(items);
     },
     afterCommit(work) {

@@ -15,10 +15,10 @@ function moduleNoting(
     guestBecameMember: note('guestBecameMember'),
     accountLeft: note('accountLeft'),
     accountReturned: note('accountReturned'),
-    contactProven: note('contactProven'),
+    contactVerified: note('contactVerified'),
     accountSuspended: note('accountSuspended'),
     accountReinstated: note('accountReinstated'),
-    membersParted: note('membersParted'),
+    memberBlocked: note('memberBlocked'),
     becameBusiness: note('becameBusiness'),
     accountErased: note('accountErased'),
   };
@@ -30,12 +30,12 @@ it('runs every module’s hook in the order of the modules', async () => {
   hooks.add(moduleNoting('second', heard));
   await hooks.guestBecameMember('guest', 'member');
   expect(heard.splice(0)).toEqual(['first guestBecameMember guest member', 'second guestBecameMember guest member']);
-  await hooks.membersParted('one', 'other');
-  expect(heard.splice(0)).toEqual(['first membersParted one other', 'second membersParted one other']);
+  await hooks.memberBlocked('one', 'other');
+  expect(heard.splice(0)).toEqual(['first memberBlocked one other', 'second memberBlocked one other']);
   const moments = [
     'accountLeft',
     'accountReturned',
-    'contactProven',
+    'contactVerified',
     'accountSuspended',
     'accountReinstated',
     'becameBusiness',

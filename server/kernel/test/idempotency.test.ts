@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { buildApp } from '../../platform/http/app.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { tokensWith } from '../../platform/tokens.ts';
-import { forgetAnswersJob } from '../idempotency.ts';
+import { deleteExpiredAnswersJob } from '../idempotency.ts';
 
 const pay = declare({
   id: 'test.payment.create',
@@ -118,7 +118,7 @@ describe('a request with a key', () => {
     expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 
-  it('is the same with its keys in another order, and another one with two values swapped', async () => {
+  it('is equal with its fields in another order, and different with two values swapped', async () => {
     const key = newKey();
     const first = await ask(key, { body: { amount: 5, card: { a: 1, b: 2 } } });
     expect(await ask(key, { body: { card: { b: 2, a: 1 }, amount: 5 } })).toEqual(first);
@@ -153,7 +153,7 @@ describe('a request with a key', () => {
     expect(await payments()).toBe(2);
   });
 
-  it('is refused while the same request runs, and answered the same afterwards', async () => {
+  it('is refused while the same request runs, and gets its answer afterwards', async () => {
     const key = newKey();
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     afterPaying = () => {
@@ -184,7 +184,7 @@ describe('a request with a key', () => {
 });
 
 describe('a request that failed', () => {
-  it('leaves nothing if it failed before its answer was stored, and may be repeated', async () => {
+  it('leaves nothing if it failed before its answer was stored, and can be repeated', async () => {
     const key = newKey();
     afterPaying = () => {
       throw new Error('the process stopped here');
@@ -196,7 +196,7 @@ describe('a request that failed', () => {
     expect(await payments()).toBe(1);
   });
 
-  it('leaves nothing if its connection is lost, and may be repeated', async () => {
+  it('leaves nothing if its connection is lost, and can be repeated', async () => {
     const key = newKey();
     afterPaying = async () => {
       await database.query('select pg_terminate_backend(pg_backend_pid())');
@@ -237,7 +237,7 @@ describe('an answer', () => {
     expect((await ask(over, { body: { amount: 6 } })).statusCode).toBe(200);
     expect(await payments()).toBe(3);
     await database.query(`update idempotent_answer set expires_at = '2020-01-01' where answer <> $1`, [first.payload]);
-    const forget = forgetAnswersJob(database);
+    const forget = deleteExpiredAnswersJob(database);
     expect([forget.name, forget.cron]).toEqual(['idempotency.forget', '17 * * * *']);
     await forget.run({});
     expect(await database.query('select answer from idempotent_answer')).toEqual([{ answer: first.payload }]);

@@ -139,13 +139,13 @@ describe('the compiler', () => {
 
   it('knows which calls are answered', () => {
     both satisfies EveryCallOnce<Declared, typeof both>;
-    // @ts-expect-error Nobody answers test.goodbye.
+    // @ts-expect-error No module answers test.goodbye.
     missing satisfies EveryCallOnce<Declared, typeof missing>;
     // @ts-expect-error Two modules answer test.hello.
     twice satisfies EveryCallOnce<Declared, typeof twice>;
     // @ts-expect-error The same call is bound twice.
     bindAll(hello, goodbye, hello);
-    // @ts-expect-error A group holds a call that is bound beside it.
+    // @ts-expect-error A group contains a call that is also bound directly.
     bindAll(bindAll(hello, goodbye), hello);
     expect(both).toHaveLength(2);
   });

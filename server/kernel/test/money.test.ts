@@ -95,7 +95,7 @@ describe('a split', () => {
     );
   });
 
-  test('gives no more to smaller weights, nor to the later of equal ones', () => {
+  test('gives no part more than one with a larger weight, or with an equal weight before it', () => {
     fc.assert(
       fc.property(
         amounts.filter((total) => total > 0),
@@ -114,7 +114,7 @@ describe('a split', () => {
     );
   });
 
-  test('returns the exact amounts that it took', () => {
+  test('splits a negative amount into the same parts with a minus sign', () => {
     fc.assert(
       fc.property(amounts, weights, (total, shares) => {
         expect(split(opposite(total), shares)).toEqual(split(total, shares).map(opposite));
@@ -156,7 +156,7 @@ describe('a rate', () => {
     [-250, 'halfUp', -3],
     [-250, 'halfEven', -2],
     [-299, 'down', -2],
-  ])('has a share of one in a hundred: of %d, %s, it is %d', (amount, rounding, share) => {
+  ])('of one per cent of %d, rounded %s, is %d', (amount, rounding, share) => {
     expect(shareOf(kurus(amount), basisPoints(100), rounding)).toBe(share);
   });
 
@@ -192,7 +192,7 @@ describe('a rate', () => {
 });
 
 describe('VAT', () => {
-  test('and the amount without it always add up to the amount with it', () => {
+  test('always adds up with the amount without it to the amount with it', () => {
     fc.assert(
       fc.property(amounts, points, roundings, (amount, rate, rounding) => {
         for (const made of [
@@ -206,7 +206,7 @@ describe('VAT', () => {
     );
   });
 
-  test('that was added is found again within the sum', () => {
+  test('is the same when it is computed from the amount that includes it', () => {
     fc.assert(
       fc.property(amounts, points, (amount, rate) => {
         const { vat, included } = vatOnTop(amount, basisPoints(rate), 'halfUp');

@@ -76,7 +76,7 @@ describe('a process', () => {
     transition('Open', 'slam', 'guest');
     // @ts-expect-error: no such actor
     transition('Open', 'close', 'wind');
-    // @ts-expect-error: a row leads to a state that is declared
+    // @ts-expect-error: a row's next state must be declared
     expect(() => defineProcess({ ...door, transitions: [{ ...door.transitions[0], to: 'Ajar' }] })).toThrow('Ajar');
   });
 });

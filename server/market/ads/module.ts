@@ -71,7 +71,7 @@ export const adsModule = defineModule({
         adBindings({
           ads,
           views,
-          phones: { database, areApart: accounts.areApart },
+          phones: { database, areApart: accounts.isBlocked },
           blockedBy: accounts.blockedBy,
         }),
         myAdBindings({

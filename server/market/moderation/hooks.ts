@@ -18,7 +18,7 @@ export const moderationHooks = (
     await eraseTitlesInNotices(database, accountId);
     await eraseTitles(database, accountId);
   },
-  async contactProven(accountId) {
+  async contactVerified(accountId) {
     const adIds = await moderation.adsWaitingForContact(accountId);
     if (adIds.length > 0) await events.publish(adEvents.submitted, { adIds });
   },

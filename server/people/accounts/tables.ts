@@ -34,7 +34,7 @@ export interface BusinessDetails {
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The public half of a member. Ratings are sums, updated when a review is stored. */
+/** A member's public data. Ratings are sums, updated when a review is stored. */
 export const account = pgTable(
   'account',
   {

@@ -38,7 +38,8 @@ const looksStatement = sql(
 );
 
 /** Perceptual hashes (64 bits), one row per key. */
-export const readLooks = (database: Database, keys: readonly string[]) => looksStatement.all(database, [keys]);
+export const readPerceptualHashes = (database: Database, keys: readonly string[]) =>
+  looksStatement.all(database, [keys]);
 
 const setMadeCleanStatement = sql(
   'set-made-clean',

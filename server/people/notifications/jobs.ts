@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { deliverJobs } from './operations/delivery-jobs.ts';
 import { deliveryPayload } from './operations/deliver.ts';
 import { unlockOldJobs } from './store/deliveries.ts';
-import { clearAway } from './operations/clear-away.ts';
+import { deleteOldNotifications } from './operations/delete-old-notifications.ts';
 
 export const reviveJob = 'notifications.revive';
 
@@ -30,7 +30,7 @@ export function notificationJobs(
       name: 'notifications.clear-away',
       payload: z.object({}),
       cron: '40 1 * * *',
-      run: () => clearAway(database),
+      run: () => deleteOldNotifications(database),
     }),
   ];
 }

@@ -58,7 +58,7 @@ export const noticesPort = definePort<Notices>('notices');
 /** Sends events to members' open pages. They are not stored and use no other channel. */
 export interface LivePages {
   /** Sends an event to all open pages of these members when the current transaction commits. At most 7,000 bytes of JSON. */
-  tell<N extends LiveEventName>(accountIds: readonly string[], name: N, data: LiveEventData<N>): Promise<void>;
+  send<N extends LiveEventName>(accountIds: readonly string[], name: N, data: LiveEventData<N>): Promise<void>;
 }
 
 export { liveChannel, liveLine } from './rules/live-line.ts';

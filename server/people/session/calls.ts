@@ -7,12 +7,12 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import { createConfirmation } from './operations/confirmation.ts';
 import type { ConfirmationOptions } from './operations/confirmation.ts';
 import { newGuest } from './operations/guests.ts';
-import type { SessionKeeper, SessionTokens } from './rules/sessions.ts';
+import type { SessionService, SessionTokens } from './rules/sessions.ts';
 import { tokensForClient } from './operations/tokens-for-client.ts';
 
 export interface SessionBindingOptions extends ConfirmationOptions {
   tokens: Tokens;
-  sessions: SessionKeeper;
+  sessions: SessionService;
 }
 
 /** Binds the session calls. Browsers store their tokens in cookies. */

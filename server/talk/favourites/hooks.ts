@@ -4,7 +4,7 @@ import { countFavourites, deleteFavouritesOf, exportFavourites, removeBetween } 
 import { deleteFollowsBetween, deleteFollowsOf, exportFollowed } from './store/sellers.ts';
 
 export const favouriteHooks = (database: Database): AccountHooks => ({
-  async membersParted(blockerId, blockedId) {
+  async memberBlocked(blockerId, blockedId) {
     await deleteFollowsBetween(database, blockerId, blockedId);
     await removeBetween(database, blockerId, blockedId);
   },

@@ -9,7 +9,7 @@ export interface ListHookDeps {
   accounts: Pick<AccountDirectory, 'principalOf'>;
 }
 
-/** A member with two reasons of absence is back only after both have ended. */
+/** A member who left and was suspended counts as absent until both have ended. */
 export function listHooks({ database, accounts }: ListHookDeps): AccountHooks {
   const away = (accountId: string) => setAway(database, accountId, true);
   const back = async (accountId: string) => {
@@ -21,7 +21,7 @@ export function listHooks({ database, accounts }: ListHookDeps): AccountHooks {
     accountSuspended: away,
     accountReturned: back,
     accountReinstated: back,
-    membersParted: (blockerId, blockedId) => deleteFollowsBetween(database, blockerId, blockedId),
+    memberBlocked: (blockerId, blockedId) => deleteFollowsBetween(database, blockerId, blockedId),
     /** Followers keep their follow without the list's name, and see the list as closed. */
     async accountErased(accountId) {
       await eraseFollower(database, accountId);

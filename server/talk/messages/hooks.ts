@@ -8,7 +8,7 @@ import { countReports, eraseReportsOf, exportReports } from './store/reports.ts'
 export function chatHooks(deps: Pick<ChatDeps, 'database' | 'pages'>): AccountHooks {
   const { database } = deps;
   return {
-    membersParted: (blockerId, blockedId) => closeChatsBetween(deps, blockerId, blockedId),
+    memberBlocked: (blockerId, blockedId) => closeChatsBetween(deps, blockerId, blockedId),
     /**
      * Erases the member's texts, photos and places (KVKK, article 7). The other party keeps the chat and its own messages. A chat that the other
      * party has reported is erased after the decision, so that evidence of fraud is not lost.

@@ -11,7 +11,7 @@ export interface Messages {
    * Returns the id of the chat between two members who dealt with each other about an ad, and creates it if needed. The ad need not be on sale.
    * Throws ChatClosed if either has blocked the other or has left.
    */
-  between(two: { adId: string; buyerId: string; sellerId: string }, askerId: string): Promise<string>;
+  findOrCreateChat(two: { adId: string; buyerId: string; sellerId: string }, askerId: string): Promise<string>;
 }
 
 export const messagesPort = definePort<Messages>('messages');

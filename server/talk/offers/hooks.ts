@@ -9,7 +9,7 @@ import { rulesOfOwner, sentOfOwner } from './store/sendings.ts';
 export const offerHooks = (deps: OfferDeps): AccountHooks => ({
   accountLeft: (accountId) => closeOffersOfBuyer(deps, accountId),
   accountSuspended: (accountId) => closeOffersOfBuyer(deps, accountId),
-  membersParted: (blockerId, blockedId) => closeOffersBetween(deps, blockerId, blockedId),
+  memberBlocked: (blockerId, blockedId) => closeOffersBetween(deps, blockerId, blockedId),
   accountErased: (accountId) => eraseAccount(deps, accountId),
   exports: {
     offers: async (accountId) => ({

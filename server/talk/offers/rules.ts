@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { offerProcess } from './process.ts';
 import type { StoredState } from './process.ts';
 
-/** In kuruş. The smallest amount of an offer. */
+/** One lira in kuruş, the smallest amount of an offer. */
 const lira = 100;
 
 /** True if the negotiation is not over. */

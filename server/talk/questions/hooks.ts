@@ -10,7 +10,7 @@ import { countReports, exportReports } from './store/reports.ts';
 export const questionHooks = (deps: QuestionDeps): AccountHooks => ({
   accountLeft: (accountId) => withdrawUnanswered(deps, accountId),
   accountSuspended: (accountId) => withdrawUnanswered(deps, accountId),
-  membersParted: (blockerId, blockedId) => withdrawUnanswered(deps, blockerId, blockedId),
+  memberBlocked: (blockerId, blockedId) => withdrawUnanswered(deps, blockerId, blockedId),
   accountErased: (accountId) => eraseAccount(deps, accountId),
   exports: {
     questions: (accountId) => exportQuestions(deps.database, accountId),

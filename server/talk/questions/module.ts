@@ -34,7 +34,7 @@ export const questionsModule = defineModule({
     /** The menu counts unanswered questions of published ads only. */
     const recount = async ({ adIds }: { adIds: readonly string[] }) => {
       const owners = await ownersAwaited(database, adIds);
-      if (owners.length > 0) await deps.live.tell(owners, 'counts', {});
+      if (owners.length > 0) await deps.live.send(owners, 'counts', {});
     };
     return {
       calls: questionBindings(deps),

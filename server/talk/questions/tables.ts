@@ -26,7 +26,7 @@ export const adQuestion = pgTable(
     answerNumber: integer('answer_number').notNull().default(0),
     /** Number of votes; the votes table names the members. */
     helpful: integer().notNull().default(0),
-    /** Folded words of both texts, for searching one's own questions. */
+    /** Folded words of both texts, for searching a member's own questions. */
     words: text().notNull(),
     /** The texts are erased, but the row counts towards limits for a while. */
     deletedAt: at('deleted_at'),

@@ -11,7 +11,7 @@ export function savedSearchHooks({ database, ads }: Pick<SearchesDeps, 'database
     accountReturned: async (accountId) => void (await setAway(database, accountId, false)),
     accountSuspended: async (accountId) => silence(await setSuspended(database, accountId, true)),
     accountReinstated: async (accountId) => void (await setSuspended(database, accountId, false)),
-    async membersParted(blockerId, blockedId) {
+    async memberBlocked(blockerId, blockedId) {
       await deleteMatchesFor(database, blockerId, await ads.onSaleOf([blockedId]));
       await deleteMatchesFor(database, blockedId, await ads.onSaleOf([blockerId]));
     },

@@ -2,7 +2,7 @@ import type { StoredCard } from '../../adapters/payment/port.ts';
 import { definePort } from '../../kernel/ports.ts';
 
 /** A stored card with its wallet and token at the provider. */
-export interface KeptCard {
+export interface WalletCard {
   wallet: string;
   token: string;
   bank?: string;
@@ -15,7 +15,7 @@ export interface Wallets {
   /** The wallet key; undefined before the first stored card. */
   keyOf(accountId: string): Promise<string | undefined>;
   /** A member's card by our id. */
-  cardOf(accountId: string, cardId: string): Promise<KeptCard | undefined>;
+  cardOf(accountId: string, cardId: string): Promise<WalletCard | undefined>;
   /** Finds a member's stored card by scheme and last four digits. Throws ProviderUnreachable. */
   cardLike(accountId: string, card: Pick<StoredCard, 'scheme' | 'last4'>): Promise<{ token: string } | undefined>;
   /** Saves the key of a member's wallet. An existing key stays. */

@@ -6,7 +6,7 @@ import type { StoredCard } from '../../adapters/payment/port.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
-import type { KeptCard } from './port.ts';
+import type { WalletCard } from './port.ts';
 
 const sql = statements<Statements>('cards', import.meta.url);
 
@@ -122,11 +122,15 @@ const placeStatement = sql(
 );
 
 /** The card's wallet and token at the provider. */
-export async function providerCardOf(database: Database, accountId: string, id: string): Promise<KeptCard | undefined> {
+export async function providerCardOf(
+  database: Database,
+  accountId: string,
+  id: string,
+): Promise<WalletCard | undefined> {
   const row = await placeStatement.first(database, [accountId, id]);
   if (!row) return undefined;
   const { bank, scheme, ...place } = row;
-  return { ...place, scheme: scheme as KeptCard['scheme'], ...(bank !== null && { bank }) };
+  return { ...place, scheme: scheme as WalletCard['scheme'], ...(bank !== null && { bank }) };
 }
 
 const deleteStatement = sql('delete', 'delete from saved_card where id = $2 and account_id = $1');

@@ -36,7 +36,7 @@ export function cartHooks(deps: CartHookDeps): AccountHooks {
       await saveRows(database, memberId, mergedCart(memberId, guestRows, memberRows));
       await notifyOwner(deps, { id: memberId, isGuest: false });
     },
-    async membersParted(blockerId, blockedId) {
+    async memberBlocked(blockerId, blockedId) {
       for (const id of await deleteAdsBetween(database, blockerId, blockedId)) {
         await notifyOwner(deps, { id, isGuest: false });
       }

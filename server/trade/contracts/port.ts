@@ -49,13 +49,13 @@ export interface Contracts {
    * Stores the contracts with the orders, in the current transaction. Idempotent: stored texts never change. Throws AgreementApprovalMissing if the
    * buyer did not approve the current version of one.
    */
-  keepGoods(
+  saveGoods(
     purchase: GoodsPurchase,
     kept: { orders: readonly { sellerId: string; orderCode: string }[]; approvals: Approvals },
   ): Promise<void>;
   /** Preliminary information form and distance selling contract for promotions and periods, or for a membership. */
   ofServices(purchase: ServicesPurchase): Promise<FilledAgreement[]>;
-  keepServices(purchase: ServicesPurchase, kept: { orderCode: string; approvals: Approvals }): Promise<void>;
+  saveServices(purchase: ServicesPurchase, kept: { orderCode: string; approvals: Approvals }): Promise<void>;
 }
 
 export const contractsPort = definePort<Contracts>('contracts of purchases');

@@ -14,7 +14,7 @@ import { ledgerPort } from '../ledger/port.ts';
 import { paymentsPort, servicesPort } from '../payments/port.ts';
 import { subscriptionsPort } from '../subscriptions/port.ts';
 import { releasePurchase } from './operations/release-purchase.ts';
-import { forgetAddress, purchasesOf } from './store.ts';
+import { clearAddress, purchasesOf } from './store.ts';
 import * as tables from './tables.ts';
 import { createServices } from './operations/services-port.ts';
 import { releaseJobName } from './operations/queue-release.ts';
@@ -63,7 +63,7 @@ export const digitalModule = defineModule({
       }),
     ],
     hooks: {
-      accountErased: (accountId) => forgetAddress(database, accountId),
+      accountErased: (accountId) => clearAddress(database, accountId),
       exports: { digitalPurchases: (accountId) => purchasesOf(database, accountId) },
     },
   }),

@@ -5,7 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
-import type { BoughtLine, PurchaseState, SetAside } from './tables.ts';
+import type { BoughtLine, PurchaseState, ReservedAllowances } from './tables.ts';
 
 const sql = statements<Statements>('digital', import.meta.url);
 
@@ -18,7 +18,7 @@ export interface Purchase {
   draftId: string | null;
   adId: string | null;
   lines: BoughtLine[];
-  setAside: SetAside | null;
+  setAside: ReservedAllowances | null;
   total: number;
   vatBasisPoints: number;
   addressId: string | null;
@@ -56,7 +56,7 @@ const oneStatement = sql('one', `select ${digitalPurchaseColumns} from digital_p
 
 export const purchaseOf = (database: Database, paymentId: string): Promise<Purchase | undefined> =>
   oneStatement
-    .as<{ orderType: Purchase['orderType']; state: PurchaseState; lines: BoughtLine[]; setAside: SetAside }>()
+    .as<{ orderType: Purchase['orderType']; state: PurchaseState; lines: BoughtLine[]; setAside: ReservedAllowances }>()
     .first(database, [paymentId]);
 
 const lockStatement = sql(
@@ -71,7 +71,7 @@ export const lockPurchase = (database: Database, paymentId: string): Promise<Pur
       orderType: Purchase['orderType'];
       state: PurchaseState;
       lines: BoughtLine[];
-      setAside: SetAside;
+      setAside: ReservedAllowances;
     }>()
     .first(database, [paymentId]);
 
@@ -99,6 +99,6 @@ const forgetAddressStatement = sql(
 );
 
 /** Clears the invoice address of an erased account. The purchase remains as the law requires. */
-export async function forgetAddress(database: Database, accountId: string): Promise<void> {
+export async function clearAddress(database: Database, accountId: string): Promise<void> {
   await forgetAddressStatement.run(database, [accountId]);
 }

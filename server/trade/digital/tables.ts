@@ -15,7 +15,7 @@ export interface BoughtLine {
 }
 
 /** Free allowances reserved for the purchase, by month. */
-export interface SetAside {
+export interface ReservedAllowances {
   month: string;
   kinds: string[];
 }
@@ -35,7 +35,7 @@ export const digitalPurchase = pgTable(
     draftId: uuid('draft_id'),
     adId: bigint('ad_id', { mode: 'bigint' }),
     lines: jsonb().$type<BoughtLine[]>().notNull(),
-    setAside: jsonb('set_aside').$type<SetAside>(),
+    setAside: jsonb('set_aside').$type<ReservedAllowances>(),
     /** Kuruş. */
     total: bigint({ mode: 'number' }).notNull(),
     vatBasisPoints: integer('vat_basis_points').notNull(),

@@ -85,7 +85,7 @@ export interface BookKeeping {
   /** Whether new entries were checked recently; checks them now if not. False if another process is checking. */
   isChecked(): Promise<boolean>;
   /** Closes an imbalance that an administrator accepts. Returns what it is about; undefined if it is not open. */
-  answerFor(imbalanceId: string, byId: string, reason: string): Promise<string | undefined>;
+  acceptImbalance(imbalanceId: string, byId: string, reason: string): Promise<string | undefined>;
   /** Postings on the `provider` account from `from` until before `to`, at most 100,000. */
   providerPostings(from: Date, to: Date): Promise<ProviderPosting[]>;
   /** All postings of these payments on the `provider` account. */

@@ -19,7 +19,7 @@ export interface Imbalance {
  * The sign that each account's balance must have, per subject and in total. `provider` may only be negative by what sellers owe and by discounts that
  * Meydan bears. Sellers can have either sign: after a late refund they owe Meydan.
  */
-export const sides: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'>> = {
+export const balanceSigns: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'>> = {
   provider: 'debit',
   buyer: 'credit',
   held: 'credit',
@@ -38,7 +38,7 @@ export const sides: Readonly<Record<LedgerAccount, 'debit' | 'credit' | 'either'
 };
 
 const accountsOn = (side: 'debit' | 'credit'): LedgerAccount[] =>
-  (Object.keys(sides) as LedgerAccount[]).filter((account) => sides[account] === side);
+  (Object.keys(balanceSigns) as LedgerAccount[]).filter((account) => balanceSigns[account] === side);
 export const debitAccounts = accountsOn('debit');
 export const creditAccounts = accountsOn('credit');
 
@@ -48,6 +48,6 @@ export const nameOf = (account: LedgerAccount, subjectId: string | null): string
 /** Removes entries of 0. Throws RangeError if the entries do not add up to 0, which is a fault of the caller. */
 export function balanced(cause: string, entries: readonly LedgerEntry[]): LedgerEntry[] {
   const sum = add(...entries.map(({ amount }) => kurus(amount)));
-  if (sum !== 0) throw new RangeError(`The entries of “${cause}” are ${sum} kuruş apart`);
+  if (sum !== 0) throw new RangeError(`The entries of “${cause}” add up to ${sum} kuruş, not 0`);
   return entries.filter(({ amount }) => amount !== 0);
 }

@@ -1,7 +1,7 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
-import { countOpen, countWaiting, forgetMember, moveOrders } from './store/orders.ts';
+import { countOpen, countWaiting, eraseMember, moveOrders } from './store/orders.ts';
 import { exportOrders } from './store/order-list.ts';
 
 /** An account with undelivered, unapproved or disputed orders cannot leave and cannot be erased: throws OrdersUnderWay. */
@@ -14,7 +14,7 @@ export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHo
     accountLeft: requireNothingOpen,
     async accountErased(accountId) {
       await requireNothingOpen(accountId);
-      await forgetMember(database, accountId);
+      await eraseMember(database, accountId);
     },
     exports: { orders: (accountId) => exportOrders(database, accountId) },
     menuCounts: { MyOrders: (accountId) => countWaiting(database, accountId) },

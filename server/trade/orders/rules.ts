@@ -87,7 +87,7 @@ export interface OrderFacts {
   /** The requesting buyer is a guest; actions for members are not available. */
   isGuest: boolean;
   /** Answers of the refunds and reviews modules. */
-  mayAskBack: boolean;
+  mayRequestRefund: boolean;
   mayReview: boolean;
 }
 
@@ -114,7 +114,7 @@ export function actsOf(order: OrderFacts, side: OrderSide): OrderAct[] {
   }
   return acts([
     ['Approve', some('Shipped', 'Delivered')],
-    ['RequestRefund', order.mayAskBack],
+    ['RequestRefund', order.mayRequestRefund],
     ['Review', order.mayReview && !order.isGuest],
     ['AddPhotos', mayAddPhotos],
     ['CancelItems', mayCancel],

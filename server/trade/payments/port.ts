@@ -105,7 +105,7 @@ export interface Services extends Purchase<DigitalRequest> {
     language: 'tr' | 'en',
   ): Promise<Omit<Prepared, 'party' | 'installmentsMost'>>;
   /** Reverses the invoices of a fully refunded payment, in the current transaction. */
-  takenBack(paymentId: string): Promise<void>;
+  reverseInvoices(paymentId: string): Promise<void>;
 }
 
 /** Offered by `orders`. */
@@ -141,16 +141,16 @@ export interface Payments {
    * Posts a refund in the current transaction; a job sends it to the provider until confirmed. Idempotent by `cause`. Throws if the payment is not
    * completed, or if the item's refunds would exceed its charge.
    */
-  giveBack(payback: Payback): Promise<void>;
+  refund(payback: Payback): Promise<void>;
   /** Stores a merchant-initiated charge, in the current transaction. */
-  keepCharge(charge: RenewalCharge): Promise<void>;
+  storeCharge(charge: RenewalCharge): Promise<void>;
   /**
    * Charges the card of a stored charge and settles the payment. Can be repeated: the card is charged once. If the bank's answer is unknown, the
    * sweep inquires later.
    */
   collect(paymentId: string): Promise<void>;
-  /** Raises a payment's alarm for operators, in the current transaction. It stays until one acknowledges it. */
-  ring(paymentId: string, alarm: string): Promise<void>;
+  /** Raises a payment's alarm for operators, in the current transaction. It stays until an operator acknowledges it. */
+  raiseAlarm(paymentId: string, alarm: string): Promise<void>;
   /** Id of the account's open payment for goods. Stock that it holds is available to the same account. */
   openPaymentOf(payerId: string): Promise<string | undefined>;
   /**
@@ -158,10 +158,10 @@ export interface Payments {
    * ProviderUnreachable or ProviderRefusal.
    */
   release(paymentId: string, itemId: string, amount: Kurus): Promise<Kurus>;
-  /** Settles a payment that another module heard about. Returns its state; undefined if the id is unknown. Throws PaymentProviderUnavailable. */
+  /** Settles a payment for another module. Returns its state; undefined if the id is unknown. Throws PaymentProviderUnavailable. */
   settle(paymentId: string): Promise<PaymentState | undefined>;
   /** Finds items of these payments by the provider's references. Unknown references are left out. */
-  itemsCalled(
+  itemsByReference(
     paymentIds: readonly string[],
     references: readonly string[],
   ): Promise<Map<string, { paymentId: string; itemId: string }>>;

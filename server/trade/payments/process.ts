@@ -2,7 +2,7 @@ import { paymentStates } from '../../../contract/enums.ts';
 import { defineProcess } from '../../kernel/process.ts';
 import type { EventOf } from '../../kernel/process.ts';
 
-/** States of a payment (decision 056). Only the provider's answer moves it, whoever asked. */
+/** States of a payment (decision 056). Only the provider's answer changes the state. */
 export const paymentProcess = defineProcess({
   name: 'payment',
   states: paymentStates,

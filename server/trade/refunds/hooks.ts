@@ -12,7 +12,7 @@ import { cancelRequest } from './operations/cancel-request.ts';
 export const refundHooks = (deps: RefundDeps): AccountHooks => ({
   guestBecameMember: (guestId, memberId) => moveRefunds(deps.database, guestId, memberId),
   async accountErased(accountId) {
-    // No carrier is called within the erasing transaction: a return with a shipment code counts as money under way.
+    // No carrier is called within the erasing transaction, so a return with a shipment code counts as money in transit.
     const refuse = async () => {
       throw new DomainError('OrdersUnderWay');
     };

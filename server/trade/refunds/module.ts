@@ -43,7 +43,7 @@ export const refundsModule = defineModule({
   },
   offers: ({ database, needs }) => [
     offer(refundsPort, () => ({
-      mayAsk: async (order) =>
+      mayRequest: async (order) =>
         (await refundableOf({ database, catalogue: () => needs.catalogue() }, order)).some(
           ({ reasons }) => reasons.length > 0,
         ),

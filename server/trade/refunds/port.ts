@@ -6,7 +6,7 @@ import type { OrderBrief } from '../orders/port.ts';
 
 export interface Refunds {
   /** True if the buyer can request a refund of an item now, under the rules of the purchase day. */
-  mayAsk(order: OrderBrief): Promise<boolean>;
+  mayRequest(order: OrderBrief): Promise<boolean>;
 }
 
 export { moneyLeft, paidFor } from './rules/money-left.ts';

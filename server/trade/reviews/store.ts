@@ -109,13 +109,13 @@ const amongStatement = sql(
 export const reviewedAmong = async (database: Database, orderCodes: readonly string[]): Promise<Set<string>> =>
   new Set((await amongStatement.all(database, [orderCodes])).flatMap(({ orderCode }) => orderCode ?? []));
 
-const holdStatement = sql(
+const lockStatement = sql(
   'hold',
   `select ${sellerRatingColumns} from seller_review where id = $1 and removed_at is null for update`,
 );
 /** Locks a review until the transaction ends. */
 export const lockReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
-  holdStatement.first(database, [id]);
+  lockStatement.first(database, [id]);
 
 const changeStatement = sql(
   'change',

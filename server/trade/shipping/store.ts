@@ -71,7 +71,7 @@ export const markAnnounced = async (
   firstAsk: Date,
 ): Promise<boolean> => (await announcedStatement.run(database, [id, companyId, at, firstAsk])) > 0;
 
-const holdStatement = sql(
+const lockStatement = sql(
   'hold',
   `select ${parcelColumns}, (select max(s.at) from parcel_stage s where s.parcel_id = parcel.id) as "movedAt"
    from parcel where company_id = $1 and code = $2 and cancelled_at is null for no key update`,
@@ -80,7 +80,7 @@ const holdStatement = sql(
 
 /** Locks a carrier's parcel by code until the transaction ends, and reads the time of its last movement. */
 export const lockParcel = (database: Database, companyId: ShippingCompany, code: string) =>
-  holdStatement.first(database, [companyId, code]);
+  lockStatement.first(database, [companyId, code]);
 
 const stageStatement = sql('stage', 'insert into parcel_stage (parcel_id, stage, at, place) values ($1, $2, $3, $4)');
 

@@ -37,7 +37,7 @@ async function newcomer(): Promise<{ owner: Member; id: string }> {
 const prove = async (owner: Member, phone: string): Promise<void> => {
   await harness.database.inTransaction(async () => {
     await harness.database.query('update account_login set phone = $2 where account_id = $1', [owner.id, phone]);
-    await harness.hooks.contactProven(owner.id);
+    await harness.hooks.contactVerified(owner.id);
   });
 };
 

@@ -23,7 +23,7 @@ import { reportReasons } from '../operations/user-report-reasons.ts';
 
 export interface MemberDeps {
   database: Database;
-  hooks: Pick<HookRunner, 'menuCounts' | 'accountLeft' | 'membersParted' | 'exportOf'>;
+  hooks: Pick<HookRunner, 'menuCounts' | 'accountLeft' | 'memberBlocked' | 'exportOf'>;
   media: Pick<OwnedMedia, 'ownedPictures'>;
   notices: Pick<Notices, 'notify'>;
   sessions: Pick<Sessions, 'endAll' | 'requireConfirmed'>;

@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { apartFrom, areApart, blockedBy, unreachable } from '../store/bans.ts';
+import { blockedAmong, isBlocked, blockedBy, unreachable } from '../store/bans.ts';
 import { hasConsent } from '../store/consents.ts';
 import { contactBy, lockActive, principalAt } from '../store/accounts.ts';
 import type { ContactKey, ContactRow } from '../store/accounts.ts';
@@ -29,8 +29,8 @@ export function createAccountDirectory(database: Database): AccountDirectory {
     contactByEmail: (email) => contact('email', email),
     contactByPhone: (phone) => contact('phone', phone),
     contactByIdentity: (identityHash) => contact('identity', identityHash),
-    areApart: (one, other) => areApart(database, one, other),
-    apartFrom: (accountId, others) => apartFrom(database, accountId, others),
+    isBlocked: (one, other) => isBlocked(database, one, other),
+    blockedAmong: (accountId, others) => blockedAmong(database, accountId, others),
     unreachable: (accountId, others) => unreachable(database, accountId, others, clock.now()),
     blockedBy: (accountId) => blockedBy(database, accountId),
     briefsOf: (ids) => memberBriefs(database, ids),

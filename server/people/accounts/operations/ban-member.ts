@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { insertBan } from '../store/bans.ts';
 
-/** Blocks a member and runs the `membersParted` hooks. A second call changes nothing. Throws CannotBlockYourself or AccountNotFound. */
+/** Blocks a member and runs the `memberBlocked` hooks. A second call changes nothing. Throws CannotBlockYourself or AccountNotFound. */
 export async function banMember(
-  { database, hooks }: { database: Database; hooks: Pick<HookRunner, 'membersParted'> },
+  { database, hooks }: { database: Database; hooks: Pick<HookRunner, 'memberBlocked'> },
   accountId: string,
   bannedId: string,
 ): Promise<void> {
@@ -15,6 +15,6 @@ export async function banMember(
   await database.inTransaction(async () => {
     const isNew = await insertBan(database, accountId, otherId, clock.now());
     if (isNew === undefined) throw new DomainError('AccountNotFound');
-    if (isNew) await hooks.membersParted(accountId, otherId);
+    if (isNew) await hooks.memberBlocked(accountId, otherId);
   });
 }

@@ -25,7 +25,7 @@ export interface ContactChangeDeps {
   sessions: Sessions;
   notices: Pick<Notices, 'notify' | 'send'>;
   external: ExternalLinks;
-  hooks: Pick<HookRunner, 'contactProven'>;
+  hooks: Pick<HookRunner, 'contactVerified'>;
 }
 
 export interface ContactChanges {
@@ -103,7 +103,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
           await takeOverPhone(deps, target, id);
         }
         await write(kind, target, id, isConfirmed);
-        await deps.hooks.contactProven(id);
+        await deps.hooks.contactVerified(id);
       });
     },
 

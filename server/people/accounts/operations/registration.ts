@@ -40,7 +40,7 @@ export interface RegistrationDeps {
 export type RegistrationForm = z.output<typeof registrationForm>;
 
 export interface Registration {
-  /** Sends a code to an address or number. If it already has an account, it gets a notice instead; the caller's answer is the same. */
+  /** Sends a code to an address or number. If an account has it already, a notice is sent instead; the caller's answer is the same. */
   request(kind: ContactKind, target: string, context: RequestContext): Promise<CodeSent>;
   /** Exchanges the right code for a proof. */
   validate(kind: ContactKind, ticket: string, code: string): Promise<{ proof: string }>;
@@ -117,7 +117,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   };
 }
 
-/** Proof purposes accepted by the last step. Whoever proves they hold a phone may take over its number from another account. */
+/** Proof purposes accepted by the last step. A user who proves that they hold a phone may take over its number from another account. */
 const proofsFor = {
   email: [contactKinds.email.register],
   phone: [contactKinds.phone.register, 'ExistingPhone'],

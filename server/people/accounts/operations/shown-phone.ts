@@ -8,7 +8,7 @@ export interface ShownPhone {
   accountType: AccountType;
   /** Confirmed by a code, like every stored number. */
   phone: string | null;
-  /** Show the number with every ad, whatever the ad's own setting. */
+  /** Show the number with every ad. Overrides the ad's own setting. */
   showsPhone: boolean;
   /** Show the number to visitors and guests too; only for businesses. */
   isForAll: boolean;

@@ -46,9 +46,9 @@ export interface AccountDirectory {
   contactByPhone(phone: string): Promise<Contact | undefined>;
   contactByIdentity(identityHash: string): Promise<Contact | undefined>;
   /** Whether either member has blocked the other. */
-  areApart(one: string, other: string): Promise<boolean>;
+  isBlocked(one: string, other: string): Promise<boolean>;
   /** Which of these members have blocked the member or were blocked by them. */
-  apartFrom(accountId: string, others: readonly string[]): Promise<Set<string>>;
+  blockedAmong(accountId: string, others: readonly string[]): Promise<Set<string>>;
   /** Which of these members the member cannot write to: inactive, suspended, or a block in either direction. */
   unreachable(accountId: string, others: readonly string[]): Promise<Set<string>>;
   /** Ids of all members that the member has blocked. */

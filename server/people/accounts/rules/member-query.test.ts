@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { parseMemberQuery } from './member-query.ts';
 
-describe('a search for members reads', () => {
+describe('a search for members', () => {
   test.each([
     '0191C0DE-0000-7000-8000-000000000001',
     'https://meydan.example/yonetim/uyeler/0191c0de-0000-7000-8000-000000000001?x=1',
-  ])('%s as an id', (text) => {
+  ])('reads %s as an id', (text) => {
     expect(parseMemberQuery(text)).toEqual({ by: 'id', value: '0191c0de-0000-7000-8000-000000000001' });
   });
 
-  test('an e-mail address in any case', () => {
+  test('reads an e-mail address in any case', () => {
     expect(parseMemberQuery(' Ayse@Ornek.com ')).toEqual({ by: 'email', value: 'ayse@ornek.com' });
   });
 
@@ -25,11 +25,11 @@ describe('a search for members reads', () => {
     '0532.123.45.67',
     '532 123 4567',
     '5321234567',
-  ])('%s as a phone number', (text) => {
+  ])('reads %s as a phone number', (text) => {
     expect(parseMemberQuery(text)).toEqual({ by: 'phone', value: '+905321234567' });
   });
 
-  test('a foreign phone number', () => {
+  test('reads a foreign phone number', () => {
     expect(parseMemberQuery('+49 1511 2345678')).toEqual({ by: 'phone', value: '+4915112345678' });
   });
 
@@ -39,7 +39,7 @@ describe('a search for members reads', () => {
     ['34 Oto', ['34', 'oto']],
     ["'; drop :* & |", ['drop']],
     ['…', []],
-  ])('%s as a name', (text, words) => {
+  ])('reads %s as a name', (text, words) => {
     expect(parseMemberQuery(text)).toEqual({ by: 'name', words });
   });
 });

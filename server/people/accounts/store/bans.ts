@@ -51,7 +51,7 @@ const apartStatement = sql(
 );
 
 /** Whether either member has blocked the other. */
-export async function areApart(database: Database, one: string, other: string): Promise<boolean> {
+export async function isBlocked(database: Database, one: string, other: string): Promise<boolean> {
   return (await apartStatement.first(database, [one, other])) !== undefined;
 }
 
@@ -63,7 +63,7 @@ const apartFromStatement = sql(
 );
 
 /** Which of these members have blocked the member or were blocked by them. */
-export async function apartFrom(
+export async function blockedAmong(
   database: Database,
   accountId: string,
   others: readonly string[],

@@ -148,7 +148,7 @@ const assignAdsStatements = {
 };
 
 /**
- * Assigns demo ads of sellers of the same account type to an account that has no ads. Adds daily views and the required authority
+ * Assigns demo ads to an account that has no ads, taken from sellers with the same account type. Adds daily views and the required authority
  * verifications. Returns the ids of the ads; the search index still has their former owner.
  */
 export async function assignDemoAds(

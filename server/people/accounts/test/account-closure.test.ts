@@ -153,7 +153,7 @@ describe('ads of a closed account', () => {
     expect(await foundOf(other)).toEqual([others]);
   });
 
-  test('stay hidden if a moderator took them down during the closure', async () => {
+  test('are still hidden after the return if a moderator took them down during the closure', async () => {
     const member = await harness.create();
     const id = await createAd(member);
     await leaving(member);

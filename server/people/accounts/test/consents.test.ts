@@ -70,13 +70,13 @@ describe('consents', () => {
     ]);
   });
 
-  test('belong to one member', async () => {
+  test('are separate for each member', async () => {
     const [member, other] = [await harness.create(), await harness.create()];
     await set(member, { Call: true });
     expect(await consentsOf(other)).toEqual([]);
   });
 
-  test('stay ordered when the clock stands still or runs backwards', async () => {
+  test('have a fixed order even if the clock stands still or runs backwards', async () => {
     const member = await harness.create();
     const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
     await set(member, { Email: true });

@@ -41,7 +41,7 @@ async function found(text: string, caller = administrator) {
   return items.map(({ userId }) => names.get(userId));
 }
 
-describe('an administrator finds members', () => {
+describe('an administrator', () => {
   test.each([
     ['Ayse@Ornek.com', ['ayse']],
     ['0532 123 45 67', ['ayse']],
@@ -57,17 +57,17 @@ describe('an administrator finds members', () => {
     ['0532 123 45 68', []],
     ['yse', []],
     ['…', []],
-  ])('by %s', async (text, names) => {
+  ])('finds members by %s', async (text, names) => {
     expect(await found(text)).toEqual(names);
   });
 
-  test('by id, also inside a page URL', async () => {
+  test('finds members by id, also inside a page URL', async () => {
     expect(await found(people.ayse.id)).toEqual(['ayse']);
     expect(await found(`https://meydan.example/yonetim/uyeler/${people.shop.id.toUpperCase()}`)).toEqual(['shop']);
     expect(await found(people.gone.id)).toEqual([]);
   });
 
-  test('with public data only', async () => {
+  test('sees only public data', async () => {
     const answer = await harness.ask(calls.findMembers, { body: { text: 'ayse@ornek.com' } }, administrator);
     expect(answer.items).toEqual([
       {

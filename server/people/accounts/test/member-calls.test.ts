@@ -13,7 +13,7 @@ beforeAll(async () => {
   harness = await testAccounts();
   harness.hooks.add({
     menuCounts: { MyAds: async () => 3 },
-    membersParted: async (...pair) => void parted.push(pair),
+    memberBlocked: async (...pair) => void parted.push(pair),
   });
 });
 afterAll(() => harness.close());
@@ -158,13 +158,13 @@ describe('a block', () => {
     const ban = { body: { bannedId: other.id } };
     await harness.ask(calls.ban, ban, member);
     await harness.ask(calls.ban, ban, member);
-    expect(await harness.accounts.areApart(member.id, other.id)).toBe(true);
-    expect(await harness.accounts.areApart(other.id, member.id)).toBe(true);
+    expect(await harness.accounts.isBlocked(member.id, other.id)).toBe(true);
+    expect(await harness.accounts.isBlocked(other.id, member.id)).toBe(true);
     const page = await harness.ask(calls.banned, {}, member);
     expect(page).toMatchObject({ hasNextPage: false, items: [{ userId: other.id, name: 'Can Y.' }] });
     expect((await harness.ask(calls.banned, {}, other)).items).toEqual([]);
     await harness.ask(calls.unban, { params: { bannedId: other.id } }, member);
-    expect(await harness.accounts.areApart(other.id, member.id)).toBe(false);
+    expect(await harness.accounts.isBlocked(other.id, member.id)).toBe(false);
   });
 
   test('runs the hooks once, and appears in the directory for each of several members', async () => {
@@ -174,9 +174,9 @@ describe('a block', () => {
     await harness.ask(calls.ban, { body: { bannedId: other.id } }, member);
     expect(parted.splice(0)).toEqual([[member.id, other.id]]);
     const everybody = [member.id, other.id, third.id];
-    expect(await harness.accounts.apartFrom(member.id, everybody)).toEqual(new Set([other.id]));
-    expect(await harness.accounts.apartFrom(other.id, everybody)).toEqual(new Set([member.id]));
-    expect(await harness.accounts.apartFrom(third.id, everybody)).toEqual(new Set());
+    expect(await harness.accounts.blockedAmong(member.id, everybody)).toEqual(new Set([other.id]));
+    expect(await harness.accounts.blockedAmong(other.id, everybody)).toEqual(new Set([member.id]));
+    expect(await harness.accounts.blockedAmong(third.id, everybody)).toEqual(new Set());
     expect(await harness.accounts.blockedBy(member.id)).toEqual([other.id]);
     expect(await harness.accounts.blockedBy(other.id)).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('a block', () => {
     await harness.ask(calls.ban, { body: { bannedId: other.id } }, member);
     await harness.ask(calls.unban, { params: { bannedId: member.id } }, other);
     await harness.ask(calls.unban, { params: { bannedId: other.id } }, other);
-    expect(await harness.accounts.areApart(member.id, other.id)).toBe(true);
+    expect(await harness.accounts.isBlocked(member.id, other.id)).toBe(true);
   });
 
   test('of oneself in any spelling of the id, or of an unknown id, is refused', async () => {

@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     }
     await expect(ask(stranger)).rejects.toEqual(refused('TooManyAttempts'));
     await ask(owner);
-    // A browser that has signed in to the account counts as its owner's, whatever strangers do from the same address.
+    // A browser that has signed in to the account counts as the owner's. Strangers at the same network address do not affect it.
     const device = 'browser-of-the-owner-1';
     await harness.ask(calls.withEmail, { body: { email, password } }, { device });
     await ask({ ...stranger, device });

@@ -13,7 +13,7 @@ import { userNamesFor } from '../operations/user-names.ts';
 const cheap = { memory: 64, passes: 2, parallelism: 1 };
 
 describe('hashes', () => {
-  test('state their cost and match only their password', async () => {
+  test('have their cost in them, and match only their password', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('kırmızı-balık-7');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -29,7 +29,7 @@ describe('hashes', () => {
     expect(await createPasswords(cheap).verify('password', hash)).toBe(true);
   });
 
-  test('match no password if missing or malformed', async () => {
+  test('do not match any password if missing or malformed', async () => {
     const passwords = createPasswords(cheap);
     for (const hash of [null, undefined, '', 'plain', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=1$x$y']) {
       expect(await passwords.verify('', hash)).toBe(false);

@@ -182,7 +182,7 @@ describe('does not reveal who has an account', () => {
 });
 
 describe('concurrent registrations', () => {
-  test('accept one of two for an address, and the other leaves no rows', async () => {
+  test('create one account for an address, and the refused one leaves no rows', async () => {
     for (const [way, target] of [
       ['Email', anEmail()],
       ['Sms', aPhone()],

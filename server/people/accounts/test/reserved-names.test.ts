@@ -48,7 +48,7 @@ describe('reserved names', () => {
     'Rneydan Ay',
     'Mеydаn_Destek Ay',
     'M\u00ade\u00ady\u00addan Destek',
-  ])('refuse %s', (full) => {
+  ])('are refused: %s', (full) => {
     expect(isReservedName(...split(full))).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('reserved names', () => {
     'محمد علي',
     '田中 太郎',
     'O Ay',
-  ])('allow %s', (full) => {
+  ])('do not include %s', (full) => {
     expect(isReservedName(...split(full))).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ test.each([
   ['Меydan Elektronik', true],
   ['Yıldız Destek Hizmetleri A.Ş.', true],
   ['Yıldız Mobilya Sanayi', false],
-])("mark the title %s for an administrator's check: %s", (title, expected) => {
+])('are compared with business titles, so that an administrator checks %s: %s', (title, expected) => {
   expect(resemblesReservedName(title)).toBe(expected);
 });
 

@@ -95,7 +95,7 @@ describe('the right password', () => {
 });
 
 describe('a failed sign-in', () => {
-  test('costs the same statements and one hash for unknown, passwordless, erased and wrong', async () => {
+  test('needs the same statements and one hash for an unknown, passwordless or erased account and a wrong password', async () => {
     const names = ['known', 'passwordless', 'erased', 'longGone'] as const;
     const emails = Object.fromEntries(names.map((name) => [name, anEmail()])) as Record<(typeof names)[number], string>;
     await anAccount(harness, { email: emails.known });
@@ -126,7 +126,7 @@ describe('a failed sign-in', () => {
 });
 
 describe('throttling', () => {
-  test('delays by address and account, increasingly', async () => {
+  test('is counted by address and account, with increasing delays', async () => {
     const [email, address] = [anEmail(), anAddress()];
     await anAccount(harness, { email });
     await fail(email, limits.freeSignInTries, { address });

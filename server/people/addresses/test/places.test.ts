@@ -39,7 +39,7 @@ const kadikoy = () => [...places.districts.values()].find((district) => district
 const caferaga = () => places.neighborhoodsOf(kadikoy()).find((one) => one.name === 'Caferağa')?.id ?? 0;
 
 describe('place lists', () => {
-  test('bind all calls of the contract', () => {
+  test('have a binding for every call of the contract', () => {
     expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(
       Object.values(placeCalls)
         .map((call) => call.id)
@@ -47,7 +47,7 @@ describe('place lists', () => {
     );
   });
 
-  test('contain 81 provinces in Turkish order', async () => {
+  test('have 81 provinces in Turkish order', async () => {
     const { items } = await ask(placeCalls.provinces, {});
     const names = items.map((item) => item.name);
     expect(names).toHaveLength(81);
@@ -94,7 +94,7 @@ describe('place lists', () => {
     });
   });
 
-  test('return places with the places that contain them, once each', async () => {
+  test('have each found place with the places that contain it, once each', async () => {
     const ids = [caferaga(), kadikoy(), 34, 999_999_999];
     expect((await ask(placeCalls.lineages, { query: { ids } })).items).toEqual([
       { id: caferaga(), name: 'Caferağa', parentId: kadikoy() },
@@ -103,7 +103,7 @@ describe('place lists', () => {
     ]);
   });
 
-  test('contain districts, and neighbourhoods with postcodes', async () => {
+  test('have districts, and neighbourhoods with postcodes', async () => {
     const { items } = await ask(placeCalls.districts, { query: { provinceId: 34 } });
     expect(items).toHaveLength(39);
     expect(await ask(placeCalls.userDistricts, { params: { provinceId: '34' } })).toEqual({ items });
@@ -112,7 +112,7 @@ describe('place lists', () => {
     expect(await ask(placeCalls.userNeighborhoods, { params: { districtId: kadikoy() } })).toEqual(near);
   });
 
-  test('refuse unknown ids', async () => {
+  test('are refused for unknown ids', async () => {
     await expect(ask(placeCalls.districts, { query: { provinceId: 82 } })).rejects.toEqual(refused('ProvinceNotFound'));
     await expect(ask(placeCalls.userDistricts, { params: { provinceId: 82 } })).rejects.toEqual(
       refused('ProvinceNotFound'),
@@ -137,7 +137,7 @@ describe('place lists', () => {
   });
 });
 
-test('use no id for two places', () => {
+test('no two places have the same id', () => {
   const ids = [...places.provinces.keys(), ...places.districts.keys(), ...places.neighborhoods.keys()];
   expect(new Set(ids).size).toBe(ids.length);
   for (const area of places.knownAreas) {

@@ -49,7 +49,7 @@ const add = (more: object = {}, caller: Caller = me) =>
 const list = async (caller: Caller = me) => (await ask(calls.list.id, {}, caller)).items;
 
 describe('addresses', () => {
-  it('make the first one the default, and another on request or when the default is deleted', async () => {
+  it('have the first one as the default, and another on request or when the default is deleted', async () => {
     const first = await add();
     expect(first).toMatchObject({ isDefault: true, kind: 'Personal', province: { name: 'İstanbul' } });
     const second = await add({ title: 'Ofis' });
@@ -96,7 +96,7 @@ describe('addresses', () => {
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('of a guest move to the member', async () => {
+  it('of a guest are moved to the member', async () => {
     const guest = { kind: 'guest', id: chance.uuid() } as const;
     await add({}, guest);
     await add();

@@ -274,8 +274,8 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevi
   },
 );
 
-describe('cookies and forms', () => {
-  test('use an HttpOnly browser cookie that several tabs share', async () => {
+describe('a provider sign-in', () => {
+  test('uses an HttpOnly browser cookie that several tabs share', async () => {
     const browser = harness.browser();
     const first = await browser.ask('/auth/external/google/start');
     expect(first.headers.getSetCookie()).toEqual([
@@ -288,7 +288,7 @@ describe('cookies and forms', () => {
     expect(browser.cookies.get('External-Flow /')?.value).not.toBe('planted');
   });
 
-  test('read a cross-site form without cookies, and set none', async () => {
+  test('reads a cross-site form without cookies, and sets none', async () => {
     const browser = harness.browser();
     const back = await signInAtProvider(browser, 'Apple');
     expect(back.form?.get('state')).toBeTruthy();
@@ -298,7 +298,7 @@ describe('cookies and forms', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('accept no other content type', async () => {
+  test('accepts no other content type', async () => {
     const browser = harness.browser();
     const { form } = await signInAtProvider(browser, 'Apple');
     const response = await browser.ask('/auth/external/apple/return', {
@@ -309,7 +309,7 @@ describe('cookies and forms', () => {
     expect(response.status).toBe(400);
   });
 
-  test('accept forms only at the return URL', async () => {
+  test('accepts forms only at the return URL', async () => {
     const response = await harness.browser().ask(`/api${signInCalls.external.path}`, {
       method: 'POST',
       body: new URLSearchParams({ ticket: 'x'.repeat(43) }),
@@ -372,7 +372,7 @@ test('reports an unavailable provider on our own page', async () => {
   await expect(browser.completeSignIn(landing)).rejects.toThrow('ExternalProviderUnavailable');
 });
 
-test('uses the public return URL, whatever host a request names', async () => {
+test('uses the public return URL for any requested host', async () => {
   const elsewhere = await openHarness({ publicUrl: 'https://meydan.example' });
   try {
     const response = await elsewhere

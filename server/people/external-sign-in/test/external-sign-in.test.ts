@@ -36,7 +36,7 @@ describe('the providers', () => {
   test.each([
     ['tr', '/uyelik/giris-yap', 'Giriş yap'],
     ['en', '/auth/login', 'Sign in'],
-  ])('show %s, and return to the login screen in that language', async (lang, path, button) => {
+  ])('are shown in %s, and return to the login screen in that language', async (lang, path, button) => {
     const browser = harness.browser();
     const page = await browser.goToProvider('Google', { lang, redirect_url: '/ilan/egea/1?x=1' });
     expect(page.html).toContain(`<html lang="${lang}">`);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { AdPicture, AdVideo } from '../port.ts';
-import { lockPhotos, lockVideo, readLooks } from '../store.ts';
+import { lockPhotos, lockVideo, readPerceptualHashes } from '../store.ts';
 
 /** An owner's photos for ads, in the order of `keys`. Throws MediaNotFound. */
 export async function adPictures(database: Database, ownerId: string, keys: readonly string[]): Promise<AdPicture[]> {
@@ -35,6 +35,6 @@ export async function adVideo(database: Database, ownerId: string, key: string):
 /** Perceptual hashes by key; pictures without one are left out. */
 export async function perceptualHashesOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
   // Rows with the same key have the same hash.
-  const rows = await readLooks(database, keys);
+  const rows = await readPerceptualHashes(database, keys);
   return new Map(rows.map(({ key, looks: hash }) => [key, BigInt(hash)]));
 }

@@ -59,7 +59,7 @@ describe('memberships', () => {
     expect(await hooks.exportOf(accountId)).toEqual({ membership: [] });
   });
 
-  test('replace the earlier one, and end on time', async () => {
+  test('are replaced by a later one, and are over at their end', async () => {
     const accountId = await createMembership({ tier: 'Professional' });
     await setMembership(database, accountId, { tier: 'Premium', until: hours(1) });
     expect(await membershipOf(database, accountId)).toBe('Premium');
@@ -67,7 +67,7 @@ describe('memberships', () => {
     expect(await membershipOf(database, accountId)).toBe('Basic');
   });
 
-  test('allow at least what the tier below allows', () => {
+  test('include at least what the tier below has', () => {
     const rows = membershipTiers.map(entitlements);
     for (const [index, row] of rows.slice(1).entries()) {
       const before = rows[index] ?? row;
@@ -82,7 +82,7 @@ describe('memberships', () => {
 });
 
 describe('packages', () => {
-  test('cost ten months for a year', () => {
+  test('have a yearly price of ten months', () => {
     for (const { id, tier, months } of membershipPackages) {
       const month = membershipPackages.find((one) => one.tier === tier && one.months === 1)!;
       expect(packagePrice(id, now)).toBe(packagePrice(month.id, now) * (months === 12 ? 10 : 1));

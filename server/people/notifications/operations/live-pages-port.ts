@@ -8,7 +8,7 @@ const maxDataBytes = 7_000;
 
 /** Sends events to members' open pages, in every process. */
 export const createLivePages = (database: Database): LivePages => ({
-  async tell(accountIds, name, data) {
+  async send(accountIds, name, data) {
     const line = liveLine(name, data);
     if (Buffer.byteLength(line) > maxDataBytes) throw new Error(`The live event ${name} is too long`);
     if (accountIds.length > 0) await notifyPages(database, accountIds, line);

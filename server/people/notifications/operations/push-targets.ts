@@ -20,6 +20,6 @@ export async function pushTargets(
 }
 
 /** Deletes a browser that its push service no longer knows. */
-export async function forgetBrowser(database: Database, endpoint: string): Promise<void> {
+export async function deleteBrowser(database: Database, endpoint: string): Promise<void> {
   await deleteSubscription(database, endpoint);
 }

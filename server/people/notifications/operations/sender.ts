@@ -11,7 +11,7 @@ import type { Delivery } from '../store/deliveries.ts';
 import { directEntry } from './direct-message.ts';
 import type { Message, Writer } from './message-writer.ts';
 import type { DirectContent } from './direct-message.ts';
-import { forgetBrowser, pushTargets } from './push-targets.ts';
+import { deleteBrowser, pushTargets } from './push-targets.ts';
 import { templateWith } from './template-texts.ts';
 import type { Gateways } from './gateways.ts';
 
@@ -101,7 +101,7 @@ export function createSender({ database, accounts, applications, gateways, write
   }
 
   async function forget(target: PushTarget): Promise<void> {
-    if (target.kind === 'browser') await forgetBrowser(database, target.endpoint);
+    if (target.kind === 'browser') await deleteBrowser(database, target.endpoint);
     else await applications.forget(target.token);
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { notificationCategories, notificationCategoryIds } from '../../../../contract/notifications.ts';
-import { clearAway } from '../operations/clear-away.ts';
+import { deleteOldNotifications } from '../operations/delete-old-notifications.ts';
 import { anAdministrator, anOffer, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
 
@@ -248,7 +248,7 @@ describe('deletion', () => {
       `insert into delivery (id, channel, template, state, created_at)
        select gen_random_uuid(), 'Email', 'User.Welcome', 'Sent', now() - interval '11 days' * n from generate_series(1, 6) as n`,
     );
-    await clearAway(harness.database, 2);
+    await deleteOldNotifications(harness.database, 2);
     expect(await harness.database.query('select from notification')).toHaveLength(5);
     expect(await harness.database.query('select from delivery')).toHaveLength(2);
   });

@@ -168,11 +168,11 @@ describe('events of modules', () => {
     const apart = await settled(third);
     const live = createLivePages(harness.database);
     await harness.database.inTransaction(async () => {
-      await live.tell([member.id, other.id], 'counts', {});
+      await live.send([member.id, other.id], 'counts', {});
     });
     await expect(
       harness.database.inTransaction(async () => {
-        await live.tell([third.id], 'counts', {});
+        await live.send([third.id], 'counts', {});
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -183,13 +183,13 @@ describe('events of modules', () => {
         ['unread', 'counts'],
       ]),
     );
-    await live.tell([third.id], 'counts', {});
+    await live.send([third.id], 'counts', {});
     await until(() => expect(names(apart)).toEqual(['unread', 'counts']));
   });
 
   test('are refused if PostgreSQL could not carry them', async () => {
     const tooMuch: Record<string, never> = Object.fromEntries([['text', 'ş'.repeat(4_000) as never]]);
-    await expect(createLivePages(harness.database).tell([chance.uuid()], 'counts', tooMuch)).rejects.toThrow(
+    await expect(createLivePages(harness.database).send([chance.uuid()], 'counts', tooMuch)).rejects.toThrow(
       'too long',
     );
   });

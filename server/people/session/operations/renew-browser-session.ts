@@ -1,11 +1,11 @@
 import { unlessDomainError } from '../../../platform/errors.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import type { SessionKeeper } from '../rules/sessions.ts';
+import type { SessionService } from '../rules/sessions.ts';
 
 export interface BrowserDeps {
   tokens: Pick<Tokens, 'bearerOfNew'>;
-  sessions: Pick<SessionKeeper, 'refresh'>;
+  sessions: Pick<SessionService, 'refresh'>;
 }
 
 /** Renews the session of a browser's refresh cookie and returns its principal. Undefined without a valid cookie. */

@@ -11,7 +11,7 @@ import { shortAddress } from '../../verification/port.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { createEndings } from './end-sessions.ts';
 import { guestOf, refreshGuest } from './guests.ts';
-import type { EndedSessions, ListedSession, SessionKeeper, SessionTokens } from '../rules/sessions.ts';
+import type { EndedSessions, ListedSession, SessionService, SessionTokens } from '../rules/sessions.ts';
 import { isMemberToken, refreshTokens } from './refresh-tokens.ts';
 import { createRenewal } from './renew-session.ts';
 import { deviceTokens } from './device-tokens.ts';
@@ -38,7 +38,7 @@ export interface SessionOptions {
 const MAX_LISTED = 100;
 
 /** Members' sessions are database rows; their tokens are derived from the rows. */
-export function createSessions(options: SessionOptions): SessionKeeper {
+export function createSessions(options: SessionOptions): SessionService {
   const { database, tokens, hooks, notices, accounts } = options;
   const refresh = refreshTokens(options.secret);
   const endings = createEndings(database, options.ended);

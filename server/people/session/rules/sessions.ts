@@ -47,7 +47,7 @@ export interface ListedSession {
 }
 
 /** Adds what the session calls and pages need. */
-export interface SessionKeeper extends Sessions {
+export interface SessionService extends Sessions {
   /** Exports sessions, and deletes them with their account. */
   hooks: AccountHooks;
   /** New tokens for a guest's or member's refresh token. Throws RefreshTokenInvalid. Must not run inside a transaction. */

@@ -30,7 +30,7 @@ async function signedIn(id = harness.member()) {
 const sessionsOf = (id: string) => harness.database.query('select from session where account_id = $1', [id]);
 
 describe('a sign-in', () => {
-  test('sets cookies for a browser, and returns no refresh token to its scripts', async () => {
+  test("stores the tokens in a browser's cookies, and returns no refresh token to its scripts", async () => {
     const id = harness.member();
     const browser = testBrowser();
     const answer = await harness.sessions.start(id, harness.context(visitor, browser), { isFirst: true });

@@ -206,7 +206,7 @@ describe('requesting codes', () => {
     await again();
   });
 
-  test('allows twenty per hour for one target from all strangers together, whatever their addresses', async () => {
+  test('allows twenty per hour for one target from all strangers together, from any addresses', async () => {
     const target = nextAddress();
     for (let time = 0; time < 20; time += 1) {
       await request({ target, address: `198.51.100.${time}` });
@@ -258,7 +258,7 @@ describe('requesting codes', () => {
     expect([(await request(ownRequest)).ticket === other.ticket, sent.length]).toEqual([false, 3]);
   });
 
-  test('allows thirty per hour from one network, whatever the addresses in it', async () => {
+  test('allows thirty per hour from one network, counted over all its addresses', async () => {
     const from = (host: number) => request({ address: `2001:db8:ffff:7::${host.toString(16)}` });
     await Promise.all(Array.from({ length: 30 }, (_, host) => from(host)));
     await expect(from(30)).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 3600 });

@@ -9,7 +9,7 @@ export const pageMethods = ['GET', 'HEAD'];
 // oxlint-disable-next-line no-control-regex
 const invalidPath = /\/\/|[\\\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 
-/** The URL of a request on the product's origin, and its decodePath path. */
+/** The URL of a request on the product's origin, and its decoded path. */
 export function pageAddress(target: string, publicUrl: string): { url: URL; path: string; isInvalid: boolean } {
   // Concatenated, because resolving `//name` would give another host.
   const url = new URL(new URL(publicUrl).origin + target);

@@ -8,11 +8,11 @@ import { browserSession } from '../../../platform/http/cookies.ts';
 import { isSameOrigin } from '../../../platform/http/same-origin.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { newGuest, renewBrowserSession } from '../../../people/session/port.ts';
-import type { SessionKeeper } from '../../../people/session/port.ts';
+import type { SessionService } from '../../../people/session/port.ts';
 
 export interface PageSessionOptions {
   tokens: Tokens;
-  sessions: Pick<SessionKeeper, 'refresh'>;
+  sessions: Pick<SessionService, 'refresh'>;
 }
 
 /** A page's first calls can use its token for at least this time. */

@@ -24,7 +24,7 @@ import { pageAddress, pageMethods } from '../operations/page-address.ts';
 import { fallbackPage } from '../rules/fallback-page.ts';
 import { sendCompressed } from '../operations/send-compressed.ts';
 import { pageHeaders } from '../rules/page-headers.ts';
-import type { SessionKeeper } from '../../../people/session/port.ts';
+import type { SessionService } from '../../../people/session/port.ts';
 import { pageCaller } from '../operations/page-caller.ts';
 import { siteSettings } from '../operations/site-settings.ts';
 
@@ -32,7 +32,7 @@ export interface PagesOptions {
   config: Config;
   database: Pick<Database, 'isReachable'>;
   tokens: Tokens;
-  sessions: Pick<SessionKeeper, 'refresh'>;
+  sessions: Pick<SessionService, 'refresh'>;
   bindings: readonly Binding[];
   source: PageSource;
   /** Origins of the payment provider. Pages with a payment frame may embed them. */

@@ -37,7 +37,7 @@ export async function addToComparison(
     await clearUnseen(database, accountId);
     const added = { id: chance.uuid(), adId, groupId };
     await addEntry(database, accountId, added);
-    await live.tell([accountId], 'comparison', { adIds: [adId], isCompared: true });
+    await live.send([accountId], 'comparison', { adIds: [adId], isCompared: true });
     return added;
   });
   const brief = required((await deps.ads.briefsOf([adId], language)).get(adId), 'AdNotFound');

@@ -9,7 +9,7 @@ export async function clearComparison(
 ): Promise<string[]> {
   return database.inTransaction(async () => {
     const adIds = await deleteEntries(database, accountId, groupId ?? null);
-    if (adIds.length > 0) await live.tell([accountId], 'comparison', { adIds, isCompared: false });
+    if (adIds.length > 0) await live.send([accountId], 'comparison', { adIds, isCompared: false });
     return adIds;
   });
 }

@@ -8,5 +8,5 @@ export async function removeBlockedSeller(
   blockedId: string,
 ): Promise<void> {
   const adIds = await deleteEntriesOfOwner(database, blockerId, blockedId);
-  if (adIds.length > 0) await live.tell([blockerId], 'comparison', { adIds, isCompared: false });
+  if (adIds.length > 0) await live.send([blockerId], 'comparison', { adIds, isCompared: false });
 }

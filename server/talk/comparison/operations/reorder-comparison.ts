@@ -13,7 +13,7 @@ export async function reorderComparison(
     const own = new Set((await entriesOf(database, accountId)).map(({ id }) => id));
     if (!ids.every((id) => own.has(id.toLowerCase()))) throw new DomainError('ComparisonEntryNotFound');
     if ((await orderEntries(database, accountId, ids)) > 0) {
-      await live.tell([accountId], 'comparison', { adIds: [], isCompared: true });
+      await live.send([accountId], 'comparison', { adIds: [], isCompared: true });
     }
   });
 }

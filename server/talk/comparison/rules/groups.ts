@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Catalogue, CatalogueCategory } from '../../../market/catalogue/port.ts';
 
-/** Groups are below the main categories: a flat and a plot are both real estate, but nobody chooses between them. */
+/** Groups are below the main categories: a flat and a plot are both real estate, but buyers do not choose between them. */
 const highestLevel = 2;
 
 /** Minimum share of common questions for sibling categories to be compared, such as laptops and gaming laptops. */
@@ -67,7 +67,7 @@ function isOneDeal({ isRental, childIds }: CatalogueCategory, catalogue: Catalog
   });
 }
 
-/** The category that names a group: the group's own if it contains all its ads, otherwise its parent. */
+/** The category that names a group: the group's category if it contains all ads of the group, otherwise its parent. */
 export function namedBy(
   group: CatalogueCategory,
   categoryIds: readonly number[],

@@ -122,7 +122,7 @@ describe('a compared ad', () => {
     expect(groups.size).toBe(limits.comparisonGroupsMost);
   });
 
-  test('may be own, and is refused if it is unknown, ended or of a blocked seller', async () => {
+  test('may belong to the member, and is refused if it is unknown, ended or from a blocked seller', async () => {
     const buyer = await made.aPerson();
     const [ended = '', blocked = ''] = await ads(sedan, { status: 'Archived' }, {});
     expect(await add(buyer, '9999999999')).toMatchObject({ statusCode: 404, errorCode: 'AdNotFound' });
@@ -170,7 +170,7 @@ describe('a compared ad', () => {
     expect(await count(buyer)).toBe(3);
   });
 
-  test('disappears for the blocker only, and frees its place', async () => {
+  test('is hidden from the blocker only, and frees its place', async () => {
     const [buyer, other] = [await made.aPerson(), await made.aPerson()];
     const theirs = await ads(sedan, ...Array.from({ length: limits.comparisonMost }, () => ({ ownerId: other.id })));
     const [mine = ''] = await ads(sedan, { ownerId: buyer.id });
@@ -277,7 +277,7 @@ describe('all entries', () => {
     const buyer = await made.aPerson();
     const cars = await some(sedan, 2);
     for (const adId of cars) await add(buyer, adId);
-    const hooks = createHooks(comparisonHooks({ database: it.database, live: { tell: async () => undefined } }));
+    const hooks = createHooks(comparisonHooks({ database: it.database, live: { send: async () => undefined } }));
     const { comparedAds } = await hooks.exportOf(buyer.id);
     expect(comparedAds).toMatchObject(cars.map((adId) => ({ ad_id: adId, category_id: 301 })));
     await it.database.inTransaction(async () => hooks.accountErased(buyer.id));

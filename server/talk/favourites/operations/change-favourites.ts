@@ -14,7 +14,7 @@ export async function changeFavourites(
     const since = new Date(clock.now().getTime() - limits.favouriteUndoMinutes * 60_000);
     if (act === 'Restore') await lockAccount(database, accountId);
     const changed = await changeSeveral(database, accountId, adIds, act === 'Remove' ? { act } : { act, since });
-    for (const adId of changed) await live.tell([accountId], 'favourite', { adId, isKept: act === 'Restore' });
+    for (const adId of changed) await live.send([accountId], 'favourite', { adId, isKept: act === 'Restore' });
     return changed.length;
   });
 }

@@ -13,13 +13,13 @@ export interface FavouriteDeps {
 
 export interface FollowDeps {
   database: Database;
-  accounts: Pick<AccountDirectory, 'areApart' | 'briefsOf' | 'principalOf'>;
+  accounts: Pick<AccountDirectory, 'isBlocked' | 'briefsOf' | 'principalOf'>;
   ads: Pick<Ads, 'onSaleCounts'>;
 }
 
 export interface NotificationDeps {
   database: Database;
   ads: Pick<Ads, 'briefsOf'>;
-  accounts: Pick<AccountDirectory, 'apartFrom' | 'briefsOf'>;
+  accounts: Pick<AccountDirectory, 'blockedAmong' | 'briefsOf'>;
   notices: Pick<Notices, 'notifyAll'>;
 }

@@ -15,7 +15,7 @@ export async function followSeller(
   const sellerId = favoritedUserId.toLowerCase();
   if (sellerId === accountId) throw new DomainError('CannotFollowYourself');
   if ((await accounts.principalOf(sellerId))?.status !== 'Active') throw new DomainError('AccountNotFound');
-  if (await accounts.areApart(accountId, sellerId)) throw new DomainError('MemberUnavailable');
+  if (await accounts.isBlocked(accountId, sellerId)) throw new DomainError('MemberUnavailable');
   await database.inTransaction(async () => {
     // Serialises concurrent follows, so that they cannot exceed the limit.
     await lockAccount(database, accountId);

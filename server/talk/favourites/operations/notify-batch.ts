@@ -22,7 +22,7 @@ export async function notifyBatch(
   noticeFor: (accountId: string) => Notice,
   again: { name: string; payload: Record<string, unknown> },
 ): Promise<void> {
-  const apart = await accounts.apartFrom(ad.ownerId, members);
+  const apart = await accounts.blockedAmong(ad.ownerId, members);
   const recipients = members.filter((id) => id !== ad.ownerId && !apart.has(id));
   await database.inTransaction(async () => {
     await notices.notifyAll(recipients.map(noticeFor));

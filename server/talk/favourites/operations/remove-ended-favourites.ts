@@ -5,7 +5,7 @@ import type { FavouriteDeps } from './dependencies.ts';
 export async function removeEndedFavourites({ database, live }: FavouriteDeps, accountId: string): Promise<string[]> {
   return database.inTransaction(async () => {
     const adIds = await removeEnded(database, accountId);
-    if (adIds.length > 0) await live.tell([accountId], 'counts', {});
+    if (adIds.length > 0) await live.send([accountId], 'counts', {});
     return adIds;
   });
 }

@@ -126,7 +126,7 @@ export async function favouriteIds(database: Database, accountId: string): Promi
   return (await idsStatement.first(database, [accountId]))?.ids?.split(',') ?? [];
 }
 
-/** Rows of the list and of its counts. `$2` is the list of public statuses, `$3` the time. */
+/** Rows of the list and its counts. `$2` is the list of public statuses, `$3` the time. */
 const listed = `select ad.id, ad.category_id, ad.price, ad.title, kept_at, kept_price,
     ad.status = any($2::text[]) and ad.deleted_at is null and (ad.expires_at is null or ad.expires_at > $3) as is_shown
   from favourite_ad join ad on ad.id = ad_id where account_id = $1 and removed_at is null`;

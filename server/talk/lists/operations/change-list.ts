@@ -18,7 +18,7 @@ export async function changeList(deps: ListDeps, ownerId: string, id: string, wi
     const before = await readOwnList(deps, ownerId, id);
     if (named !== undefined && named !== before.id) throw new DomainError('AdListNameTaken');
     if (!(await updateList(database, ownerId, id, { ...wish, nameKey: key }))) throw new DomainError('AdListNotFound');
-    await live.tell([ownerId], 'list', { adListId: id });
+    await live.send([ownerId], 'list', { adListId: id });
     return readOwnList(deps, ownerId, id);
   });
 }

@@ -27,8 +27,8 @@ export async function createList(
     const isNew = await insertList(database, { ...wish, id, ownerId, nameKey: key, code: codeOf(chance.uuid()) });
     if (!isNew) throw new DomainError('AdListNameTaken');
     if (adIds.length > 0) await insertAds(deps, ownerId, id, adIds);
-    await live.tell([ownerId], 'counts', {});
-    await live.tell([ownerId], 'list', { adListId: id });
+    await live.send([ownerId], 'counts', {});
+    await live.send([ownerId], 'list', { adListId: id });
     return readOwnList(deps, ownerId, id);
   });
 }

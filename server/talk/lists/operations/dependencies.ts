@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 
 export interface ListDeps {
   database: Database;
-  accounts: Pick<AccountDirectory, 'areApart' | 'briefsOf'>;
+  accounts: Pick<AccountDirectory, 'isBlocked' | 'briefsOf'>;
   ads: Pick<Ads, 'briefsOf'>;
   catalogue(): Catalogue;
   live: LivePages;

@@ -27,7 +27,7 @@ export async function followList(
       'AdListNotFound',
     );
     if (list.owner.id === accountId) throw new DomainError('AdListIsOwn');
-    if (await accounts.areApart(accountId, list.owner.id)) throw new DomainError('MemberUnavailable');
+    if (await accounts.isBlocked(accountId, list.owner.id)) throw new DomainError('MemberUnavailable');
     const known = await followOf(database, accountId, list.id);
     if (!known && (await countFollows(database, accountId)) >= limits.followedListsMost) {
       throw new DomainError('AdListFollowLimitReached');

@@ -30,5 +30,5 @@ export async function listChanged(
   added: boolean,
 ): Promise<void> {
   await touch(database, list.id, added ? await scheduleNews(database, list) : null);
-  await live.tell([ownerId], 'list', { adListId: list.id });
+  await live.send([ownerId], 'list', { adListId: list.id });
 }

@@ -19,7 +19,7 @@ import { leftOutChannels } from './left-out-channels.ts';
 export interface PriceFallDeps {
   database: Database;
   ads: Pick<Ads, 'briefsOf'>;
-  accounts: Pick<AccountDirectory, 'apartFrom'>;
+  accounts: Pick<AccountDirectory, 'blockedAmong'>;
   favourites: Pick<Favourites, 'notifiedOfPriceDrop'>;
   notices: Pick<Notices, 'notifyAll'>;
 }
@@ -47,7 +47,7 @@ export const priceFallJob = ({ database, ads, accounts, favourites, notices }: P
       const watchers = await watchersOf(database, id, price, after, batchSize);
       const ids = watchers.map(({ accountId }) => accountId);
       const [apart, notifiedByFavourites] = [
-        await accounts.apartFrom(ad.ownerId, ids),
+        await accounts.blockedAmong(ad.ownerId, ids),
         await favourites.notifiedOfPriceDrop(id, price, ids),
       ];
       await database.inTransaction(async () => {

@@ -6,7 +6,7 @@ import type { ListDeps } from './dependencies.ts';
 export async function removeList({ database, live }: ListDeps, ownerId: string, id: string): Promise<void> {
   await database.inTransaction(async () => {
     if (!(await deleteListRow(database, ownerId, id))) throw new DomainError('AdListNotFound');
-    await live.tell([ownerId], 'counts', {});
-    await live.tell([ownerId], 'list', { adListId: id });
+    await live.send([ownerId], 'counts', {});
+    await live.send([ownerId], 'list', { adListId: id });
   });
 }

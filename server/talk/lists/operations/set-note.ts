@@ -14,6 +14,6 @@ export async function setNote(
     if (!(await writeNote(database, adListId, adId, note === '' ? null : note))) {
       throw new DomainError('AdListItemNotFound');
     }
-    await live.tell([ownerId], 'list', { adListId });
+    await live.send([ownerId], 'list', { adListId });
   });
 }

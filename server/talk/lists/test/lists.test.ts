@@ -243,7 +243,7 @@ describe('ads of a list', () => {
     expect(await on.order(owner, mine.id)).toEqual(ads);
   });
 
-  test('stay a permutation without gaps under concurrent moves, copies and removals', async () => {
+  test('keep positions without gaps under concurrent moves, copies and removals', async () => {
     const act = fc.record({
       kind: fc.constantFrom('Order', 'Move', 'Copy', 'Remove', 'Restore', 'Add'),
       from: fc.nat(1),

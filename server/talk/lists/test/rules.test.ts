@@ -39,7 +39,7 @@ it('compares names by their folded letters, and names of symbols literally', () 
 });
 
 describe('the order of a list', () => {
-  it('stays a permutation, keeps the relative orders, and places moved ads before the target', () => {
+  it('contains the same ads after a move, keeps the other orders, and places moved ads before the target', () => {
     fc.assert(
       fc.property(orders, fc.array(fc.nat(29)), fc.nat(40), (order, places, at) => {
         const moved = places.flatMap((place) => order[place] ?? []);

@@ -1,4 +1,4 @@
-import { partChats } from '../store/chats.ts';
+import { silenceChatsBetween } from '../store/chats.ts';
 import type { ChatDeps } from './dependencies.ts';
 
 /** Refreshes the open pages of two members after a block. Neither learns who blocked. */
@@ -7,7 +7,7 @@ export async function closeChatsBetween(
   one: string,
   other: string,
 ): Promise<void> {
-  for (const chatId of await partChats(database, one, other)) {
-    await pages.tell([one, other], 'chatChanged', { chatId });
+  for (const chatId of await silenceChatsBetween(database, one, other)) {
+    await pages.send([one, other], 'chatChanged', { chatId });
   }
 }

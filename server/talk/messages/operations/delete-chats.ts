@@ -21,7 +21,7 @@ export async function deleteChats(
       ),
     );
     for (const { key, ownerId } of photos) if (unshown.has(key)) await media.remove(ownerId, key);
-    for (const chatId of ids) await pages.tell([accountId], 'chatChanged', { chatId });
-    if (hidden.some(({ unreadBefore }) => unreadBefore > 0)) await pages.tell([accountId], 'counts', {});
+    for (const chatId of ids) await pages.send([accountId], 'chatChanged', { chatId });
+    if (hidden.some(({ unreadBefore }) => unreadBefore > 0)) await pages.send([accountId], 'counts', {});
   });
 }

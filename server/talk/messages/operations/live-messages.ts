@@ -21,5 +21,5 @@ export function liveMessageOf(chatId: string, row: MessageRow, reader: ChatSide)
 /** Sends a changed message to the open pages of both parties. Only the reader gets the warnings. */
 export async function pushMessage({ pages }: Pick<ChatDeps, 'pages'>, chat: OpenChat, row: MessageRow): Promise<void> {
   const idOf = { Seller: chat.sellerId, Buyer: chat.buyerId };
-  for (const side of chatSides) await pages.tell([idOf[side]], 'message', liveMessageOf(chat.id, row, side));
+  for (const side of chatSides) await pages.send([idOf[side]], 'message', liveMessageOf(chat.id, row, side));
 }

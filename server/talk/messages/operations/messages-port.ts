@@ -8,5 +8,6 @@ export const createMessages = (deps: Pick<ChatDeps, 'database' | 'accounts'>): M
   daysOf: async (adId, from, to) =>
     new Map((await countByDay(deps.database, adId, from, to)).map(({ day, count }) => [day, count])),
   chatIdOf: (adId, buyerId) => chatIdOf(deps.database, adId, buyerId),
-  between: ({ adId, buyerId, sellerId }, askerId) => createChatBetween(deps, { adId, buyerId, sellerId }, askerId),
+  findOrCreateChat: ({ adId, buyerId, sellerId }, askerId) =>
+    createChatBetween(deps, { adId, buyerId, sellerId }, askerId),
 });

@@ -6,7 +6,7 @@ import type { ChatDeps } from './dependencies.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Recomputes the sellers' median time to the first reply, from `limits.replyChatsLeast` chats on. Runs every night. */
+/** Recomputes the median time to the first reply of sellers with at least `limits.replyChatsLeast` chats. Runs every night. */
 export async function refreshReplyTimes({ database }: Pick<ChatDeps, 'database'>): Promise<void> {
   const now = clock.now();
   const from = new Date(now.getTime() - limits.replyDays * dayMs);

@@ -10,5 +10,5 @@ export async function sendTyping(
   const two = await partiesOf(chatId, accountId);
   const otherId = otherOf(two, accountId);
   if ((await accounts.unreachable(accountId, [otherId])).size > 0) return;
-  await pages.tell([otherId], 'typing', { chatId, by: sideOf(two, accountId) });
+  await pages.send([otherId], 'typing', { chatId, by: sideOf(two, accountId) });
 }

@@ -285,8 +285,8 @@ const partStatement = sql(
    select id from between`,
 );
 
-/** All chats of two members. Cancels their pending notifications. */
-export async function partChats(database: Database, one: string, other: string): Promise<string[]> {
+/** Cancels pending notifications in all chats between two members. Returns the chats. */
+export async function silenceChatsBetween(database: Database, one: string, other: string): Promise<string[]> {
   return (await partStatement.all(database, [one, other])).map(({ id }) => id);
 }
 

@@ -241,7 +241,7 @@ describe('an account', () => {
     expect(await harness.messages(seller, id)).toMatchObject([{ isRemoved: true }]);
   });
 
-  const deps = () => ({ database: harness.database, pages: { tell: async () => undefined } });
+  const deps = () => ({ database: harness.database, pages: { send: async () => undefined } });
   async function erase(person: Person) {
     await harness.database.inTransaction(() => createHooks(chatHooks(deps())).accountErased(person.id));
     await harness.database.query(`update account set status = 'Erased' where id = $1`, [person.id]);

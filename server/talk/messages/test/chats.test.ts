@@ -135,7 +135,7 @@ describe('messages', () => {
 });
 
 describe('read receipts', () => {
-  it('update the unread count, the menu and the other party', async () => {
+  it('are shown to the other party, in the unread count and in the menu', async () => {
     const { seller, buyer, id } = await harness.aChat();
     await harness.send(buyer, id, 'Orada mısın?');
     expect([await harness.menuCount(seller), await harness.menuCount(buyer)]).toEqual([1, 0]);

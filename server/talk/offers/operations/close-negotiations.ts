@@ -12,7 +12,7 @@ import { refreshPages, notifySide } from './notify.ts';
 export const batchSize = 100;
 
 /**
- * Closes negotiations within the current transaction. Skips those that are no longer open. `PriceFell` notifies both parties, `Parted` nobody, other
+ * Closes negotiations within the current transaction. Skips those that are no longer open. `PriceFell` notifies both parties, `Parted` neither, other
  * reasons only the buyer.
  */
 export async function closeNegotiations(

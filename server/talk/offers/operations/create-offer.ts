@@ -33,7 +33,7 @@ export async function createOffer(
     const ad = await ads.holdForDeal(adId);
     await requireStranger(deps, ad, buyerId);
     requireOnSale(ad);
-    if (await accounts.areApart(ad.ownerId, buyerId)) throw new DomainError('OfferPartyUnreachable');
+    if (await accounts.isBlocked(ad.ownerId, buyerId)) throw new DomainError('OfferPartyUnreachable');
     const now = clock.now();
     const known = await lockPair(database, adId, buyerId);
     const before = known && (isDue(known, now) ? await expireNegotiation(deps, known, now) : known);

@@ -8,7 +8,7 @@ export interface OfferDeps {
   database: Database;
   ads: Pick<AdLife, 'holdForDeal'>;
   views: Pick<Ads, 'briefsOf' | 'detailOf'>;
-  accounts: Pick<AccountDirectory, 'areApart' | 'apartFrom' | 'briefsOf'>;
+  accounts: Pick<AccountDirectory, 'isBlocked' | 'blockedAmong' | 'briefsOf'>;
   notices: Pick<Notices, 'notify'>;
   live: LivePages;
   audience: Pick<Favourites, 'countOf' | 'holdersOf'>;

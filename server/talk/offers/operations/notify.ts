@@ -75,8 +75,8 @@ export async function refreshPages(
   negotiations: readonly Negotiation[],
 ): Promise<void> {
   for (const { buyerId, sellerId, adId, offerId } of negotiations) {
-    await live.tell([buyerId, sellerId], 'offer', { adId, offerId });
+    await live.send([buyerId, sellerId], 'offer', { adId, offerId });
   }
   const members = new Set(negotiations.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]));
-  await live.tell([...members], 'counts', {});
+  await live.send([...members], 'counts', {});
 }

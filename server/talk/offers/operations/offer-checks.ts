@@ -17,7 +17,7 @@ export async function requireTogether(
   { accounts }: Pick<OfferDeps, 'accounts'>,
   { buyerId, sellerId }: Negotiation,
 ): Promise<void> {
-  if (await accounts.areApart(buyerId, sellerId)) throw new DomainError('OfferClosed');
+  if (await accounts.isBlocked(buyerId, sellerId)) throw new DomainError('OfferClosed');
 }
 
 /** Throws the error of the newer state if the offer has been replaced or ended. Throws OfferExpired from the deadline on. */

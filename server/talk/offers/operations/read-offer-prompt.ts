@@ -23,7 +23,7 @@ export async function readOfferPrompt(
   if (isOwn) return { ad, ...known, refusal: 'OfferOnOwnAd' };
   if (!ad.isOnSale) return { ad, ...known, refusal: ad.status === 'Locked' ? 'OfferAdHeld' : 'AdNoLongerPublished' };
   if (!ad.acceptsOffers) return { ad, ...known, refusal: 'OffersNotAccepted' };
-  if (await deps.accounts.areApart(ad.ownerId, callerId)) return { ad, ...known, refusal: 'OfferPartyUnreachable' };
+  if (await deps.accounts.isBlocked(ad.ownerId, callerId)) return { ad, ...known, refusal: 'OfferPartyUnreachable' };
   const state = pair ? currentState(pair, clock.now()) : 'None';
   const rounds = pair ? await roundsOf(deps.database, pair.id, limits.offerRoundsMost) : [];
   if (state === 'Agreed') return { ad, ...known, refusal: 'OfferAlreadyApproved' };

@@ -33,7 +33,7 @@ async function sendOfferBatch(deps: OfferDeps, { sendingId, after }: z.output<ty
     const isStillValid = ad?.isOnSale && ad.acceptsOffers && ad.ownerId === sending.ownerId && sending.price < ad.price;
     const holders = isStillValid ? await audience.holdersOf(sending.adId, after, batchSize) : [];
     if (!ad || holders.length === 0) return finishSending(database, sendingId, now);
-    const apart = await accounts.apartFrom(ad.ownerId, holders);
+    const apart = await accounts.blockedAmong(ad.ownerId, holders);
     const present = await accounts.briefsOf(holders);
     const buyers = holders.filter((id) => id !== ad.ownerId && !apart.has(id) && present.has(id));
     const { remindAt, endsAt } = deadlinesOf('WaitsForBuyer', now, 'cart');

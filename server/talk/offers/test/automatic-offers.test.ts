@@ -98,7 +98,7 @@ describe('an offer to favourites', () => {
     expect(await codeOf(send(seller, adId, 800_000))).toBe('done');
   });
 
-  it('reaches nobody if the ad ends before the first batch', async () => {
+  it('reaches no member if the ad ends before the first batch', async () => {
     const { adId, seller } = await harness.ad();
     const member = await harness.member();
     harness.setFavourites(adId, [member]);

@@ -82,7 +82,7 @@ describe('changes of accounts', () => {
     const bystander = await harness.member();
     const other = await harness.offer(bystander, adId, 700_000);
     harness.notifications.length = 0;
-    await harness.hooks.membersParted?.(buyer, seller);
+    await harness.hooks.memberBlocked?.(buyer, seller);
     expect(await harness.history(seller, offer)).toMatchObject({ state: 'Closed', reason: 'Parted' });
     expect(harness.notifications).toEqual([]);
     expect(await harness.history(bystander, other)).toMatchObject({ state: 'WaitsForSeller' });

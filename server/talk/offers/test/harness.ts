@@ -64,7 +64,7 @@ export async function openOffers() {
       },
     },
     live: {
-      async tell(to, name, data) {
+      async send(to, name, data) {
         database.afterCommit(() => void live.push({ to, name, data }));
       },
     },

@@ -137,7 +137,7 @@ function doReal(real: Real, { event, side, price = 0 }: Omit<Deed, 'seenAt'>): P
   return harness[event as 'approve' | 'reject' | 'withdraw'](by(real, side), seen);
 }
 
-it('serialises concurrent actions from any page', async () => {
+it('runs concurrent actions from any page one after another', async () => {
   const met = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

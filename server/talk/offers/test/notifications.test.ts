@@ -12,7 +12,7 @@ beforeEach(() => void (harness.notifications.length = 0));
 
 type Offered = Awaited<ReturnType<Harness['offered']>>;
 
-/** Events of an offer of 8.000 TL and the expected notifications. Nobody is notified of an own action, except that an offer was sent. */
+/** Events of an 8.000 TL offer and the expected notifications. A party is notified of own actions only when its offer was sent. */
 const events: readonly [
   what: string,
   run: (deal: Offered) => Promise<unknown>,
@@ -87,7 +87,7 @@ const events: readonly [
     },
     { Buyer: ['PriceFell'], Seller: ['PriceFell'] },
   ],
-  ['closed by a block', ({ buyer, seller }) => harness.hooks.membersParted!(buyer, seller), { Buyer: [], Seller: [] }],
+  ['closed by a block', ({ buyer, seller }) => harness.hooks.memberBlocked!(buyer, seller), { Buyer: [], Seller: [] }],
 ];
 
 it.each(events)('notifies the right parties of an offer that is %s', async (what, run, notifications) => {

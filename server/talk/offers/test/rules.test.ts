@@ -24,7 +24,7 @@ const named = (by: OfferSide, price: number, state: OfferState = 'Open', adPrice
 });
 
 describe('allowed amounts', () => {
-  test('range from half of the price to all of it, in whole lira', () => {
+  test('are whole lira from half of the price to all of it', () => {
     expect(boundsOf(1_000_000)).toEqual({ least: 500_000, most: 1_000_000 });
     // Half of 99,99 TL is 49,995.
     expect(boundsOf(9_999)).toEqual({ least: 5_000, most: 9_900 });
@@ -48,7 +48,7 @@ describe('allowed amounts', () => {
     expect(bounds(named('Buyer', 1_000_000, 'Rejected'))).toEqual({ least: 1_000_000, most: 1_000_000 });
   });
 
-  test('lie between the latest two offers', () => {
+  test('are between the latest two offers', () => {
     const rounds = [named('Buyer', 700_000, 'Replaced'), named('Seller', 900_000)];
     expect(nextBounds('Buyer', 1_000_000, 'WaitsForBuyer', rounds)).toEqual({ least: 700_000, most: 899_900 });
     const next = [...rounds.slice(0, 1), named('Seller', 900_000, 'Replaced'), named('Buyer', 750_000)];

@@ -26,7 +26,7 @@ export async function answerQuestion(
     if (locked.answer === text) return { question: await readOwnQuestion(deps, questionId, ownerId), isMasked };
     if (locked.answerChanges >= limits.answerChangesMost) throw new DomainError('AnswerLimitReached');
     if (!isPublished(await ads.holdForDeal(locked.adId))) throw new DomainError('QuestionAdEnded');
-    if (await accounts.areApart(ownerId, locked.askerId)) throw new DomainError('MemberUnavailable');
+    if (await accounts.isBlocked(ownerId, locked.askerId)) throw new DomainError('MemberUnavailable');
     await deleteVotes(database, [questionId]);
     const time = await writeAnswer(database, { id: questionId, text, words: wordsOf(locked.text, text) });
     if (!isChange) {

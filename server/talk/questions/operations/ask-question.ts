@@ -28,7 +28,7 @@ export async function askQuestion(
     const ad = await ads.holdForDeal(adId);
     if (ad.ownerId === askerId || (await shareDevice(ad.ownerId, askerId))) throw new DomainError('QuestionOnOwnAd');
     if (!isPublished(ad)) throw new DomainError('QuestionAdEnded');
-    if (await accounts.areApart(ad.ownerId, askerId)) throw new DomainError('MemberUnavailable');
+    if (await accounts.isBlocked(ad.ownerId, askerId)) throw new DomainError('MemberUnavailable');
     await lockAccount(database, askerId);
     const at = clock.now();
     await requireQuota(deps, askerId, adId, at);

@@ -7,7 +7,7 @@ export interface QuestionDeps {
   database: Database;
   ads: Pick<AdLife, 'holdForDeal'>;
   views: Pick<Ads, 'briefsOf'>;
-  accounts: Pick<AccountDirectory, 'areApart' | 'blockedBy'>;
+  accounts: Pick<AccountDirectory, 'isBlocked' | 'blockedBy'>;
   notices: Pick<Notices, 'notify'>;
   live: LivePages;
   /** True if both accounts have signed in from the same browser. */

@@ -6,8 +6,8 @@ export async function refreshPages(
   questions: readonly { id: string; adId: string; ownerId: string; askerId: string }[],
 ): Promise<void> {
   for (const { id, adId, ownerId, askerId } of questions) {
-    await live.tell([ownerId, askerId], 'question', { adId, questionId: id });
+    await live.send([ownerId, askerId], 'question', { adId, questionId: id });
   }
   const owners = [...new Set(questions.map(({ ownerId }) => ownerId))];
-  if (owners.length > 0) await live.tell(owners, 'counts', {});
+  if (owners.length > 0) await live.send(owners, 'counts', {});
 }

@@ -172,7 +172,7 @@ describe('deleting', () => {
     }
   });
 
-  test('several questions is all or nothing', async () => {
+  test('deletes all selected questions or none', async () => {
     const { seller, adId, id } = await it.aQuestion();
     const { question } = await it.ask(stranger, adId, 'Garantisi var mı?');
     const { id: others } = await it.aQuestion();
@@ -186,7 +186,7 @@ describe('deleting', () => {
     expect((await it.askedToMe(seller)).items).toEqual([]);
   });
 
-  test('removes the row after a while', async () => {
+  test('deletes the row after a while', async () => {
     const { seller, id } = await it.aQuestion();
     await it.remove(seller, id);
     await it.database.query(`update ad_question set deleted_at = now() - interval '31 days' where id = $1`, [id]);

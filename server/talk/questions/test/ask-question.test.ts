@@ -154,7 +154,7 @@ describe('a question', () => {
   });
 });
 
-describe('contact details and forbidden words', () => {
+describe("a question's text", () => {
   test.each([
     ['Beni ara 0532 123 45 67 olur mu?', 'Beni ara ••••• olur mu?'],
     ['Beni ara sıfır beş yüz otuz iki yüz yirmi üç kırk beş altmış yedi olur mu?', 'Beni ara ••••• olur mu?'],
@@ -172,7 +172,7 @@ describe('contact details and forbidden words', () => {
     ['Bana @ayse.yilmaz dan ulaş', 'Bana ••••• dan ulaş'],
     ['whatsapp tan görüşelim', '••••• tan görüşelim'],
     ['\u202e7654321 2350\u202c tersten oku', '••••• tersten oku'],
-  ])('are masked, and the author is told: %s', async (text, shown) => {
+  ])('has contact details masked, and the author is informed: %s', async (text, shown) => {
     const { question, isMasked, ...refused } = await it.ask(await it.aPerson(), adId, text);
     expect(refused.errorCode).toBeUndefined();
     expect(question.text).toBe(shown);
@@ -192,12 +192,12 @@ describe('contact details and forbidden words', () => {
     'Beden 36 38 40 42 44 var mı?',
     'Ada 1234 parsel 56, 250 m² mi?',
     '1) Kutu var mı?\n2) Fatura?\n3) Kargo?',
-  ])('leave an ordinary question unchanged: %s', async (text) => {
+  ])('is unchanged if it has no contact details: %s', async (text) => {
     const asked = await it.ask(await it.aPerson(), adId, text);
     expect(asked).toMatchObject({ statusCode: 200, isMasked: false, question: { text } });
   });
 
-  test('refuse a question of contact details only or about forbidden goods', async () => {
+  test('is refused if it has only contact details or is about forbidden goods', async () => {
     expect(await it.ask(buyer, adId, '0532 123 45 67')).toMatchObject({ errorCode: 'QuestionContactOnly' });
     expect(await it.ask(buyer, adId, '05321234567 !!! •••')).toMatchObject({ errorCode: 'QuestionContactOnly' });
     expect(await it.ask(buyer, adId, 'Yanında ruhsatsız tabanca da verir misin?')).toMatchObject({
@@ -205,7 +205,7 @@ describe('contact details and forbidden words', () => {
     });
   });
 
-  test('treat markup as plain text', async () => {
+  test('is plain text, even if it contains markup', async () => {
     const text = `<img src=x onerror=alert(1)> '; drop table ad_question; -- %Ad.Title% {{7*7}}`;
     const asked = await it.ask(await it.aPerson(), adId, text);
     expect(asked.question.text).toBe(text);

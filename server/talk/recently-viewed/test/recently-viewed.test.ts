@@ -174,7 +174,7 @@ describe('the viewing history', () => {
     await look(reader, ...cars);
     const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
     for (const spy of spies) spy.mockRestore();
-    // One more counts the calls of a minute.
+    // The rate limit needs one more.
     expect(statements).toBeLessThanOrEqual(3);
   });
 
@@ -217,7 +217,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('contain no own ads and none of a blocked seller', async () => {
+  test('do not include own ads or ads of a blocked seller', async () => {
     const [reader, rival] = [await made.aPerson(), await made.aBusiness()];
     const [own = '', rivals = ''] = await onSale([{ ownerId: reader.id }, { ownerId: rival.id }]);
     const [one = '', two = ''] = cars;
@@ -245,7 +245,7 @@ describe('suggestions', () => {
     expect(await liked(reader.headers, [one])).toEqual({ ids: [], because: [] });
   });
 
-  test('ignore promotions', async () => {
+  test('do not depend on promotions', async () => {
     const reader = await made.aPerson();
     const [one = '', two = '', three = ''] = cars;
     await look(reader, one);

@@ -35,7 +35,7 @@ export async function changeSearch(
       await saveDemands(database, [{ id, demand: next.demand }], search.watching.version());
     }
     await changeSettings(deps, required(await lockSearch(database, id, accountId), 'SavedSearchNotFound'), change);
-    await live.tell([accountId], 'savedSearch', { id });
+    await live.send([accountId], 'savedSearch', { id });
     return { saved: searchView(await lockOwnSearch(deps, accountId, id)) };
   });
 }

@@ -8,7 +8,7 @@ export interface SearchesDeps {
   database: Database;
   search: Pick<Search, 'watching' | 'detailsOf'>;
   ads: Pick<Ads, 'briefsOf' | 'onSaleOf' | 'ownersOf' | 'priceHistory'>;
-  accounts: Pick<AccountDirectory, 'apartFrom'>;
+  accounts: Pick<AccountDirectory, 'blockedAmong'>;
   notices: Pick<Notices, 'notifyAll'>;
   live: LivePages;
 }

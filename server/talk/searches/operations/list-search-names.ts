@@ -4,7 +4,7 @@ import type { SearchesDeps } from './dependencies.ts';
 import { searchFingerprint } from './search-fingerprint.ts';
 import { searchView } from './search-view.ts';
 
-/** The names of all of a member's searches. With a request, also the search with the same conditions. */
+/** The names of a member's searches. With a request, also the search with the same conditions. */
 export async function listSearchNames({ database, search }: SearchesDeps, accountId: string, request?: FilterRequest) {
   const rows = await searchesOf(database, accountId);
   const items = rows.map(({ id, code, name, newCount }) => ({ id, code, name, newCount }));

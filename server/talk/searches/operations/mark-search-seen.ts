@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { markNotified } from '../store/matches.ts';
-import { saveLookedAt } from '../store/searches.ts';
+import { saveSeenAt } from '../store/searches.ts';
 import type { SearchesDeps } from './dependencies.ts';
 import { lockOwnSearch } from './lock-own-search.ts';
 
@@ -9,8 +9,8 @@ export async function markSearchSeen(deps: SearchesDeps, accountId: string, id: 
   const { database, live } = deps;
   await database.inTransaction(async () => {
     await lockOwnSearch(deps, accountId, id);
-    await saveLookedAt(database, id, clock.now());
+    await saveSeenAt(database, id, clock.now());
     await markNotified(database, [id], null);
-    await live.tell([accountId], 'savedSearch', { id });
+    await live.send([accountId], 'savedSearch', { id });
   });
 }

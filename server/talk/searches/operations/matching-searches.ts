@@ -27,7 +27,7 @@ export async function searchesMatching(
   );
   const fitting = candidates.filter((_, at) => fits[at]);
   const members = [...new Set(fitting.map(({ accountId }) => accountId))];
-  const apart = await accounts.apartFrom(ad.ownerId, members);
+  const apart = await accounts.blockedAmong(ad.ownerId, members);
   return fitting.filter(({ accountId }) => !apart.has(accountId)).map((one) => one.id);
 }
 

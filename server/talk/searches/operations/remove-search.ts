@@ -8,6 +8,6 @@ export async function removeSearch({ database, live }: SearchesDeps, accountId: 
   await database.inTransaction(async () => {
     required(await lockSearch(database, id, accountId), 'SavedSearchNotFound');
     await saveRemovedAt(database, id, clock.now());
-    await live.tell([accountId], 'savedSearch', { id });
+    await live.send([accountId], 'savedSearch', { id });
   });
 }

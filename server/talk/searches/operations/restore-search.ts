@@ -17,6 +17,6 @@ export async function restoreSearch({ database, live }: SearchesDeps, accountId:
       throw new DomainError('SavedSearchLimitReached');
     }
     await clearRemovedAt(database, id);
-    await live.tell([accountId], 'savedSearch', { id });
+    await live.send([accountId], 'savedSearch', { id });
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 import { searchRequest } from '../rules/same-search.ts';
 import { saveDemands } from '../store/demands.ts';
 import { addPastMatches } from '../store/matches.ts';
-import { insertSearch, saveLookedAt } from '../store/searches.ts';
+import { insertSearch, saveSeenAt } from '../store/searches.ts';
 import { searchFingerprint } from './search-fingerprint.ts';
 
 export interface PastSearch {
@@ -43,7 +43,7 @@ export async function savePastSearch(
     ...past,
     request,
   });
-  await saveLookedAt(database, id, lookedAt);
+  await saveSeenAt(database, id, lookedAt);
   await saveDemands(database, [{ id, demand }], watching.version());
   await addPastMatches(database, id, found);
 }

@@ -49,7 +49,7 @@ export async function saveSearch(
       });
       await saveDemands(database, [{ id, demand }], search.watching.version());
     }
-    await live.tell([accountId], 'savedSearch', { id });
+    await live.send([accountId], 'savedSearch', { id });
     return {
       saved: searchView(required(await lockSearch(database, id, accountId), 'SavedSearchNotFound')),
       isNew: !known,

@@ -54,11 +54,11 @@ describe('two searches', () => {
     ],
     ['the boxes differ', { box: [1, 2, 3, 4] }, { box: [2, 1, 4, 3] }],
     ['a word is missing', { text: 'iphone 13' }, { text: 'iphone' }],
-  ] as [string, FilterRequest, FilterRequest][])('differ if %s', (_, one, other) => {
+  ] as [string, FilterRequest, FilterRequest][])('are different if %s', (_, one, other) => {
     expect(isSame(one, other)).toBe(false);
   });
 
-  test('differ if only one is for rentals', () => {
+  test('are different if only one is for rentals', () => {
     expect(writtenSearch({ category: 3 }, true)).not.toBe(writtenSearch({ category: 3 }, false));
     expect(writtenSearch({ category: 3 }, true)).not.toBe(writtenSearch({ category: 3 }, undefined));
   });

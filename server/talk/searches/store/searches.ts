@@ -165,7 +165,7 @@ export async function clearRemovedAt(database: Database, id: string): Promise<vo
 const lookStatement = sql('look', 'update saved_search set looked_at = $2, due_at = null where id = $1');
 
 /** Saves when the member last saw a locked search. */
-export async function saveLookedAt(database: Database, id: string, at: Date): Promise<void> {
+export async function saveSeenAt(database: Database, id: string, at: Date): Promise<void> {
   await lookStatement.run(database, [id, at]);
 }
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   deps = {
     database,
     search,
-    accounts: { apartFrom: async () => new Set<string>() },
+    accounts: { blockedAmong: async () => new Set<string>() },
     ads: {
       priceHistory: async (id: string) => histories.get(id) ?? [],
     },

@@ -79,12 +79,12 @@ describe("a campaign's terms", () => {
     { sellers: 'Business' as const },
   ];
 
-  test.each(changes)('allow changing %o only while no ad takes part', (change) => {
+  test.each(changes)('can change %o only while no ad takes part', (change) => {
     expect(outcome(running, change)).toEqual({ startsAt: at(-1), endsAt: at(1) });
     expect(outcome(joined, change)).toBe('CampaignTermsFixed');
   });
 
-  test('treat reordered categories as unchanged', () =>
+  test('are unchanged if only the order of the categories changes', () =>
     expect(outcome(joined, { mainCategoryIds: [5, 3] })).toEqual({ startsAt: at(-1), endsAt: at(1) }));
 });
 

@@ -25,7 +25,7 @@ export async function addDigitalItems(
 ): Promise<DigitalCart> {
   const { database } = deps;
   const error = choiceError(items, { draftId, adId });
-  // Ownership is checked before the choice: another account's draft or ad is not found, whatever the items.
+  // Ownership is checked before the items, so another account's draft or ad is always reported as not found.
   const isAsked = !error || draftId !== undefined || adId !== undefined;
   const subject = isAsked ? await requireAllowed(deps, owner, items, { draftId, adId }) : {};
   if (error) throw new DomainError(error);

@@ -15,13 +15,13 @@ export interface CartOwner {
   isGuest: boolean;
 }
 
-const holdStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('cart|' || $1, 0))`, {
+const lockStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('cart|' || $1, 0))`, {
   prepared: true,
 });
 
 /** Locks a cart until the transaction ends, so that concurrent requests cannot exceed its limits. */
 export async function lockCart(database: Database, ownerId: string): Promise<void> {
-  await holdStatement.run(database, [ownerId]);
+  await lockStatement.run(database, [ownerId]);
 }
 
 const rowsStatement = sql(

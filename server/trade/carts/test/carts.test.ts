@@ -58,7 +58,7 @@ describe('adding an ad', () => {
     expect(await carts.add(buyer, sixth)).toMatchObject({ selectedItemCount: 5, isSelected: false });
   });
 
-  it('accepts fifty ads, in whatever order requests arrive', async () => {
+  it('accepts fifty ads, in any order of requests', async () => {
     const ads = await several(limits.cartItemsMost + 1);
     for (const adId of ads.slice(0, -3)) await carts.add(buyer, adId, false);
     const codes = await Promise.all(ads.slice(-3).map((adId) => codeOf(carts.add(buyer, adId, false))));

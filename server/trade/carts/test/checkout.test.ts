@@ -214,7 +214,7 @@ describe('carts and accounts', () => {
     await carts.add(buyer, ofShop);
     await carts.add(shop, ofBuyer);
     carts.notifications();
-    await carts.hooks.membersParted?.(buyer.id, shop.id);
+    await carts.hooks.memberBlocked?.(buyer.id, shop.id);
     expect([await carts.items(buyer), await carts.items(shop)]).toEqual([[], []]);
     expect(carts.notifications().toSorted()).toEqual(
       [

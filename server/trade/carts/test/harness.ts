@@ -99,7 +99,7 @@ export async function openCarts() {
     },
     provider: { cardFacts: async () => card },
     live: {
-      async tell(to, name, data) {
+      async send(to, name, data) {
         database.afterCommit(() => void live.push({ to, name, data }));
       },
     },

@@ -162,7 +162,7 @@ describe('digital items', () => {
       ),
     ).toBe('DigitalItemMisplaced');
   });
-  it('replace items in the same slot and items for another subject', () => {
+  it('are replaced by items in the same slot or for another subject', () => {
     const row = (itemId: number, kind: 'Doping' | 'Period' = 'Doping') => ({ kind, itemId, draftId: 'd', adId: null });
     const rows = [row(201), row(301), row(102, 'Period')];
     expect(changesFor(rows, [{ kind: 'Doping', itemId: 202 }], { draftId: 'd' })).toEqual({

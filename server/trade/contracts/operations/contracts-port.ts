@@ -8,7 +8,7 @@ export function createContracts(deps: ContractDeps): Contracts {
   const { agreements } = deps;
   return {
     ofGoods: (purchase) => goodsContracts(deps, purchase),
-    async keepGoods(purchase, { orders, approvals }) {
+    async saveGoods(purchase, { orders, approvals }) {
       const { payer, language } = purchase;
       const texts = await goodsTexts(deps, purchase);
       for (const { sellerId, types, values } of texts) {
@@ -30,7 +30,7 @@ export function createContracts(deps: ContractDeps): Contracts {
       const values = await serviceValues(deps, purchase);
       return agreements.fill(serviceAgreements(purchase.orderType), purchase.language, values);
     },
-    async keepServices(purchase, { orderCode, approvals }) {
+    async saveServices(purchase, { orderCode, approvals }) {
       await agreements.saveForOrder({
         platform: 'Ads',
         orderCode,

@@ -104,7 +104,7 @@ describe('contracts of goods', () => {
     }
   });
 
-  test("escape users' texts", async () => {
+  test("contain users' texts only in escaped form", async () => {
     const { purchase } = await twoSellers('<img src=x onerror=alert(1)> %BUYER_EMAIL% | **kalın**');
     const [, ofPerson] = await harness.contracts.ofGoods(purchase);
     const { html } = ofPerson?.agreements[0] ?? { html: '' };
@@ -123,7 +123,7 @@ describe('contracts of goods', () => {
       { sellerId: shop, orderCode: 'ABCDEFGH23' },
       { sellerId: person, orderCode: 'ABCDEFGH24' },
     ];
-    await harness.contracts.keepGoods(purchase, { orders, approvals });
+    await harness.contracts.saveGoods(purchase, { orders, approvals });
     const [before, other] = [
       await harness.agreements.agreementsOfOrder(buyer, 'Ads', 'ABCDEFGH23'),
       await harness.agreements.agreementsOfOrder(person, 'Ads', 'ABCDEFGH24'),
@@ -133,7 +133,7 @@ describe('contracts of goods', () => {
     expect(other).toHaveLength(1);
     // Storing them again at a later time, like a repeated request, changes nothing.
     harness.setNow(new Date('2026-11-21T12:00:00Z'));
-    await harness.contracts.keepGoods(purchase, { orders, approvals });
+    await harness.contracts.saveGoods(purchase, { orders, approvals });
     expect(await harness.agreements.agreementsOfOrder(shop, 'Ads', 'ABCDEFGH23')).toEqual(before);
     harness.setNow(new Date('2026-11-20T12:00:00Z'));
     for (const stranger of [person, chance.uuid()]) {
@@ -152,14 +152,14 @@ describe('contracts of goods', () => {
     const orders = [{ sellerId: shop, orderCode: 'ABCDEFGH25' }];
     const right = await harness.approvalsOf(['PreliminaryInformationForm', 'DistanceSelling']);
     for (const approvals of [[], right.slice(1), right.map(({ type }) => ({ type, version: '0.9' }))]) {
-      await expect(harness.contracts.keepGoods(purchase, { orders, approvals })).rejects.toMatchObject({
+      await expect(harness.contracts.saveGoods(purchase, { orders, approvals })).rejects.toMatchObject({
         code: 'AgreementApprovalMissing',
       });
     }
     expect(await harness.agreements.agreementsOfOrder(shop, 'Ads', 'ABCDEFGH25')).toEqual([]);
   });
 
-  test("refuse another account's address", async () => {
+  test("are refused with another account's address", async () => {
     const { purchase } = await twoSellers();
     const deliveryAddressId = await harness.address(await harness.member());
     await expect(harness.contracts.ofGoods({ ...purchase, deliveryAddressId })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ export interface DigitalDeps {
   drafts: Pick<Drafts, 'titleOfReady' | 'draftPaid'>;
   promotions: Pick<Promotions, 'holdFree' | 'giveBackFree'>;
   carts: Pick<Carts, 'digitalCheckout' | 'digitalBought'>;
-  contracts: Pick<Contracts, 'keepServices'>;
+  contracts: Pick<Contracts, 'saveServices'>;
   ledger: Pick<Ledger, 'post'>;
   subscriptions: Subscriptions;
   events: Pick<Events, 'publish'>;

@@ -8,7 +8,7 @@ import type { DigitalRequest, Payer, Prepared } from '../../payments/port.ts';
 import { membershipLine } from '../../subscriptions/port.ts';
 import { afterPayment, orderTypeOf } from '../rules/purchase.ts';
 import { insertPurchase } from '../store.ts';
-import type { SetAside } from '../tables.ts';
+import type { ReservedAllowances } from '../tables.ts';
 import type { DigitalDeps } from './dependencies.ts';
 import { boughtLine, newOrderCode, paymentItems } from './purchase-lines.ts';
 
@@ -37,7 +37,7 @@ export async function preparePurchase(
   const lines = checkout.lines.map((line) => boughtLine(line, plan, request.language));
   if (plan) await deps.subscriptions.addCharge(paymentId, accountId, plan, lines[0]?.paymentItemId);
   const orderCode = newOrderCode();
-  await deps.contracts.keepServices(
+  await deps.contracts.saveServices(
     {
       payer,
       voucherAddressId: request.voucherAddressId,
@@ -96,7 +96,7 @@ async function reserveFree(
   deps: DigitalDeps,
   accountId: string,
   lines: readonly DigitalLine[],
-): Promise<SetAside | null> {
+): Promise<ReservedAllowances | null> {
   const free = lines.filter(({ isFree, price }) => isFree && price > 0).map(({ itemId }) => itemId);
   if (free.length === 0) return null;
   try {

@@ -10,7 +10,7 @@ export interface ReleaseDeps {
 }
 
 /**
- * Tells the payment provider that a delivered purchase is earned; it holds the price of each item until then. Idempotent; the job retries until the
+ * Releases a delivered purchase's money at the payment provider, which holds the price of each item until then. Idempotent; the job retries until the
  * provider answers.
  */
 export async function releasePurchase({ database, payments }: ReleaseDeps, paymentId: string): Promise<void> {

@@ -126,7 +126,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('promotions and periods', () => {
-  test('start when paid, once per payment, and match the ledger', async () => {
+  test('are started once by the payment, and match the ledger', async () => {
     const adId = await harness.ad(buyer, { expiresAt: new Date('2026-12-01T00:00:00Z') });
     carts.set(buyer, [
       line({ adId }),
@@ -157,7 +157,7 @@ describe('promotions and periods', () => {
       { name: 'InvoiceDue', payload: { kind: 'AdsService', lines: [{ total: 299_00 }, { total: 249_00 }] } },
     ]);
     events.splice(0);
-    await harness.database.inTransaction(() => services.takenBack(paymentId));
+    await harness.database.inTransaction(() => services.reverseInvoices(paymentId));
     expect(events).toMatchObject([
       {
         name: 'InvoiceDue',
@@ -245,7 +245,7 @@ describe('promotions and periods', () => {
   });
 });
 
-test('refund the payment if the draft is gone when it is paid', async () => {
+test('are not delivered if the draft is gone when it is paid, and the payment is refunded', async () => {
   const draftId = chance.uuid();
   const paymentId = chance.uuid();
   await harness.database.query(

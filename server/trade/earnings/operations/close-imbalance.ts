@@ -12,7 +12,7 @@ export async function closeImbalance(
 ): Promise<Books> {
   const { database, books } = deps;
   await database.inTransaction(async () => {
-    const about = required(await books.answerFor(imbalanceId, byId, reason), 'ImbalanceNotFound');
+    const about = required(await books.acceptImbalance(imbalanceId, byId, reason), 'ImbalanceNotFound');
     await logDeskAct(database, { act: 'CloseImbalance', byId, about, message: reason });
   });
   return readBooks(deps);

@@ -13,7 +13,7 @@ export interface EarningDeps {
   database: Database;
   ledger: Ledger;
   orders: Pick<Orders, 'order' | 'itemsOf'>;
-  payments: Pick<Payments, 'release' | 'paybacksOf' | 'settle' | 'itemsCalled'>;
+  payments: Pick<Payments, 'release' | 'paybacksOf' | 'settle' | 'itemsByReference'>;
   books: BookKeeping;
   provider: Pick<PaymentProvider, 'saveSubMerchant' | 'ibanOf' | 'report' | 'cancel'>;
   accounts: Pick<AccountDirectory, 'contactOf' | 'briefsOf'>;

@@ -74,7 +74,7 @@ async function withPayoutItems(
       paymentId !== undefined && payoutItemId(cause) !== undefined ? [paymentId] : [],
     );
     if (paidOut.length === 0) continue;
-    for (const [reference, item] of await payments.itemsCalled(paidOut, [...nameless])) items.set(reference, item);
+    for (const [reference, item] of await payments.itemsByReference(paidOut, [...nameless])) items.set(reference, item);
   }
   return lines.map((line) => ({ ...line, ...(line.kind === 'payout' && items.get(line.reference)) }));
 }

@@ -112,7 +112,7 @@ export async function openEarnings() {
         settled.push(paymentId);
         return known.has(paymentId) ? 'InProgress' : undefined;
       },
-      itemsCalled: async (paymentIds, references) =>
+      itemsByReference: async (paymentIds, references) =>
         new Map(
           [...called].filter(
             ([reference, { paymentId }]) => references.includes(reference) && paymentIds.includes(paymentId),

@@ -85,7 +85,7 @@ describe('earning', () => {
     expect(world.released).toHaveLength(1);
   });
 
-  it('is cancelled after a full refund, without telling the provider', async () => {
+  it('is cancelled after a full refund, without calling the provider', async () => {
     const item = await world.completed(seller);
     await world.refundedLate(item, 100_000, 95_000);
     world.items.set(item.id, { ...item, status: 'Refunded' });
@@ -275,7 +275,7 @@ describe('bank account change', () => {
 
 describe('administrator calls', () => {
   const reason = 'The buyer has called about it';
-  it('stop and release an earning, with name and reason', async () => {
+  it('can stop and release an earning, with name and reason', async () => {
     const item = await world.completed(seller);
     const stopped = await world.call(calls.stop, { body: { earningId: item.id, reason } }, seller);
     expect(stopped).toMatchObject({ isStopped: true, sellerName: 'Ayşe Y.', events: [{ kind: 'Stopped', reason }] });
@@ -295,7 +295,7 @@ describe('administrator calls', () => {
     expect(byOrder.items[0]?.events.map(({ kind }) => kind)).toEqual(['Stopped', 'Released', 'Paid']);
   });
 
-  it('refuse to stop a payout that the provider may have', async () => {
+  it('cannot stop a payout that the provider may have', async () => {
     const item = await world.completed(seller);
     world.provider.isAway();
     await world.payOut().catch(() => undefined);
@@ -304,7 +304,7 @@ describe('administrator calls', () => {
     );
   });
 
-  it('read the ledger’s state', async () => {
+  it('can read the ledger’s state', async () => {
     const books = await world.call(calls.checkBooks, {}, seller);
     expect(books).toMatchObject({ isSound: true, imbalances: [] });
     expect(books.totals.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);

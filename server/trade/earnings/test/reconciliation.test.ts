@@ -131,7 +131,7 @@ describe('provider report', () => {
     at = new Date(week);
   });
 
-  it('with an amount above the ledger is looked into; the refund of the excess is no difference', async () => {
+  it('with an amount above the ledger settles the payment; the refund of the excess is no difference', async () => {
     world.at(at.toISOString());
     const item = await world.sold(seller);
     const again = { ...line('payment', item.paymentId, 100_000), reference: `again ${item.paymentId}` };

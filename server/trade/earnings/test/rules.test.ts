@@ -22,7 +22,7 @@ describe('bank account holder', () => {
     ['Ayşe Demir', false],
     ['Mehmet Ali Ayşe Yılmaz', false],
     ['', false],
-  ])('a person’s: %s', (holder, isOwn) => {
+  ])('compares “%s” with a person’s name: %s', (holder, isOwn) => {
     expect(isOwnName(holder, ayse)).toBe(isOwn);
   });
 
@@ -31,7 +31,7 @@ describe('bank account holder', () => {
     ['BOGAZICI MOBILYA LIMITED SIRKETI', true],
     ['Boğaziçi Halı Ltd. Şti.', false],
     ['Ayşe Yılmaz', false],
-  ])('a company’s: %s', (holder, isOwn) => {
+  ])('compares “%s” with a company’s title: %s', (holder, isOwn) => {
     expect(isOwnTitle(holder, 'Boğaziçi Mobilya Sanayi ve Ticaret Limited Şirketi')).toBe(isOwn);
   });
 
@@ -97,7 +97,7 @@ describe('CSV statement', () => {
     },
   );
 
-  it('puts any text into one cell', () => {
+  it('writes any text into one cell', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('tr' as const, 'en' as const), (title, language) => {
         const file = statementCsv([row({ title })], language);

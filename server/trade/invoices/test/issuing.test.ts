@@ -116,7 +116,7 @@ describe('issued documents', () => {
     }
   });
 
-  test('show the number of the document that they reverse', async () => {
+  test('have the number of the document that they reverse', async () => {
     const first = request();
     await invoices.issue(first);
     const id = await invoices.issue(

@@ -24,7 +24,7 @@ export const createBookKeeping = (database: Database): BookKeeping => ({
     if (state?.checkedAt && state.checkedAt.getTime() >= since) return true;
     return (await checkBooks(database)) !== undefined;
   },
-  answerFor: (id, by, reason) => closeImbalance(database, { id, by, reason, now: clock.now() }),
+  acceptImbalance: (id, by, reason) => closeImbalance(database, { id, by, reason, now: clock.now() }),
   providerPostings: (from, to) => providerPostings(database, from, to),
   providerPostingsOf: (paymentIds) => providerPostingsOf(database, paymentIds),
 });

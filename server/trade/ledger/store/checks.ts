@@ -14,7 +14,7 @@ const maxFound = 100;
 
 // A transaction gets its xid before its first entry gets an id. So every transaction that can still insert ids below the newest visible entry has an
 // xid below the snapshot's next one.
-const holdStatement = sql(
+const lockStatement = sql(
   'hold',
   `select folded_id::text as "foldedId", pending_id::text as "pendingId",
      pending_xid <= pg_snapshot_xmin(pg_current_snapshot()) as "isSettled",
@@ -38,7 +38,7 @@ export interface Reach {
  * otherwise the snapshot contains this transaction itself.
  */
 export async function lockState(database: Database): Promise<Reach | undefined> {
-  const state = await holdStatement.first(database, []);
+  const state = await lockStatement.first(database, []);
   if (!state) return undefined;
   // A database restored into another server has other xids, and no transaction of the old server is still running.
   const isSettled = state.isSettled === true || state.isOfElsewhere === true;

@@ -98,7 +98,7 @@ describe('posting', () => {
 
   it('refuses entries that do not add up, before they reach the database', async () => {
     const wrong: Posting = { cause: 'wrong', entries: [{ account: 'provider', amount: kurus(1) }] };
-    await expect(ledger().post(wrong)).rejects.toThrow('The entries of “wrong” are 1 kuruş apart');
+    await expect(ledger().post(wrong)).rejects.toThrow('The entries of “wrong” add up to 1 kuruş, not 0');
   });
 });
 

@@ -27,7 +27,7 @@ export async function applyParcelStage(
     if (stage === 'OnDelivery') await markShipped(deps, locked, at);
     else if (stage === 'ShipmentCompleted') await markDelivered(deps, await markShipped(deps, locked, at), at);
     else {
-      await chargeWayBack(deps, locked);
+      await chargeReturnTransport(deps, locked);
       await refundReturnedParcel(deps, await markShipped(deps, locked, at));
     }
   });
@@ -76,7 +76,7 @@ async function markDelivered(deps: OrderDeps, locked: OrderWithItems, at: Date):
 }
 
 /** Charges the seller for the transport back. The seller bears the risk until delivery, as for a withdrawal. */
-async function chargeWayBack({ ledger, shipping }: OrderDeps, { order }: OrderWithItems): Promise<void> {
+async function chargeReturnTransport({ ledger, shipping }: OrderDeps, { order }: OrderWithItems): Promise<void> {
   if (!order.companyId || !order.parcelSize) return;
   const fee = shipping.feeOf(order.companyId, order.parcelSize);
   await ledger.post({

@@ -60,7 +60,7 @@ export async function cancelItems(
 
 /** Refunds the price, the shipping share and the instalment surcharge of an item. */
 async function refundItem({ payments }: Pick<OrderDeps, 'payments'>, item: Item): Promise<void> {
-  await payments.giveBack({
+  await payments.refund({
     cause: `order-item:${item.id}:cancelled`,
     paymentId: item.paymentId,
     orderCode: item.orderCode,

@@ -32,7 +32,7 @@ export async function cancelUnsentItems(
   const since = isUnknown ? await silentSince(deps, code, parcel) : undefined;
   if (isUnknown && since && now.getTime() - since.getTime() >= limits.carrierSilentHours * hourMs) {
     await deps.shipping.giveUp('Order', code);
-    await deps.payments.ring(paymentId, `CarrierSilent ${parcel.companyId} ${parcel.code}`);
+    await deps.payments.raiseAlarm(paymentId, `CarrierSilent ${parcel.companyId} ${parcel.code}`);
     return cancel();
   }
   const later = new Date(now.getTime() + hourMs);

@@ -26,14 +26,14 @@ export interface OrderDeps {
   media: Pick<Media, 'ownedPictures'>;
   notices: Notices;
   live: LivePages;
-  messages: Pick<Messages, 'between'>;
+  messages: Pick<Messages, 'findOrCreateChat'>;
   sales: AdSales;
   carts: Pick<Carts, 'checkout' | 'bought'>;
-  contracts: Pick<Contracts, 'keepGoods'>;
+  contracts: Pick<Contracts, 'saveGoods'>;
   coupons: Pick<Coupons, 'reserve' | 'use' | 'release'>;
   invoices: Pick<Invoices, 'ofOrder'>;
   ledger: Pick<Ledger, 'post' | 'linesOf'>;
-  payments: Pick<Payments, 'giveBack' | 'ring' | 'summariesOf' | 'paybacksOf'>;
+  payments: Pick<Payments, 'refund' | 'raiseAlarm' | 'summariesOf' | 'paybacksOf'>;
   refunds: Refunds;
   reviews: Reviews;
   shipping: Shipping;

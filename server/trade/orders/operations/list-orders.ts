@@ -32,7 +32,7 @@ export async function listOrders(
       photos: 0,
       isGuest: false,
       // Only the order's own page checks whether a refund can be requested.
-      mayAskBack: false,
+      mayRequestRefund: false,
       mayReview: reviewable.includes(loaded) && !reviewed.has(code),
     });
     return {

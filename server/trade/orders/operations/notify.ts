@@ -18,7 +18,7 @@ async function notifyParties(deps: NotifyDeps, loaded: OrderWithItems, ...all: r
   for (const notice of all) await (notice.to === 'buyer' ? notifyBuyer : notifySeller)(deps, loaded, notice, names);
 }
 
-/** Key of a set of items, for notices that can be sent once per set. */
+/** Key of an item set, for notices that can be sent once per set. */
 const itemsKey = (items: readonly Pick<Item, 'id'>[]): string =>
   items
     .map(({ id }) => id.slice(0, 8))

@@ -11,5 +11,5 @@ export async function openOrderChat(deps: OrderDeps, code: string, accountId: st
   const { buyerId, sellerId, isGuest } = loaded.order;
   const [item] = loaded.items;
   if (!item || isGuest) throw new DomainError('ChatClosed');
-  return deps.messages.between({ adId: item.adId, buyerId, sellerId }, accountId);
+  return deps.messages.findOrCreateChat({ adId: item.adId, buyerId, sellerId }, accountId);
 }

@@ -12,7 +12,7 @@ import type { AddressSnapshot } from '../tables.ts';
 import type { OrderWithItems } from './lock-order.ts';
 
 /** Facts from other modules that decide the available actions. */
-interface OrderContext extends Pick<OrderFacts, 'photos' | 'isGuest' | 'mayAskBack' | 'mayReview'> {
+interface OrderContext extends Pick<OrderFacts, 'photos' | 'isGuest' | 'mayRequestRefund' | 'mayReview'> {
   parcel: Parcel | undefined;
 }
 

@@ -81,7 +81,7 @@ export async function prepareOrders(
       orderItemIds: items.filter(({ couponDiscount }) => couponDiscount > 0).map(({ id }) => id),
     });
   }
-  await contracts.keepGoods(
+  await contracts.saveGoods(
     { ...request, payer, checkout, ads, addresses: own },
     {
       orders: orders.map(({ sellerId, code }) => ({ sellerId, orderCode: code })),

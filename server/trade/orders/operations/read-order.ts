@@ -52,23 +52,30 @@ export async function orderDetail(
   const now = clock.now();
   const isGuest = isBuyer && order.isGuest;
   const mayReview = isBuyer && isReviewable(loaded, now);
-  const [events, photos, partners, parcels, paybacks, summaries, documents, reviewed, mayAskBack] = await Promise.all([
-    eventsOf(database, order.code),
-    photosOf(database, order.code),
-    accounts.briefsOf([isBuyer ? order.sellerId : order.buyerId]),
-    order.shipmentCodeAt ? shipping.parcelsOf('Order', [order.code]) : new Map<string, Parcel>(),
-    payments.paybacksOf(ids),
-    isBuyer ? payments.summariesOf([order.paymentId]) : undefined,
-    invoices.ofOrder(isBuyer ? order.buyerId : order.sellerId, order.code),
-    reviews.reviewedAmong(mayReview ? [order.code] : []),
-    isBuyer && !isByLink && refunds.mayAsk(orderBrief(secret, loaded)),
-  ]);
+  const [events, photos, partners, parcels, paybacks, summaries, documents, reviewed, mayRequestRefund] =
+    await Promise.all([
+      eventsOf(database, order.code),
+      photosOf(database, order.code),
+      accounts.briefsOf([isBuyer ? order.sellerId : order.buyerId]),
+      order.shipmentCodeAt ? shipping.parcelsOf('Order', [order.code]) : new Map<string, Parcel>(),
+      payments.paybacksOf(ids),
+      isBuyer ? payments.summariesOf([order.paymentId]) : undefined,
+      invoices.ofOrder(isBuyer ? order.buyerId : order.sellerId, order.code),
+      reviews.reviewedAmong(mayReview ? [order.code] : []),
+      isBuyer && !isByLink && refunds.mayRequest(orderBrief(secret, loaded)),
+    ]);
   const parcel = parcels.get(order.code);
   const own = photos.filter(({ by }) => by === side).length;
   const card = summaries?.get(order.paymentId)?.card;
   const isOpen = items.some(({ status }) => status === 'Paid' || status === 'Shipped');
   const asked = add(...items.map(({ price }) => price)) >= limits.orderPhotosFrom;
-  const context = { parcel, photos: own, isGuest, mayAskBack, mayReview: mayReview && !reviewed.has(order.code) };
+  const context = {
+    parcel,
+    photos: own,
+    isGuest,
+    mayRequestRefund,
+    mayReview: mayReview && !reviewed.has(order.code),
+  };
   return {
     ...orderSummary(loaded, side, partners, context),
     isGuest,

@@ -34,7 +34,7 @@ export async function refundReturnedParcel(deps: OrderDeps, locked: OrderWithIte
 /** Refunds the rest of an item. The outward shipping was used, so both parties' shares of it are charged to the seller. */
 async function refundRest({ payments }: Pick<OrderDeps, 'payments'>, item: Item, sellerId: string): Promise<void> {
   const left = moneyLeft(item, item.refunded);
-  await payments.giveBack({
+  await payments.refund({
     cause: `order-item:${item.id}:sent-back`,
     paymentId: item.paymentId,
     orderCode: item.orderCode,

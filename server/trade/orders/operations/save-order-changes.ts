@@ -29,7 +29,7 @@ export async function saveOrderChanges(
   const itemIds = changed.length === items.length ? [] : changed.map(({ id }) => id);
   await saveOrder(database, saved, changed, happened && { at: now, itemIds, ...happened });
   const sides = [saved.buyerId, ...(saved.paidAt ? [saved.sellerId] : [])];
-  await live.tell(sides, 'order', { orderCode: saved.code });
-  await live.tell(sides, 'counts', {});
+  await live.send(sides, 'order', { orderCode: saved.code });
+  await live.send(sides, 'counts', {});
   return { order: saved, items };
 }

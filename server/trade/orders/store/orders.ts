@@ -282,7 +282,7 @@ const forgetPhotosStatement = sql('forget-photos', 'delete from order_photo wher
 /**
  * Deletes an erased member's texts, photos and delivery addresses. Purchases and invoice addresses remain for the ten years that the law requires.
  */
-export async function forgetMember(database: Database, accountId: string): Promise<void> {
+export async function eraseMember(database: Database, accountId: string): Promise<void> {
   await forgetBuyerStatement.run(database, [accountId]);
   await forgetWordsStatement.run(database, [accountId]);
   await forgetPhotosStatement.run(database, [accountId]);

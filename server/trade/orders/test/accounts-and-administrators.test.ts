@@ -72,7 +72,7 @@ describe('administrator calls', () => {
   const reason = 'Alıcı ve satıcı destek hattında anlaştı.';
   const desk = async () => harness.member('Yönetici');
 
-  it('find all orders, or those of one member as buyer or seller', async () => {
+  it('can find all orders, or those of one member as buyer or seller', async () => {
     const { buyer, seller, code } = await harness.bought();
     const by = await desk();
     for (const memberId of [buyer, seller]) {
@@ -84,7 +84,7 @@ describe('administrator calls', () => {
     expect(await codeOf(harness.call(calls.admin, { params: { orderCode: '2222222222' } }, by))).toBe('OrderNotFound');
   });
 
-  it('cancel unsent items with a reason that both parties see, and refund the buyer', async () => {
+  it('can cancel unsent items with a reason that both parties see, and refund the buyer', async () => {
     const { buyer, seller, code, paymentId } = await harness.bought();
     const by = await desk();
     const before = await harness.call(calls.admin, { params: { orderCode: code } }, by);
@@ -100,7 +100,7 @@ describe('administrator calls', () => {
     expect(books['refund']).toBeLessThan(0);
   });
 
-  it('complete only delivered items, and show the reason to administrators alone', async () => {
+  it('can complete only delivered items, and show the reason to administrators alone', async () => {
     const { seller, buyer, code } = await harness.shipped();
     const by = await desk();
     const complete = () => harness.call(calls.adminComplete, { params: { orderCode: code }, body: { reason } }, by);

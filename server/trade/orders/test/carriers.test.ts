@@ -45,7 +45,7 @@ function gate() {
 }
 
 /** The order is not locked, and no connection waits in a transaction. */
-async function expectNothingHeld(code: string): Promise<void> {
+async function expectNothingLocked(code: string): Promise<void> {
   await harness.database.query('select from ad_order where code = $1 for update nowait', [code]);
   const idle = await harness.database.query(
     `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -69,7 +69,7 @@ describe('a hanging carrier', () => {
     };
     const done = acts[who]();
     await asked.passed;
-    await expectNothingHeld(code);
+    await expectNothingLocked(code);
     // The order can still change: whichever transaction commits first wins.
     expect(await harness.statusOf(code)).toBe('Paid');
     answer.open();
@@ -81,7 +81,7 @@ describe('a hanging carrier', () => {
   it('cancels a shipment code if the order was cancelled while the code was created', async () => {
     const { seller, buyer, code, itemIds } = await harness.bought();
     harness.carrier.onCreate = async () => {
-      await expectNothingHeld(code);
+      await expectNothingLocked(code);
       await harness.cancel(buyer, code, { itemIds, ...changedMind });
     };
     expect(await codeOf(harness.createCode({ seller, code }))).toBe('OrderCancelled');
@@ -107,7 +107,7 @@ describe('cancellation', () => {
     expect(await harness.books(paymentId)).toEqual({ provider: 1_050_00, refund: -1_050_00 });
   });
 
-  it('runs once per idempotency key, whatever the carrier answers between two tries', async () => {
+  it('runs once per idempotency key, even if the first try failed at the carrier', async () => {
     const { buyer, code, itemIds } = await coded();
     const request = { itemIds, ...changedMind };
     const caller = { kind: 'guest', id: buyer } as const;

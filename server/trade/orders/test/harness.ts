@@ -101,7 +101,7 @@ export async function openOrders() {
         database.afterCommit(() => void sent.push(message));
       },
     },
-    live: { tell: async () => undefined },
+    live: { send: async () => undefined },
     sales: createAdSales({ ...ads.deps, catalogue: () => ads.catalogue }),
     carts: {
       async checkout(ownerId) {
@@ -112,18 +112,18 @@ export async function openOrders() {
       bought: async () => undefined,
     },
     contracts: {
-      keepGoods: async (_, { orders }) => void contractOrders.push(...orders),
+      saveGoods: async (_, { orders }) => void contractOrders.push(...orders),
     },
     invoices: { ofOrder: async () => [] },
     messages: {
-      async between(two, askerId) {
+      async findOrCreateChat(two, askerId) {
         chats.push({ ...two, askerId });
         return chance.uuid();
       },
     },
     ledger,
     payments: {
-      async giveBack(payback) {
+      async refund(payback) {
         const sum = add(...payback.from.map(({ amount }) => amount));
         expect(sum).toBe(payback.amount);
         const isNew = await ledger.post({
@@ -137,12 +137,12 @@ export async function openOrders() {
         });
         if (isNew) database.afterCommit(() => void paybacks.push(payback));
       },
-      ring: async (paymentId, alarm) => database.afterCommit(() => void alarms.push({ paymentId, alarm })),
+      raiseAlarm: async (paymentId, alarm) => database.afterCommit(() => void alarms.push({ paymentId, alarm })),
       summariesOf: async () => new Map(),
       paybacksOf: async () => new Map(),
     },
     refunds: {
-      mayAsk: async ({ orderCode }) => refundable.has(orderCode),
+      mayRequest: async ({ orderCode }) => refundable.has(orderCode),
     },
     reviews: { reviewedAmong: async () => reviewed },
     shipping: fakeShipping({ database, now: ads.now, parcels, requested, hooks: carrier }),

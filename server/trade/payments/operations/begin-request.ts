@@ -10,8 +10,8 @@ export const returnPath = '/api/payment/return';
 export const notificationPath = '/api/payment/notifications';
 
 /**
- * The payment as the provider is told; the same on every call, except for the wallet key, which is read each time. Throws PaymentExpired if the payer
- * was erased.
+ * The payment as sent to the provider. It is the same on every call, except for the wallet key, which is read each time. Throws PaymentExpired if the
+ * payer was erased.
  */
 export async function beginRequestOf({ publicUrl, wallets }: PaymentDeps, row: PaymentRow): Promise<PaymentBegin> {
   const { id, payerId, payerIsGuest, party, items, amount, installmentsMost, language, provider, pendingCard } = row;

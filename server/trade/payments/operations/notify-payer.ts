@@ -7,7 +7,7 @@ type PaymentTemplate = 'Payment.Info' | 'Payment.Returned' | 'Payment.Failed';
 
 /** Notifies the payer of a new state, in the current transaction: open pages always, by message only if the result matters. */
 export async function notifyPayer(deps: PaybackDeps, row: PaymentRow, by: PaymentAsker): Promise<void> {
-  if (!row.payerIsGuest) await deps.live.tell([row.payerId], 'payment', { id: row.id });
+  if (!row.payerIsGuest) await deps.live.send([row.payerId], 'payment', { id: row.id });
   if (row.state === 'Completed' && row.charged !== 0) return sendNotice(deps, row, 'Payment.Info', purchaseRoute(row));
   if (row.state === 'Returning') return sendNotice(deps, row, 'Payment.Returned', row.id);
   // A buyer on the page has seen the result; the message is for buyers who did not return. Renewals are reported by the subscription.

@@ -17,8 +17,8 @@ import { refundItem } from './refund-item.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const createPayments = (deps: PaymentDeps): Payments => ({
-  giveBack: (payback) => refundItem(deps, payback),
-  keepCharge: (charge) => storeCharge(deps, charge),
+  refund: (payback) => refundItem(deps, payback),
+  storeCharge: (charge) => storeCharge(deps, charge),
   collect: (paymentId) => collectCharge(deps, paymentId),
   async release(paymentId, itemId, amount) {
     const payment = required(await readPayment(deps.database, paymentId), 'PaymentNotFound');
@@ -39,13 +39,13 @@ export const createPayments = (deps: PaymentDeps): Payments => ({
     });
     return paid;
   },
-  ring: async (paymentId, alarm) => void (await raiseAlarm(deps.database, paymentId, alarm)),
+  raiseAlarm: async (paymentId, alarm) => void (await raiseAlarm(deps.database, paymentId, alarm)),
   openPaymentOf: (payerId) => openPaymentOf(deps.database, payerId, 'Ad'),
   async settle(paymentId) {
     if (!(await readPayment(deps.database, paymentId))) return undefined;
     return (await settlePayment(deps, paymentId, 'Sweep')).state;
   },
-  async itemsCalled(paymentIds, references) {
+  async itemsByReference(paymentIds, references) {
     const rows = await itemsByReference(deps.database, paymentIds, references);
     return new Map(rows.map(({ reference, ...item }) => [reference, item]));
   },

@@ -35,7 +35,7 @@ export async function refundDeskPayment(
       { account: 'refund', subjectId: id, amount: kurus(-left) },
     ],
   });
-  await deps.services.takenBack(id);
+  await deps.services.reverseInvoices(id);
   for (const item of row.facts?.items ?? []) {
     const refunded = add(...earlier.filter(({ itemId }) => itemId === item.id).map(({ amount }) => kurus(amount)));
     await storePayback(deps, id, `${cause}:${item.id}`, item.id, subtract(item.amount, refunded));

@@ -29,7 +29,7 @@ export function approvalOf(facts: PaymentFacts, expected: Expected): Approval | 
   }
   const surcharge = subtract(charged, expected.amount);
   const announced = shareOf(expected.amount, basisPoints(surchargeBasisPoints), 'halfUp');
-  // A single payment has no surcharge, whatever the provider reports.
+  // A single payment has no surcharge, even if the provider reports one.
   const tolerance = installmentCount === 1 ? 0 : installmentCount;
   const due = installmentCount === 1 ? noMoney : announced;
   if (surcharge < 0 || Math.abs(surcharge - due) > tolerance) {

@@ -1,2 +1,2 @@
-/** Cause of the refund of a whole payment. */
+/** Refund cause of a whole payment. */
 export const returnCause = (paymentId: string): string => `payment:${paymentId}:returned`;

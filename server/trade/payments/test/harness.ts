@@ -27,7 +27,7 @@ import type { PaymentDeps } from '../operations/dependencies.ts';
 import { createPayments } from '../operations/payments-port.ts';
 import { sweepPayments } from '../operations/sweep-payments.ts';
 import type { GoodsRequest, Purchase } from '../port.ts';
-import type { KeptCard } from '../../cards/port.ts';
+import type { WalletCard } from '../../cards/port.ts';
 import { registerPaymentRoutes } from '../routes.ts';
 
 /** Derived as the local bank derives it. */
@@ -59,7 +59,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   const live: string[] = [];
   const takenBack: string[] = [];
   const walletKeys = new Map<string, string>();
-  const cards = new Map<string, KeptCard>();
+  const cards = new Map<string, WalletCard>();
 
   const shop: Purchase<GoodsRequest> = {
     async prepare(paymentId, payer, { expectedTotal, deliveries }) {
@@ -153,7 +153,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
         throw new DomainError('MembershipNotRunning');
       },
       abandon: async () => undefined,
-      takenBack: async (paymentId) => void takenBack.push(paymentId),
+      reverseInvoices: async (paymentId) => void takenBack.push(paymentId),
     },
     carts: {
       preview: async () => {
@@ -173,7 +173,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
       notify: async (notice) => database.afterCommit(() => void notices.push(notice)),
       send: async (message) => database.afterCommit(() => void mailed.push(message)),
     },
-    live: { tell: async (_to, name) => database.afterCommit(() => void live.push(name)) },
+    live: { send: async (_to, name) => database.afterCommit(() => void live.push(name)) },
     publicUrl: 'http://localhost:3000',
   });
   const bindings = bindingsById(paymentBindings(deps));

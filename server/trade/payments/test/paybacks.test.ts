@@ -26,7 +26,7 @@ const balance = async (account: string, subject: string): Promise<number> => {
 describe('refunds', () => {
   const part = (paymentId: string, itemId: string, amount: number, cause: string) =>
     it.database.inTransaction(() =>
-      it.payments.giveBack({
+      it.payments.refund({
         cause,
         paymentId,
         itemId,
@@ -49,7 +49,7 @@ describe('refunds', () => {
     expect(await balance('refund', payment.id)).toBe(0);
   });
 
-  test('never exceed the charge, even concurrently', async () => {
+  test('do not exceed the charge, even concurrently', async () => {
     const { buyer, piece, payment } = await it.atBank();
     await it.complete(buyer, payment.id);
     const answers = await Promise.allSettled([

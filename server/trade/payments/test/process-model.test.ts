@@ -31,7 +31,7 @@ const happenings = [
 ] as const;
 
 /** Whether the process allows this change, in one or more transitions. */
-function isWay(from: PaymentState, to: PaymentState): boolean {
+function isReachable(from: PaymentState, to: PaymentState): boolean {
   const reached = new Set([from]);
   for (const state of reached) {
     for (const row of paymentProcess.transitions)
@@ -75,7 +75,7 @@ test('follows the transitions of the process for random events, and never loses 
       for (const happening of plan) {
         await acts[happening]();
         const next: PaymentState = (await it.summary(buyer, id)).state;
-        expect(isWay(state, next), `${happening}: ${state} → ${next}`).toBe(true);
+        expect(isReachable(state, next), `${happening}: ${state} → ${next}`).toBe(true);
         state = next;
       }
       for (const minutes of [3, 16, 90]) {

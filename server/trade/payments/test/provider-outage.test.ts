@@ -37,7 +37,7 @@ test('ends a free purchase that is no longer available at once, without refund, 
 
 describe('an unreachable provider', () => {
   /** Sweeps twelve open payments during an outage; returns the number of calls to the provider. */
-  async function sweptAway(pass: number, stop?: AbortSignal) {
+  async function sweepDuringOutage(pass: number, stop?: AbortSignal) {
     for (let count = 0; count < 12; count += 1) await it.begun();
     it.pass(pass);
     const { inquire } = it.deps.provider;
@@ -54,8 +54,8 @@ describe('an unreachable provider', () => {
     return asked;
   }
 
-  test('gets no more calls from a sweep than run concurrently, and the next sweep ends the payments', async () => {
-    expect(await sweptAway(16 * minuteMs)).toBeLessThanOrEqual(4);
+  test('is called at most once per concurrent settlement of a sweep, and the next sweep ends the payments', async () => {
+    expect(await sweepDuringOutage(16 * minuteMs)).toBeLessThanOrEqual(4);
     await it.sweep();
     const open = await it.database.query(
       `select from payment where state in ('Draft', 'InProgress') and expires_at <= $1`,
@@ -65,7 +65,7 @@ describe('an unreachable provider', () => {
   });
 
   test('gets no call from a stopped sweep', async () => {
-    expect(await sweptAway(16 * minuteMs, AbortSignal.abort())).toBe(0);
+    expect(await sweepDuringOutage(16 * minuteMs, AbortSignal.abort())).toBe(0);
     await it.sweep();
   });
 

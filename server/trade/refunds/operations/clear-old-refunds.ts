@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
-import { clearWords, unclearedBefore } from '../store/refund-list.ts';
+import { clearTexts, unclearedBefore } from '../store/refund-list.ts';
 import { stepsOf } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
 
@@ -16,7 +16,7 @@ export async function clearOldRefunds(deps: Pick<RefundDeps, 'database' | 'media
         const ownerId = by === 'Buyer' ? buyerId : sellerId;
         for (const key of photos ?? []) await media.remove(ownerId, key);
       }
-      await clearWords(database, id, now);
+      await clearTexts(database, id, now);
     });
   }
   return old.length;

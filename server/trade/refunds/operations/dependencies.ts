@@ -22,7 +22,7 @@ export interface RefundDeps {
   views: Pick<Ads, 'briefsOf'>;
   catalogue: () => Catalogue;
   orders: Pick<Orders, 'orderOf' | 'order' | 'itemsOf' | 'freeze' | 'unfreeze' | 'refunded'>;
-  payments: Pick<Payments, 'giveBack' | 'paybacksOf'>;
+  payments: Pick<Payments, 'refund' | 'paybacksOf'>;
   ledger: Pick<Ledger, 'post' | 'linesOf'>;
   shipping: Pick<Shipping, 'carriers' | 'feeOf' | 'create' | 'cancel' | 'parcelsOf'>;
 }

@@ -18,7 +18,7 @@ export async function payRefund(
   const { refund } = locked;
   const planned = planRefund(refund, locked.items, await readPaidItems(deps, locked), sum);
   for (const { item, paid, amount, moved } of planned) {
-    await deps.payments.giveBack({
+    await deps.payments.refund({
       cause: refundCause(refund.id, item.itemId),
       paymentId: refund.paymentId,
       orderCode: refund.orderCode,

@@ -73,7 +73,7 @@ function refundSums(refund: RefundRecord, items: readonly RefundItemRecord[], pa
   );
 }
 
-/** Reads the details of refunds of one order, with the same number of queries for one or many. */
+/** Reads refunds of one order in detail, with a fixed number of queries. */
 export async function readRefundDetails(
   deps: RefundDeps,
   list: readonly RefundRecord[],

@@ -62,7 +62,7 @@ export function refundabilityOf(
   return open.length > 0 ? { open } : notRefundable('RefundTooLate');
 }
 
-/** Meydan pays the return parcel of a refund of 0 TL, because no fee can be deducted. */
+/** Meydan pays the return parcel of a 0 TL refund, because no fee can be deducted. */
 export const returnPayer = ({ returnPaidBy }: RefundRule, asked: Kurus): ReturnPayer =>
   returnPaidBy === 'Buyer' && asked === 0 ? 'Meydan' : returnPaidBy;
 

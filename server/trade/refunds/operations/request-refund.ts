@@ -41,7 +41,7 @@ const emptyRefund = {
   decidedBy: null,
 } as const;
 
-/** Requests a refund of items of one order, in full or in part, and stops the items' timers. Returns the refund id. */
+/** Requests a full or partial refund for items of one order, and stops the items' timers. Returns the refund id. */
 export async function requestRefund(deps: RefundDeps, buyerId: string, form: RequestForm): Promise<string> {
   const { database, orders } = deps;
   const { orderCode, reason } = form;

@@ -164,7 +164,7 @@ const clearStatement = sql(
    update refund_step set words = null, photos = null from cleared where refund_id = cleared.id and (words is not null or photos is not null)`,
 );
 
-export async function clearWords(database: Database, refundId: string, now: Date): Promise<void> {
+export async function clearTexts(database: Database, refundId: string, now: Date): Promise<void> {
   await clearStatement.run(database, [refundId, now]);
 }
 

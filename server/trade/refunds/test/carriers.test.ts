@@ -22,7 +22,7 @@ const statusOf = async (refundId: string): Promise<string | undefined> =>
   (await it.database.query<{ status: string }>('select status from refund where id = $1', [refundId]))[0]?.status;
 
 /** Order and refund are not locked, and no connection waits in a transaction. */
-async function expectNothingHeld(refundId: string): Promise<void> {
+async function expectNothingLocked(refundId: string): Promise<void> {
   await it.database.query('select from refund where id = $1 for update nowait', [refundId]);
   const idle = await it.database.query(
     `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -44,7 +44,7 @@ describe('return code', () => {
     const order = await it.delivered();
     const { refundId } = await it.request(order.buyer, order);
     await it.accept(order.seller, refundId);
-    it.carrier.onCreate = () => expectNothingHeld(refundId);
+    it.carrier.onCreate = () => expectNothingLocked(refundId);
     const { return: sent } = await it.returnCode(order.buyer, refundId);
     expect(sent?.code).toBe(it.parcels.get(refundId)?.code);
   });
@@ -89,12 +89,12 @@ describe('cancellation of a return', () => {
   test('calls the carrier without holding a lock, and again after a lost answer', async () => {
     const { buyer, refundId } = await coded();
     it.carrier.onCancel = async () => {
-      await expectNothingHeld(refundId);
+      await expectNothingLocked(refundId);
       return away();
     };
     expect(await codeOf(it.cancelRefund(buyer, refundId))).toBe('CarrierUnavailable');
     expect(await statusOf(refundId)).toBe('Accepted');
-    it.carrier.onCancel = () => expectNothingHeld(refundId);
+    it.carrier.onCancel = () => expectNothingLocked(refundId);
     await it.cancelRefund(buyer, refundId);
     expect(await statusOf(refundId)).toBe('Cancelled');
   });

@@ -210,7 +210,7 @@ describe('parcels', () => {
 });
 
 describe('notifications', () => {
-  test('record each stage once and in order, never later than now', async () => {
+  test('are recorded as stages once and in order, never later than now', async () => {
     const { subject, code } = await aParcel();
     const early = '2020-01-01T00:00:00Z';
     const late = '2099-01-01T00:00:00Z';
@@ -230,14 +230,14 @@ describe('notifications', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(clock.now().getTime());
   });
 
-  test('record one stage for ten concurrent notifications', async () => {
+  test('are recorded once if ten report the same stage concurrently', async () => {
     const { subject, code } = await aParcel();
     const word = { code, stage: 'OnDelivery', at: clock.now().toISOString() };
     expect(new Set(await Promise.all(Array.from({ length: 10 }, () => notify(word))))).toEqual(new Set([204]));
     expect(await stagesOf(subject)).toEqual(['OnCreated', 'OnDelivery']);
   });
 
-  test('change nothing if forged, unsigned, malformed or from another carrier', async () => {
+  test('do not change anything if forged, unsigned, malformed or from another carrier', async () => {
     const { subject, code } = await aParcel();
     const word = { code, stage: 'OnDelivery', at: clock.now().toISOString() };
     expect(await notify(word, { key: 'guessed' })).toBe(401);
@@ -272,7 +272,7 @@ describe('rates', () => {
     return { status: answer.statusCode, ...answer.json<ShippingRates & { errorCode?: string }>() };
   };
 
-  test('charge the greater of desi and kilograms, include VAT and list the cheapest first', async () => {
+  test('are based on the greater of desi and kilograms, include VAT, and are listed cheapest first', async () => {
     const light = await rates('shipping-rates/desi/calculate', { width: 30, height: 20, depth: 10, kg: 0.4 });
     expect(light).toMatchObject({ status: 200, desi: 2, package: 'Small', currency: 'TRY' });
     expect(light.items).toHaveLength(3);
@@ -301,7 +301,7 @@ describe('rates', () => {
     expect(await rates(path, payload)).toMatchObject({ status, errorCode });
   });
 
-  test('apply a tariff from its first day in Istanbul time, and rise with the desi', () => {
+  test('are those of the tariff from its first day in Istanbul time, and rise with the desi', () => {
     const before = new Date('2026-06-30T20:59:00Z');
     const after = new Date('2026-06-30T21:00:00Z');
     expect([tariffFee('Yurtici', 1, before), tariffFee('Yurtici', 1, after)]).toEqual([84_90, 94_90]);

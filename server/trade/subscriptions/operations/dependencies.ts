@@ -12,7 +12,7 @@ export interface SubscriptionDeps {
   invoices: Pick<Invoices, 'idsOf'>;
   notices: Pick<Notices, 'notify'>;
   events: Pick<Events, 'publish'>;
-  payments: Pick<Payments, 'keepCharge' | 'collect' | 'giveBack' | 'paybacksOf'>;
+  payments: Pick<Payments, 'storeCharge' | 'collect' | 'refund' | 'paybacksOf'>;
   wallets: Pick<Wallets, 'cardOf' | 'cardLike'>;
 }
 

@@ -97,7 +97,7 @@ async function decide(
   }
   const id = chance.uuid();
   await saveSubscription(database, { ...plan, chargeId: id, nextAt: later });
-  await payments.keepCharge({
+  await payments.storeCharge({
     paymentId: id,
     like: plan.paymentId,
     cardToken,

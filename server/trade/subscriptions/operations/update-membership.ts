@@ -2,7 +2,7 @@ import type { PlanChange } from '../../../../contract/enums.ts';
 import { packageOf, setMembership } from '../../../people/memberships/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import type { KeptCard } from '../../cards/port.ts';
+import type { WalletCard } from '../../cards/port.ts';
 import { daysLater, monthsLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { lockSubscription, saveSubscription } from '../store.ts';
@@ -49,7 +49,7 @@ export async function updateMembership(
 async function withCard(
   { database }: SubscriptionDeps,
   plan: Subscription,
-  { bank, scheme, last4 }: KeptCard,
+  { bank, scheme, last4 }: WalletCard,
 ): Promise<Subscription> {
   const changed = { ...plan, card: { scheme, last4, ...(bank !== undefined && { bank }) } };
   await saveSubscription(database, changed);

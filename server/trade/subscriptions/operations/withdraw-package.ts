@@ -36,7 +36,7 @@ async function refundCharge({ events, payments }: SubscriptionDeps, { charge, am
   const cause = `payment:${charge.id}:withdrawn`;
   const vatRate = ratesOn(charge.createdAt).feeVat;
   const { excluded, vat } = vatWithin(amount, basisPoints(vatRate), 'halfUp');
-  await payments.giveBack({
+  await payments.refund({
     cause,
     paymentId: charge.id,
     itemId: charge.itemId,

@@ -54,7 +54,7 @@ const someMoment = fc
   .map((minutes) => new Date(minutes * minute));
 
 describe('periods', () => {
-  test('keep their anchor day through short months and leap years', () => {
+  test('are renewed on their anchor day, also in short months and leap years', () => {
     const ends = (start: string, months: number, count: number) => {
       let at = new Date(start);
       const anchor = anchorDayOf(at);
@@ -71,7 +71,7 @@ describe('periods', () => {
     expect(ends('2027-01-30T21:30:00Z', 1, 2)).toEqual(['2027-02-28', '2027-03-31']);
   });
 
-  test('renew at the same time of day', () => {
+  test('are renewed at the same time of day', () => {
     fc.assert(
       fc.property(someMoment, fc.constantFrom(1, 12), (start, months) => {
         const end = monthsLater(start, months);

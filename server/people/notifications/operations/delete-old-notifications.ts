@@ -12,7 +12,7 @@ const batchSize = 5_000;
  * Deletes deliveries and outbox messages after 30 days, and read notifications after a year. Each statement deletes one batch, so it holds locks
  * briefly.
  */
-export async function clearAway(database: Database, batch = batchSize): Promise<void> {
+export async function deleteOldNotifications(database: Database, batch = batchSize): Promise<void> {
   const now = clock.now().getTime();
   const old = new Date(now - deliveryDays * dayMs);
   await inBatches(() => deleteDeliveriesBefore(database, old, batch));
