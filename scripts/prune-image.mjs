@@ -9,7 +9,7 @@ const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8
 /** Folders whose code runs in the image. `build/server` contains the imports of the pages. */
 const runningFolders = ['server', 'contract', 'data', join('build', 'server')];
 /** `npm run dev` and its page server, which the image does not run. */
-const developmentFiles = [join('server', 'dev.ts'), join('server', 'site', 'web-host', 'operations', 'live-pages.ts')];
+const developmentFiles = [join('server', 'dev.ts'), join('server', 'site', 'web-host', 'operations', 'vite-pages.ts')];
 
 /** Code files of a folder, without tests. */
 function sourcesOf(folder) {
