@@ -192,7 +192,7 @@ describe('the price of an ad', () => {
   });
 });
 
-test('everybody sees running and coming campaigns and their ads', async () => {
+test('all users see running and upcoming campaigns and their ads', async () => {
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
   const [running, coming, over] = [
@@ -306,7 +306,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('adds, replaces and removes a picture, which everybody sees', async () => {
+  test('adds, replaces and removes a picture, which all users see', async () => {
     const [first, second] = [await aPicture(), await aPicture()];
     const id = await it.aCampaign({ picture: first.key });
     expect((await shown(id))['picture']).toEqual({ key: first.key, width: 800, height: 320 });

@@ -116,7 +116,7 @@ describe('a membership that lapses while ads need its allowance', () => {
     expect(await used(member)).toBe(1);
   });
 
-  test('refuses a checkout that counted on the allowance before anybody pays', async () => {
+  test('refuses a checkout that relied on the allowance, before any payment', async () => {
     const { member, adId } = await aPremium();
     const items = [
       { kind: 'Doping', itemId: boost },

@@ -82,10 +82,14 @@ function verbSet() {
     // Missing from the dictionary.
     'refuse',
     'release',
+    'remove',
+    'rename',
+    'replace',
     'report',
     'republish',
     'restart',
     'return',
+    'reuse',
     ...entries.filter(([, flags = '']) => flags.includes('G')).map(([word]) => word),
     ...stems
       .flatMap((stem) => [stem, `${stem}e`, known.has(stem) ? stem : stem.replace(/(.)\1$/, '$1')])

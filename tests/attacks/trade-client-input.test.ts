@@ -209,7 +209,7 @@ describe('a repeated request', () => {
     expect(JSON.stringify(answer)).not.toContain(idOf(first));
   });
 
-  test('by a double click is one payment, whichever press comes first', async () => {
+  test('by a double click is one payment, in either order of the two requests', async () => {
     const { buyer, send } = await prepared();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('click')));
     const ids = new Set(answers.flatMap((answer) => idOf(answer) ?? []));

@@ -256,7 +256,7 @@ describe('accounts in an open trade', () => {
     await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Cancelled']);
     expect(await it.books({ paymentId: order.paymentId })).toEqual({});
-    // Nobody can buy an ad of a suspended seller.
+    // An ad of a suspended seller cannot be bought.
     expect(await statusOfAd(order.adIds[0] ?? '')).not.toBe('OnSale');
   });
 

@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(await main(page).locator('img[src^="/media/200/"]').count()).toBeGreaterThan(0);
   });
 
-  it('keeps the input and says so when the session ends elsewhere', async () => {
+  it('keeps the input and reports the end of the session elsewhere', async () => {
     const { page } = await openAsMember('settingsAccountInfo', {
       language: 'en',
       viewport: 'desktop',
@@ -139,7 +139,7 @@ describe('e-mail and password', () => {
   });
 });
 
-describe('ways to sign in', () => {
+describe('sign-in methods', () => {
   it('are linked after a confirmation on the provider’s page, and unlinked', async () => {
     const who = { language: 'en', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
@@ -410,7 +410,7 @@ describe('a guest', () => {
     ['settingsAddresses', 'en', 'phone'],
     ['settingsAnnouncementPreferences', 'tr', 'desktop'],
     ['settingsNotificationPreferences', 'en', 'phone'],
-  ] as const)('who skips signing in on %s finds the way in', async (screen, language, viewport) => {
+  ] as const)('who skips signing in on %s finds a sign-in link', async (screen, language, viewport) => {
     const page = await open(screenPath(screen, language), { language, viewport });
     await page.getByRole('dialog').getByRole('button').last().click();
     const signIn = main(page).getByRole('link', { name: language === 'tr' ? 'Giriş yap' : 'Sign in' });

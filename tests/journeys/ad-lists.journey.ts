@@ -155,7 +155,7 @@ describe.each([
     await item.getByRole('link', { name: 'Salon', exact: true }).click();
     await follower.getByRole('heading', { level: 1, name: 'Salon' }).waitFor();
 
-    // A list made private is closed to everybody else.
+    // A list made private is closed to all other users.
     await asked(owner, 'PUT', `/ads/adlist/${id}`, { name: 'Salon', visibility: 'Private' });
     await follower.goto(screenPath('favouriteLists', language));
     await follower.getByText(lists.followed.closed, { exact: true }).waitFor();

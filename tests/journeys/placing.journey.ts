@@ -146,7 +146,7 @@ const pairings: readonly [string, Wares, Language, Viewport][] = [
   ['a flat to let', flat, 'en', 'phone'],
 ];
 
-describe('a member places an ad, and everybody finds it', () => {
+describe('a member places an ad, and all users find it', () => {
   it.each(pairings)(
     '%s',
     async (_, wares, language, viewport) => {

@@ -137,7 +137,7 @@ describe('signing in by a provider', () => {
     await arrivedAt(page, '/sss');
   });
 
-  it('tells a user who cancels there, and the form continues to the requested page', async () => {
+  it('shows a message to a user who cancels there, and the form continues to the requested page', async () => {
     const wanted = '?redirect_url=%2Fsss';
     const page = await open(`/uyelik/giris-yap${wanted}`, { language: 'tr', viewport: 'phone', expecting: refused });
     await main(page).getByRole('link', { name: 'Google' }).click();

@@ -40,7 +40,7 @@ function aHand(page: Page) {
       did.taps += 2;
     },
     /** Summary of the effort. A person needs about a third of a second per letter on a phone, and 1.3 seconds per tap. */
-    told(who: string): string {
+    summary(who: string): string {
       const byHand = did.letters / 3 + did.taps * 1.3;
       return `${who}: ${did.taps} taps, ${did.carets} of them into fields, ${did.letters} letters; a person's hand takes about ${byHand.toFixed(0)} s`;
     },
@@ -113,7 +113,7 @@ describe('a sofa is sold from a phone by a member with verified contacts', () =>
       await page.getByRole('dialog').getByRole('button', { name: shell.close, exact: true }).last().click();
       await hand.tap(button(page, sending.publish));
       await isPublic(page, title);
-      console.log(hand.told(who));
+      console.log(hand.summary(who));
       expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(maxTaps);
 
       // Promotions are offered now; a free one needs one tap.

@@ -35,7 +35,7 @@ export async function withSession<A extends { status: number }>(
   const isFresh = renewing === undefined && hasFreshToken();
   const before = isFresh || !navigator.cookieEnabled ? undefined : await renewSession();
   const answer = await send();
-  // A member's request must not be repeated as the guest that they would be now.
+  // A member's request must not be repeated with the guest session that replaced theirs.
   if (before === 'refused' || !isTokenRefused(answer)) return answer;
   const renewal = await renewSession();
   if (renewal === 'renewed') return send();
@@ -69,7 +69,7 @@ async function renew(): Promise<Renewal> {
   return requestTokens(sessionCalls.createGuest);
 }
 
-/** Sends no identity: the remains of an old session do not matter for the next one. */
+/** Sends no identity, because an old token does not matter for the new session. */
 async function requestTokens(declaration: Call): Promise<Renewal> {
   try {
     const response = await request(declaration, { body: {} }, { headers: {} });

@@ -62,7 +62,7 @@ export interface Statement<P extends readonly unknown[], R> {
   /** Runs the statement and returns the number of affected rows. */
   run(on: Queryable, values: Readonly<P>): Promise<number>;
   /**
-   * The same statement with narrower column types, such as a JSON document's type or the possible words of a text. Nullable columns stay nullable.
+   * The same statement with narrower column types, such as a JSON document's type or the possible values of a text. Nullable columns stay nullable.
    */
   as<N extends Tighter<R, N>>(): Statement<P, Narrowed<R, N>>;
 }
