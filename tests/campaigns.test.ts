@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './support/ad-harness.ts';
-import { openDiscounts } from './support/discounts.ts';
-import type { Discounting } from './support/discounts.ts';
-import { dayMs } from './support/trading.ts';
-import type { Traded } from './support/trading.ts';
+import { openDiscountHarness } from './support/discount-harness.ts';
+import type { DiscountHarness } from './support/discount-harness.ts';
+import { dayMs } from './support/trade-harness.ts';
+import type { Traded } from './support/trade-harness.ts';
 import { uniqueCode } from './support/unique-code.ts';
 
-let it: Discounting;
+let it: DiscountHarness;
 beforeAll(async () => {
-  it = await openDiscounts();
+  it = await openDiscountHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
-type Person = Awaited<ReturnType<Discounting['aSeller']>>;
+type Person = Awaited<ReturnType<DiscountHarness['aSeller']>>;
 const path = '/ads/campaign';
 const cart = '/shopping-cart-manager/shoppingcart';
 const minuteMs = 60_000;

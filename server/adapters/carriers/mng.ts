@@ -44,7 +44,7 @@ const status = one(
 const events = z.array(z.object({ eventDateTime: z.string().nullish(), location: z.string().nullish() }));
 
 /** True if the response says nothing about the parcel: authentication failed, too many requests or a server error. */
-const isNoWord = ({ status: code }: HttpResponse): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
+const isInconclusive = ({ status: code }: HttpResponse): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
 
 /** MNG Kargo's REST API for contract customers (IBM API Connect; the company is now called DHL eCommerce). The reference is our parcel code. */
 export function mngCarrier(account: MngAccount): CarrierAdapter {
@@ -97,7 +97,7 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
     async cancel(code) {
       const answer = await ask(`/standardcmdapi/cancelorder/${code}`, 'PUT');
       if (answer.isOk) return true;
-      if (isNoWord(answer)) return fail(`cancelorder ${answer.status}`);
+      if (isInconclusive(answer)) return fail(`cancelorder ${answer.status}`);
       // The carrier refuses parcels that a branch has received, and parcels already cancelled by an attempt whose response was lost.
       const state = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
       const { data } = status.safeParse(parseJson(state));
