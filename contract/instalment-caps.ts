@@ -61,4 +61,4 @@ export function instalmentsMostOf({ categoryId, price }: CappedItem, day: string
 
 /** Maximum instalments for a joint purchase: the lowest of its items. */
 export const instalmentsMost = (items: readonly CappedItem[], day: string): number =>
-  Math.min(...items.map((thing) => instalmentsMostOf(thing, day)), 12);
+  Math.min(...items.map((item) => instalmentsMostOf(item, day)), 12);

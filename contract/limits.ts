@@ -15,7 +15,7 @@ export const limits = {
   exactTextTotalMost: 1_000,
   /** Points in one map answer. */
   mapPointsMost: 500,
-  /** Values in one filter. */
+  /** Values per filter. */
   filterValuesMost: 60,
   filterPlacesMost: 30,
   filterNumbersMost: 20,

@@ -137,7 +137,6 @@ export const searchCalls = {
       correctedText: z.string().optional(),
       /** The exchange rate by which a foreign price was converted to lira. */
       rate: exchangeRate.optional(),
-      /** The filters as one request. */
       request: filterRequest,
     }),
     errors: ['SearchTextTooLong'],

@@ -10,8 +10,8 @@ import { openTradeHarness, refundText } from '../support/trade-harness.ts';
 import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /**
- * One payment bought items of two sellers. The other seller, another buyer of the same seller, a stranger and a guest try every trade call with the
- * ids of an order, refund, review, payment, document or card. All get the answer for a missing item, and nothing changes.
+ * One payment bought items of two sellers. The other seller, another buyer of the same seller, a stranger and a guest try every trade call. They use
+ * the ids of an order, refund, review, payment, document or card. All get the answer for a missing item, and nothing changes.
  */
 let it: TradeHarness;
 let mine: Traded;

@@ -37,7 +37,6 @@ interface StoredPayment {
   orders: string;
 }
 
-/** All payments for a shop's ads. */
 const paymentsOf = ({ ads }: Shop) =>
   askDatabase<StoredPayment>(
     `select p.id, p.state, count(distinct o.code) as orders from payment p join ad_order o on o.payment_id = p.id

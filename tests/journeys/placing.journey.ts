@@ -27,7 +27,7 @@ afterEach(forgetThrottle);
 interface Wares {
   main: Record<Language, string>;
   /** Category names below the main category. */
-  way: Record<Language, readonly string[]>;
+  path: Record<Language, readonly string[]>;
   isRental?: boolean;
   photos: Record<Language, readonly string[]>;
   title: Record<Language, string>;
@@ -41,7 +41,7 @@ const select = (page: Page, label: string, name: string) => field(page, label).s
 
 const sofa: Wares = {
   main: { tr: 'Ev ve yaşam', en: 'Home & Living' },
-  way: {
+  path: {
     tr: ['Mobilya', 'Salon ve oturma odası', 'Koltuk'],
     en: ['Furniture', 'Living room furniture', 'Sofas'],
   },
@@ -67,7 +67,7 @@ const sofa: Wares = {
 
 const car: Wares = {
   main: { tr: 'Vasıta', en: 'Vehicles' },
-  way: { tr: ['Otomobil', 'Sedan'], en: ['Cars', 'Sedan'] },
+  path: { tr: ['Otomobil', 'Sedan'], en: ['Cars', 'Sedan'] },
   photos: {
     tr: ['cars/sedan-a-mavi-1.webp', 'cars/sedan-a-mavi-2.webp', 'cars/sedan-a-beyaz-1.webp'],
     en: ['cars/sedan-b-siyah-1.webp', 'cars/sedan-b-siyah-2.webp'],
@@ -98,7 +98,7 @@ const car: Wares = {
 
 const flat: Wares = {
   main: { tr: 'Emlak', en: 'Real estate' },
-  way: { tr: ['Konut', 'Kiralık', 'Daire'], en: ['Residential', 'For rent', 'Flat'] },
+  path: { tr: ['Konut', 'Kiralık', 'Daire'], en: ['Residential', 'For rent', 'Flat'] },
   isRental: true,
   photos: {
     tr: ['apartments-interior/flat-01-1.webp', 'apartments-interior/flat-01-2.webp'],
@@ -156,7 +156,7 @@ describe('a member places an ad, and all users find it', () => {
       await proveIdentity(await aSeller(page));
       await page.goto('/');
       await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
-      await chooseCategory(page, reader, wares.main[language], wares.way[language]);
+      await chooseCategory(page, reader, wares.main[language], wares.path[language]);
 
       const title = `${wares.title[language]} ${aMark()}`;
       const photos = photoFiles(wares.photos[language]);

@@ -75,7 +75,6 @@ export class Recorder {
     this.folder = folder;
   }
 
-  /** Number of written steps. */
   get steps(): number {
     return this.step;
   }

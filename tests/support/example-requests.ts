@@ -23,7 +23,6 @@ export interface RequestScene {
   strangersAd: Made;
 }
 
-/** Items at one place of a request. */
 export interface PlacedItems {
   place: IdPlace;
   /** The items to name there: one id, or several if the place holds a list. */

@@ -16,7 +16,6 @@ const earlyMs = 10_000;
 /** How far this computer's clock is behind the service's, measured with each new token. Many clocks are off by minutes, some by years. */
 let behindMs = 0;
 
-/** The renewal in progress. */
 let renewing: Promise<Renewal> | undefined;
 
 /** Whether the access token is valid for at least `earlyMs` more. */
