@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { translations as settings } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
-import { beginAd } from './support/placing.ts';
+import { beginAd } from './support/place-ad.ts';
 import { codeFor, register } from './support/members.ts';
 import { anIdentityNumber, aNumber, forgetThrottle, main, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';

@@ -4,7 +4,7 @@ import { screenPath } from '../../web/screens.ts';
 import { translations as formsTr } from '../../web/i18n/tr/forms.ts';
 import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { hydrated } from '../support/browser.ts';
-import { button, field, filled, heading, isSound, said } from './support/placing.ts';
+import { button, field, filled, heading, isSound, pageTexts } from './support/place-ad.ts';
 import { codeFor, register } from './support/members.ts';
 import { aDraft, aMark, aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
 import { aNumber, forgetThrottle, refused } from './support/sign-in.ts';
@@ -13,7 +13,7 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-const { create, form, sending, shell } = said.tr;
+const { create, form, sending, shell } = pageTexts.tr;
 /** Maximum number of taps besides typing. A returning seller needs no more, including taps that place the caret. */
 const maxTaps = 10;
 

@@ -13,10 +13,10 @@ import {
   isSound,
   photoFiles,
   publish,
-  said,
+  pageTexts,
   expectSaved,
-} from './support/placing.ts';
-import type { Reader } from './support/placing.ts';
+} from './support/place-ad.ts';
+import type { Reader } from './support/place-ad.ts';
 import { aMark, aSeller, proveIdentity } from './support/sellers.ts';
 import { forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -58,7 +58,7 @@ const sofa: Wares = {
   async answer(page, { language }) {
     const isTurkish = language === 'tr';
     await select(page, isTurkish ? 'Durum' : 'Condition', isTurkish ? 'Yeni gibi' : 'Like new');
-    const { field: labels, delivery } = said[language].form;
+    const { field: labels, delivery } = pageTexts[language].form;
     const ways = page.getByRole('group', { name: labels.delivery, exact: true });
     await ways.getByRole('button', { name: delivery.InPerson, exact: true }).click();
     await ways.getByRole('button', { name: delivery.BuyerPays, exact: true }).click();
@@ -91,7 +91,7 @@ const car: Wares = {
     await select(page, isTurkish ? 'Araç durumu' : 'Vehicle condition', isTurkish ? 'İkinci el' : 'Second hand');
     await select(page, isTurkish ? 'Plaka / uyruk' : 'Plate', isTurkish ? 'Türkiye (TR) plakalı' : 'Turkish plate');
     const damage = page.getByRole('radiogroup', { name: isTurkish ? 'Ağır hasar kayıtlı' : 'Heavy damage record' });
-    await damage.getByRole('radio', { name: said[reader.language].form.choice.no, exact: true }).check();
+    await damage.getByRole('radio', { name: pageTexts[reader.language].form.choice.no, exact: true }).check();
     await proveAuthority(page, reader, 'Plate', aPlate());
   },
 };
@@ -132,7 +132,7 @@ const flat: Wares = {
 const aPlate = () => `34 ${aMark().slice(-2).toUpperCase()} ${1 + (Date.now() % 9)}23`;
 
 async function proveAuthority(page: Page, { language }: Reader, kind: 'Plate' | 'Property', number: string) {
-  const { authority, field: labels } = said[language].form;
+  const { authority, field: labels } = pageTexts[language].form;
   await field(page, authority.number[kind]).fill(number);
   await select(page, labels.relation, authority.relation.Owner);
   await button(page, authority.ask).click();
@@ -151,7 +151,7 @@ describe('a member places an ad, and all users find it', () => {
     '%s',
     async (_, wares, language, viewport) => {
       const reader = { language, viewport };
-      const { form, shell } = said[language];
+      const { form, shell } = pageTexts[language];
       const page = await arrive(reader);
       await proveIdentity(await aSeller(page));
       await page.goto('/');
