@@ -23,7 +23,8 @@ const maxBytes = 512 * 1024;
 const tokenMs = 7 * 3_600_000;
 
 /**
- * `shipmentStatusCode`: 2 between branches, 3 at the delivery branch, 4 out for delivery, 5 delivered, 6 not delivered, 7 returning to the sender, 8 problem.
+ * `shipmentStatusCode`: 2 between branches, 3 at the delivery branch, 4 out for delivery, 5 delivered, 6 not delivered, 7 returning to the sender, 8
+ * problem.
  */
 const movingCodes = new Set([2, 3, 4, 5, 6, 7, 8]);
 const deliveredCode = 5;
