@@ -35,14 +35,14 @@ const rows: readonly CapRow[] = [
   { from: '2024-01-01', categories: stationery, most: 1 },
 ];
 
-export interface CappedThing {
+export interface CappedItem {
   categoryId: number;
   /** Unit price, kuruş. */
   price: number;
 }
 
 /** Maximum instalments for an item on a day, as `2026-11-24` Istanbul time; 1 means no instalments. */
-export function instalmentsMostOf({ categoryId, price }: CappedThing, day: string): number {
+export function instalmentsMostOf({ categoryId, price }: CappedItem, day: string): number {
   const id = String(categoryId);
   const holding = rows
     .filter(({ from }) => from <= day)
@@ -60,5 +60,5 @@ export function instalmentsMostOf({ categoryId, price }: CappedThing, day: strin
 }
 
 /** Maximum instalments for a joint purchase: the lowest of its items. */
-export const instalmentsMost = (things: readonly CappedThing[], day: string): number =>
-  Math.min(...things.map((thing) => instalmentsMostOf(thing, day)), 12);
+export const instalmentsMost = (items: readonly CappedItem[], day: string): number =>
+  Math.min(...items.map((item) => instalmentsMostOf(item, day)), 12);

@@ -15,7 +15,7 @@ export const limits = {
   exactTextTotalMost: 1_000,
   /** Points in one map answer. */
   mapPointsMost: 500,
-  /** Values in one filter. */
+  /** Values per filter. */
   filterValuesMost: 60,
   filterPlacesMost: 30,
   filterNumbersMost: 20,
@@ -99,15 +99,15 @@ export const limits = {
   /** Previous passwords that a new one must differ from. */
   oldPasswordsKept: 3,
   /**
-   * Failed sign-ins without a delay: by a device or address on one account, by all addresses on one account; and accounts on which one address may
-   * fail.
+   * Failed sign-ins before a delay: by one device or address on an account, and by all addresses on an account. Then the number of accounts on which
+   * one address may fail.
    */
   freeSignInTries: 5,
   freeAccountTries: 20,
   freeAddressAccounts: 20,
   /**
-   * Codes per hour to one target: for one requester; for all visitors, and for all members who request a code to a contact that may belong to others;
-   * and for visitors in one network.
+   * Maximum codes per hour to one target. `asker`: for one requester. `strangers`: for all visitors, and for all members to whom the target may not
+   * belong. `network`: for visitors in one network.
    */
   codesAnHour: { asker: 10, strangers: 20, network: 30 },
   /** Days in which a first phone, added without a confirmed session, cannot reset passwords or confirm sessions. */
@@ -176,7 +176,7 @@ export const limits = {
   offersAnAdADay: 6,
   offerRoundsMost: 60,
   offersOpenMost: 50,
-  /** Responses of a seller needed for a hint of their own. */
+  /** Minimum number of a seller's responses for a hint based on this seller. */
   offerHintLeast: 8,
   /** Days between two offers to all members who saved the ad. */
   offerToFavouritesDays: 7,

@@ -31,8 +31,8 @@ export function judgePrice(price: number, market: Market | undefined): PriceJudg
 }
 
 /** How a judgement is shown. */
-export type PriceWord = PriceJudgement['verdict'] | 'farBelow';
+export type PriceLabel = PriceJudgement['verdict'] | 'farBelow';
 
 /** A price far below all others is shown as a warning, not as a bargain. */
-export const priceWord = ({ verdict, isFar }: Pick<PriceJudgement, 'verdict' | 'isFar'>): PriceWord =>
+export const priceLabel = ({ verdict, isFar }: Pick<PriceJudgement, 'verdict' | 'isFar'>): PriceLabel =>
   verdict === 'cheaper' && isFar ? 'farBelow' : verdict;

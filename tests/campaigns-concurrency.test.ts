@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Headers } from './support/ad-harness.ts';
-import { openDiscounts } from './support/discounts.ts';
-import type { Discounting } from './support/discounts.ts';
-import { dayMs } from './support/trading.ts';
+import { openDiscountHarness } from './support/discount-harness.ts';
+import type { DiscountHarness } from './support/discount-harness.ts';
+import { dayMs } from './support/trade-harness.ts';
 
 /** Campaigns and ads that change during a checkout or a payment. */
-let it: Discounting;
+let it: DiscountHarness;
 let moderator: Headers;
 beforeAll(async () => {
-  it = await openDiscounts();
+  it = await openDiscountHarness();
   moderator = await it.signedIn('moderator');
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
-type Person = Awaited<ReturnType<Discounting['aSeller']>>;
+type Person = Awaited<ReturnType<DiscountHarness['aSeller']>>;
 const path = '/ads/campaign';
 const minuteMs = 60_000;
 

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './support/ad-harness.ts';
-import { openDiscounts } from './support/discounts.ts';
-import type { Discounting } from './support/discounts.ts';
-import { dayMs } from './support/trading.ts';
-import type { Traded } from './support/trading.ts';
+import { openDiscountHarness } from './support/discount-harness.ts';
+import type { DiscountHarness } from './support/discount-harness.ts';
+import { dayMs } from './support/trade-harness.ts';
+import type { Traded } from './support/trade-harness.ts';
 import { uniqueCode } from './support/unique-code.ts';
 
-let it: Discounting;
+let it: DiscountHarness;
 beforeAll(async () => {
-  it = await openDiscounts();
+  it = await openDiscountHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
-type Person = Awaited<ReturnType<Discounting['aSeller']>>;
+type Person = Awaited<ReturnType<DiscountHarness['aSeller']>>;
 const path = '/ads/campaign';
 const cart = '/shopping-cart-manager/shoppingcart';
 const minuteMs = 60_000;
@@ -192,7 +192,7 @@ describe('the price of an ad', () => {
   });
 });
 
-test('everybody sees running and coming campaigns and their ads', async () => {
+test('all users see running and upcoming campaigns and their ads', async () => {
   const seller = await it.aSeller();
   const adId = await it.goods(seller, 1_000_00);
   const [running, coming, over] = [
@@ -306,7 +306,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('adds, replaces and removes a picture, which everybody sees', async () => {
+  test('adds, replaces and removes a picture, which all users see', async () => {
     const [first, second] = [await aPicture(), await aPicture()];
     const id = await it.aCampaign({ picture: first.key });
     expect((await shown(id))['picture']).toEqual({ key: first.key, width: 800, height: 320 });

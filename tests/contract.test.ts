@@ -88,7 +88,7 @@ describe('the contract', () => {
     const unnamed = calls
       .filter(({ access }) => ['owner', 'party', 'buyer', 'seller'].includes(access))
       .flatMap(({ id, path, of = {} }) => {
-        // A campaign has no owner: everybody reads it.
+        // A campaign has no owner: all callers may read it.
         const named = [...Object.values(of).flat(), 'params.campaignId'];
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => `params.${field}` as IdPlace);
         return inPath.filter((place) => !named.includes(place)).map((place) => `${id} ${place}`);

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './support/ad-harness.ts';
-import { openDiscounts } from './support/discounts.ts';
-import type { Discounting } from './support/discounts.ts';
-import { dayMs } from './support/trading.ts';
-import type { Traded } from './support/trading.ts';
+import { openDiscountHarness } from './support/discount-harness.ts';
+import type { DiscountHarness } from './support/discount-harness.ts';
+import { dayMs } from './support/trade-harness.ts';
+import type { Traded } from './support/trade-harness.ts';
 
 /** Coupons that change between cart, bank and refund. */
-let it: Discounting;
+let it: DiscountHarness;
 beforeAll(async () => {
-  it = await openDiscounts();
+  it = await openDiscountHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
-type Buyer = Awaited<ReturnType<Discounting['aBuyer']>>;
+type Buyer = Awaited<ReturnType<DiscountHarness['aBuyer']>>;
 const minuteMs = 60_000;
 
 const complete = async (buyer: Buyer, id: string | undefined): Promise<Answer> => {

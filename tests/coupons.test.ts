@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reviewCalls } from '../contract/calls/reviews.ts';
 import { limits } from '../contract/limits.ts';
-import { openDiscounts } from './support/discounts.ts';
-import type { Discounting } from './support/discounts.ts';
-import { dayMs } from './support/trading.ts';
-import type { Traded } from './support/trading.ts';
+import { openDiscountHarness } from './support/discount-harness.ts';
+import type { DiscountHarness } from './support/discount-harness.ts';
+import { dayMs } from './support/trade-harness.ts';
+import type { Traded } from './support/trade-harness.ts';
 import { uniqueCode } from './support/unique-code.ts';
 
-let it: Discounting;
+let it: DiscountHarness;
 beforeAll(async () => {
-  it = await openDiscounts();
+  it = await openDiscountHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
-type Buyer = Awaited<ReturnType<Discounting['aBuyer']>>;
+type Buyer = Awaited<ReturnType<DiscountHarness['aBuyer']>>;
 const coupons = '/v1/coupons';
 
 async function inCart(buyer: Buyer, ...adIds: string[]): Promise<void> {

@@ -6,18 +6,18 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { clock } from '../server/platform/clock.ts';
 import { checkConsistency } from './crash/checks.ts';
 import { payAtBank } from './support/bank.ts';
-import { openBuying } from './support/buying.ts';
-import type { Buying } from './support/buying.ts';
+import { openPurchaseHarness } from './support/purchase-harness.ts';
+import type { PurchaseHarness } from './support/purchase-harness.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 let folder: string;
-let market: Buying;
+let market: PurchaseHarness;
 let server: Client;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-trouble-'));
-  market = await openBuying({ DATA_DIR: folder });
+  market = await openPurchaseHarness({ DATA_DIR: folder });
   server = new Client({ connectionString: inject('databaseUrl') });
   await server.connect();
 });

@@ -4,8 +4,8 @@ import type { Answer } from './support/ad-harness.ts';
 import { bankCards } from './support/bank.ts';
 import { memberships } from './support/memberships.ts';
 import type { Member } from './support/memberships.ts';
-import { openTrading } from './support/trading.ts';
-import type { Trading } from './support/trading.ts';
+import { openTradeHarness } from './support/trade-harness.ts';
+import type { TradeHarness } from './support/trade-harness.ts';
 
 interface Plan {
   member: { id: string; name?: string };
@@ -19,13 +19,13 @@ interface Plan {
   chargeId?: string;
 }
 
-let market: Trading;
+let market: TradeHarness;
 let plans: ReturnType<typeof memberships>;
 /** Members named by the state of their plans, one day after the monthly plans renewed. */
 let people: Record<'refused' | 'renewed' | 'cancelled' | 'downgraded' | 'withdrawn', Member>;
 
 beforeAll(async () => {
-  market = await openTrading();
+  market = await openTradeHarness();
   plans = memberships(market);
   market.advanceTo(new Date('2027-01-31T09:00:00Z'));
   const [refused, renewed, cancelled, downgraded, withdrawn] = [

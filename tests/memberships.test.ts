@@ -4,10 +4,10 @@ import { paymentProviderPort } from '../server/trade/provider/port.ts';
 import { bankCards } from './support/bank.ts';
 import { memberships } from './support/memberships.ts';
 import type { Member } from './support/memberships.ts';
-import { dayMs, openTrading } from './support/trading.ts';
-import type { Trading } from './support/trading.ts';
+import { dayMs, openTradeHarness } from './support/trade-harness.ts';
+import type { TradeHarness } from './support/trade-harness.ts';
 
-let market: Trading;
+let market: TradeHarness;
 let plans: ReturnType<typeof memberships>;
 let member: Member;
 
@@ -15,7 +15,7 @@ let member: Member;
 const start = new Date('2027-01-31T09:00:00Z');
 
 beforeAll(async () => {
-  market = await openTrading();
+  market = await openTradeHarness();
   plans = memberships(market);
 });
 afterAll(async () => {

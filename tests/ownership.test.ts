@@ -90,10 +90,10 @@ function refusalOf({ statusCode, errorCode, items }: Answer, { id }: Made): [sta
 }
 
 /** An item with only an owner is named by its owner in any call, such as a buyer's photo in a refund request. */
-const isOnesOwn = (thing: OwnedResource): boolean => ownedResources[thing].sides.every((side) => side === 'owner');
+const hasOnlyOwner = (thing: OwnedResource): boolean => ownedResources[thing].sides.every((side) => side === 'owner');
 
 const opens = ({ call, thing }: Case, side: Side): boolean =>
-  ownedResources[thing].isOfBoth === true || isOnesOwn(thing) || (sidesOf[call.access] ?? ['owner']).includes(side);
+  ownedResources[thing].isOfBoth === true || hasOnlyOwner(thing) || (sidesOf[call.access] ?? ['owner']).includes(side);
 const sidesOfCases = cases.flatMap((one) =>
   ownedResources[one.thing].sides.map((side): [string, Side, Case] => [one.name, side, one]),
 );

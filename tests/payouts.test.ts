@@ -3,14 +3,14 @@ import { kurus } from '../server/kernel/money.ts';
 import { chance } from '../server/platform/clock.ts';
 import { ledgerPort } from '../server/trade/ledger/port.ts';
 import { expectBooksToBalance } from './support/books.ts';
-import { openBuying } from './support/buying.ts';
-import type { Buying, Person } from './support/buying.ts';
+import { openPurchaseHarness } from './support/purchase-harness.ts';
+import type { PurchaseHarness, Person } from './support/purchase-harness.ts';
 import { factories } from './support/factories.ts';
 
-let market: Buying;
+let market: PurchaseHarness;
 let suspend: Awaited<ReturnType<typeof factories>>['suspend'];
 beforeAll(async () => {
-  market = await openBuying();
+  market = await openPurchaseHarness();
   ({ suspend } = await factories(market));
 });
 afterEach(() => expectBooksToBalance(market.database));

@@ -135,7 +135,7 @@ async function isFound(adId: string): Promise<boolean> {
   return (items as { id: string }[]).some(({ id }) => id === adId);
 }
 
-it('publishes a clean ad of a verified member at once, for everybody to find', async () => {
+it('publishes a clean ad of a verified member at once, and search finds it', async () => {
   const seller = await signedIn('seller');
   const draft = await draftOf(seller, 'sofas/modern-bej-1.webp');
   const adId = await sent(seller, draft);

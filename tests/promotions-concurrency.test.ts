@@ -4,22 +4,22 @@ import { factories } from './support/factories.ts';
 import { memberships } from './support/memberships.ts';
 import { beginService, payForService } from './support/services.ts';
 import type { Service } from './support/services.ts';
-import { openTrading } from './support/trading.ts';
-import type { Trading } from './support/trading.ts';
+import { openTradeHarness } from './support/trade-harness.ts';
+import type { TradeHarness } from './support/trade-harness.ts';
 
 /** Promotions and memberships that change during a payment: two tabs, a lapsed allowance, an expired card, a lost business status. */
-let it: Trading;
+let it: TradeHarness;
 let plans: ReturnType<typeof memberships>;
 const start = new Date('2027-01-31T09:00:00Z');
 beforeAll(async () => {
-  it = await openTrading();
+  it = await openTradeHarness();
   plans = memberships(it);
 });
 beforeEach(() => it.advanceTo(start));
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
 
-type Member = Awaited<ReturnType<Trading['aBuyer']>>;
+type Member = Awaited<ReturnType<TradeHarness['aBuyer']>>;
 
 const dopingsOf = async (adId: string): Promise<Record<string, string>> => {
   const [row] = await it.database.query<{ dopings: Record<string, string> }>('select dopings from ad where id = $1', [
@@ -116,7 +116,7 @@ describe('a membership that lapses while ads need its allowance', () => {
     expect(await used(member)).toBe(1);
   });
 
-  test('refuses a checkout that counted on the allowance before anybody pays', async () => {
+  test('refuses a checkout that relied on the allowance, before any payment', async () => {
     const { member, adId } = await aPremium();
     const items = [
       { kind: 'Doping', itemId: boost },

@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chance } from '../server/platform/clock.ts';
 import { bankCards } from './support/bank.ts';
 import { expectBooksToBalance } from './support/books.ts';
-import { openBuying } from './support/buying.ts';
-import type { Buying } from './support/buying.ts';
+import { openPurchaseHarness } from './support/purchase-harness.ts';
+import type { PurchaseHarness } from './support/purchase-harness.ts';
 import { factories } from './support/factories.ts';
 import type { Person } from './support/factories.ts';
 import { bankNotifies, beginService, payForService } from './support/services.ts';
 import type { Service } from './support/services.ts';
 
-let market: Buying;
+let market: PurchaseHarness;
 let make: Awaited<ReturnType<typeof factories>>;
 beforeAll(async () => {
-  market = await openBuying();
+  market = await openPurchaseHarness();
   make = await factories(market);
 });
 afterEach(() => expectBooksToBalance(market.database));
 afterAll(() => market.testing.close());
 
-type Buyer = Awaited<ReturnType<Buying['aBuyer']>>;
+type Buyer = Awaited<ReturnType<PurchaseHarness['aBuyer']>>;
 
 async function row<T>(text: string, ...values: unknown[]): Promise<T | undefined> {
   const [found] = await market.database.query<Record<string, unknown>>(text, values);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Headers } from './support/ad-harness.ts';
 import { expectBooksToBalance } from './support/books.ts';
-import { openBuying } from './support/buying.ts';
-import type { Buying, Person } from './support/buying.ts';
+import { openPurchaseHarness } from './support/purchase-harness.ts';
+import type { PurchaseHarness, Person } from './support/purchase-harness.ts';
 import { chance } from '../server/platform/clock.ts';
 
-let market: Buying;
+let market: PurchaseHarness;
 let operator: Headers;
 let moderator: Headers;
 
 beforeAll(async () => {
-  market = await openBuying();
+  market = await openPurchaseHarness();
   operator = await market.signedIn('administrator');
   moderator = await market.signedIn('moderator');
 });

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './support/ad-harness.ts';
-import { openDiscounts } from './support/discounts.ts';
-import type { Discounting } from './support/discounts.ts';
-import { dayMs } from './support/trading.ts';
-import type { Traded } from './support/trading.ts';
+import { openDiscountHarness } from './support/discount-harness.ts';
+import type { DiscountHarness } from './support/discount-harness.ts';
+import { dayMs } from './support/trade-harness.ts';
+import type { Traded } from './support/trade-harness.ts';
 
 /** Bank transfers that Meydan owes to sellers because a Meydan coupon paid a part of the price. */
-let it: Discounting;
+let it: DiscountHarness;
 beforeAll(async () => {
-  it = await openDiscounts();
+  it = await openDiscountHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());

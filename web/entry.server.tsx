@@ -41,9 +41,9 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, preferred, nonce, sendBody, turnTo, report } = context.get(pageContext);
+  const { language, preferred, nonce, sendBody, switchLanguage, report } = context.get(pageContext);
   if (preferred !== undefined && preferred !== language) {
-    turnTo(preferred, addressIn(preferred, request, entry, status));
+    switchLanguage(preferred, addressIn(preferred, request, entry, status));
     return Promise.resolve(new Response(null, { status: 302 }));
   }
   headers.set('content-type', 'text/html; charset=utf-8');

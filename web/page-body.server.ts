@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { PipeableStream } from 'react-dom/server';
 
-/** How long an incomplete page is held back, so that it can perhaps be sent whole. */
+/** How long an incomplete page may wait to become complete, so that it can be sent whole. Milliseconds. */
 const maxHoldMs = 25;
 
 /**

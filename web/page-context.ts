@@ -47,12 +47,12 @@ export interface PageContext {
    * Called before rendering if the page belongs in another language. `address` is the URL to redirect to; undefined for the same URL without a
    * language.
    */
-  turnTo(language: Language, address: string | undefined): void;
+  switchLanguage(language: Language, address: string | undefined): void;
   /**
    * Declares that the page contains the payment provider's frame. Returns true if the page is loaded as a document, whose policy then allows the
    * frame.
    */
-  holdsFrame(): boolean;
+  declareFrame(): boolean;
   /** Receives the rendered page: a buffer if it is complete, otherwise a stream. Web streams would cost two conversions. */
   sendBody(body: Buffer | Readable): void;
 }

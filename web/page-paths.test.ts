@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathsOfPage, withQuery } from './page-paths.ts';
 
 describe('page paths', () => {
-  it('come from the loader, else from the screen with the same parameters', () => {
+  it('are taken from the loader, otherwise from the screen with the same parameters', () => {
     const paths = { tr: '/ilan/temiz-egea/1', en: '/ad/temiz-egea/1' };
     expect(pathsOfPage({ id: 'tr.adDetail', params: { '*': '1' }, loaderData: { paths } })).toBe(paths);
     expect(pathsOfPage({ id: 'en.faq', params: {}, loaderData: {} })).toEqual({ tr: '/sss', en: '/faq' });
@@ -14,7 +14,7 @@ describe('page paths', () => {
     expect(pathsOfPage(undefined)).toEqual({ tr: '/', en: '/' });
   });
 
-  it('keep their filters and drop the requested language', () => {
+  it('contain the filters and not the requested language, which is dropped', () => {
     expect(withQuery('/all', '?lang=en&df=1')).toBe('/all?df=1');
     expect(withQuery('/', '?lang=en')).toBe('/');
     expect(withQuery('/vehicles/cars?df=1&lang=tr', '?df=2')).toBe('/vehicles/cars?df=1');

@@ -38,7 +38,8 @@ const adPage = z.object({
   /** Ads that match the whole search. */
   items: z.array(adCard),
   /**
-   * Paid places: boosted ads that match the search, in rotation. Clients must label them as advertising. Only on the first page of the recommended order.
+   * Paid places: boosted ads that match the search, in rotation. Clients must label them as advertising. Only on the first page of the recommended
+   * order.
    */
   promoted: z.array(adCard).max(limits.paidPlacesMost).optional(),
   total,
@@ -137,7 +138,6 @@ export const searchCalls = {
       correctedText: z.string().optional(),
       /** The exchange rate by which a foreign price was converted to lira. */
       rate: exchangeRate.optional(),
-      /** The filters as one request. */
       request: filterRequest,
     }),
     errors: ['SearchTextTooLong'],

@@ -234,7 +234,7 @@ export const business = z.object({
   documents: z.array(z.string()),
   sentAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
-  /** Reason for rejection. */
+  /** Why it was rejected. */
   reason: z.string().optional(),
 });
 

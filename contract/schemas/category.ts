@@ -36,7 +36,6 @@ export const specValue = z.object({
   swatch: z.string().optional(),
 });
 
-/** A spec in a category. */
 export const spec = z.object({
   id: z.int(),
   key: z.string(),

@@ -80,7 +80,7 @@ const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 1 && value.every((one) => typeof one === 'string');
 
 /** All shared enumerations by singular name: `adStatuses` becomes `AdStatus`. */
-export const namedWords: ReadonlyMap<string, readonly string[]> = new Map([
+export const namedEnums: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries<unknown>({ ...enums, notificationTemplates })
     .filter((entry): entry is [string, readonly string[]] => isWords(entry[1]))
     .map(([name, words]) => [capitalised(singular(name)), words] as const),

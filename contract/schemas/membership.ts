@@ -18,7 +18,6 @@ export const membershipAllowance = z.object({
   forBusiness: z.boolean(),
 });
 
-/** A membership package. */
 export const membershipPackage = z.object({
   id: packageId,
   tier: z.enum(membershipTiers),
@@ -96,7 +95,6 @@ export const membershipCharge = z.object({
 });
 
 export const membership = z.object({
-  /** Current tier. */
   tier: z.enum(membershipTiers),
   /** End of a granted membership. */
   givenUntil: z.iso.datetime().optional(),

@@ -60,7 +60,6 @@ export const orderReview = z.object({
   canWrite: z.boolean(),
   /** Deadline for it. */
   until: z.iso.datetime().optional(),
-  /** The seller can answer. */
   canAnswer: z.boolean(),
   /** Delivered by parcel: speed and packaging can be rated. */
   isParcel: z.boolean(),

@@ -68,6 +68,17 @@ const beforeNouns = new Set(
   ),
 );
 
+/** The dictionary's flags of prefixes. */
+const prefixes = { A: 're', C: 'de', E: 'dis', F: 'con', I: 'in', K: 'pro', U: 'un' };
+
+/** A dictionary entry's word, and with each of its prefixes. */
+const withPrefixes = ([word, flags]) => [
+  word,
+  ...Object.keys(prefixes)
+    .filter((flag) => flags.includes(flag))
+    .map((flag) => prefixes[flag] + word),
+];
+
 let verbs;
 /** Base forms of English verbs: dictionary words that form an -ing, either by a flag or as a separate entry. */
 function verbSet() {
@@ -78,21 +89,12 @@ function verbSet() {
     .map((line) => line.split('/'));
   const known = new Set(entries.map(([word]) => word));
   const stems = [...known].filter((word) => word.endsWith('ing')).map((word) => word.slice(0, -3));
+  const formingIng = entries.filter(([, flags = '']) => flags.includes('G'));
   verbs = new Set([
-    // Missing from the dictionary.
-    'refund',
+    // Not found by these rules.
+    'put',
     'refuse',
-    'release',
-    'remind',
-    'remove',
-    'replace',
-    'report',
-    'republish',
-    'reserve',
-    'restart',
-    'retry',
-    'return',
-    ...entries.filter(([, flags = '']) => flags.includes('G')).map(([word]) => word),
+    ...formingIng.flatMap(withPrefixes),
     ...stems
       .flatMap((stem) => [stem, `${stem}e`, known.has(stem) ? stem : stem.replace(/(.)\1$/, '$1')])
       .filter((word) => known.has(word)),

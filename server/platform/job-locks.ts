@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Pool } from 'pg';
-import { holdPools, unlockPools } from './store/jobs.ts';
+import { lockPools, unlockPools } from './store/jobs.ts';
 
 /** Milliseconds between searches for jobs of dead processes. */
 const freeMs = 60_000;
@@ -15,7 +15,7 @@ export interface JobLocksOptions {
 /** Releases jobs of dead processes. Without it, the queue waits four hours for a killed process. */
 export interface JobLocks {
   /** Locks the name of this process's worker pool for the life of the process; its jobs are locked under that name. */
-  hold(poolId: string): Promise<void>;
+  lockPool(poolId: string): Promise<void>;
   /** Returns jobs to the queue if no process holds their worker pool's lock. */
   free(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
       onError(error);
     });
     await client.connect();
-    await holdPools(client, [...locks]);
+    await lockPools(client, [...locks]);
     return client;
   }
 
@@ -57,11 +57,11 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
   const timer = setInterval(() => void free().catch(onError), freeMs);
   timer.unref();
   return {
-    hold(poolId) {
+    lockPool(poolId) {
       const taken = before.then(async () => {
         const client = await connected();
         locks.add(poolId);
-        await holdPools(client, [poolId]);
+        await lockPools(client, [poolId]);
       });
       before = taken.catch(() => undefined);
       return taken;

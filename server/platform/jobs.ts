@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
 import { DeadlinePassed, withTimeout } from './deadline.ts';
-import { fetchingOf, watchGathering } from './job-fetching.ts';
+import { fetchSettingsOf, watchGathering } from './job-fetch-settings.ts';
 import { laneNames, lanes, watchLanes } from './job-lanes.ts';
 import type { Lane, LaneWatch, Outcome } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
@@ -164,7 +164,7 @@ export async function startJobs(
     const own = jobs.filter((one) => laneOf(one) === lane);
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
-      locks.hold(workerPool.id).catch(onQueueError);
+      locks.lockPool(workerPool.id).catch(onQueueError);
     });
     watchGathering(events);
     const runner = await run({
@@ -176,7 +176,7 @@ export async function startJobs(
       pollInterval: lanes[lane].pollMs,
       noHandleSignals: true,
       logger: silent,
-      preset: fetchingOf(lane),
+      preset: fetchSettingsOf(lane),
     });
     if (isStopping) return runner.stop();
     runners.set(lane, runner);

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { chance } from '../../server/platform/clock.ts';
 import type { Answer, Headers } from '../support/ad-harness.ts';
-import { openTrading } from '../support/trading.ts';
-import type { Traded, Trading } from '../support/trading.ts';
+import { openTradeHarness } from '../support/trade-harness.ts';
+import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /** Vulnerabilities published for other marketplace software, each by its name, tried on this product. */
-let it: Trading;
+let it: TradeHarness;
 let sold: [Traded, Traded];
 beforeAll(async () => {
-  it = await openTrading();
+  it = await openTradeHarness();
   sold = (await it.bought([[110_000], [90_000]])) as [Traded, Traded];
 });
 afterEach(() => it.expectBalanced());

@@ -33,7 +33,7 @@ const unblock = async (who: Person, whom: Person) =>
 
 const search = '/elasticsearch-manager/ads';
 const asked = encodeURIComponent(JSON.stringify({ sort: 'LastAddedFirst' }));
-/** Lists in which everybody finds the ad. */
+/** Lists in which all other callers find the ad. */
 const lists = [
   () => `${search}/filter?request=${asked}`,
   () => `${search}/filter-with-owner/${seller.id}?request=${asked}`,
@@ -57,7 +57,7 @@ const nowhere = lists.map(() => false);
 const page = async (headers: Headers) => it.ask('GET', `/ads/adowner/details/${seller.id}`, headers);
 
 describe('a member who blocked a seller', () => {
-  test('finds none of their ads in any list, while everybody else does', async () => {
+  test('finds none of their ads in any list, while other callers do', async () => {
     expect(await findsAd(buyer.headers)).toEqual(everywhere);
     await block(buyer, seller);
     expect(await findsAd(buyer.headers)).toEqual(nowhere);

@@ -52,7 +52,7 @@ describe('cookies', () => {
     ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://kotu.meydan.example' }],
     ['an origin alone', { origin: 'https://kotu.example' }],
     ['a hidden origin', { origin: 'null' }],
-  ])('are given to no page of %s, which therefore cannot sign anybody in or out', async (_name, headers) => {
+  ])('are given to no page of %s, so such a page cannot sign a user in or out', async (_name, headers) => {
     expect(await cookiesOf(published, headers)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Answer } from '../support/ad-harness.ts';
 import { bankCards, payAtBank, typeCard } from '../support/bank.ts';
-import { iban } from '../support/buying.ts';
-import { openTrading } from '../support/trading.ts';
-import type { Traded, Trading } from '../support/trading.ts';
+import { iban } from '../support/purchase-harness.ts';
+import { openTradeHarness } from '../support/trade-harness.ts';
+import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /**
  * A seller adds a bank account, buyers type and save cards, an item is handed over by code, and money is refunded. No table, log or data export
@@ -13,7 +13,7 @@ const holder = 'Zorbak Kartsahibi';
 const identityNumber = '10000000146';
 const typed = { number: bankCards.pays, cvc: '739', month: '11', year: '38' };
 
-let it: Trading;
+let it: TradeHarness;
 let orders: [Traded, Traded];
 let handoverCode: string;
 let oneTimeCodes: string[];
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void logged.push(said.map(String).join(' ')));
   }
-  it = await openTrading();
+  it = await openTradeHarness();
   const { log } = it.testing.app;
   log.level = 'trace';
   const name = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream') as symbol;

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls/index.ts';
 import { chance } from '../../server/platform/clock.ts';
 import type { Answer, Headers } from '../support/ad-harness.ts';
-import { openTrading, words } from '../support/trading.ts';
-import type { Traded, Trading } from '../support/trading.ts';
+import { openTradeHarness, refundText } from '../support/trade-harness.ts';
+import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /** Extra fields and repeated requests of a client. */
-let it: Trading;
+let it: TradeHarness;
 beforeAll(async () => {
-  it = await openTrading();
+  it = await openTradeHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
@@ -121,7 +121,7 @@ describe('client input', () => {
       orderCode: order.code,
       items: [{ itemId, approved: 1, returned: 1, sellerId: order.buyer.id }],
       reason: 'Damaged',
-      description: words,
+      description: refundText,
     });
     expect(refund).toMatchObject({ status: 'Requested', side: 'Buyer' });
     expect(refund).not.toHaveProperty('approved');
@@ -130,7 +130,7 @@ describe('client input', () => {
         orderCode: order.code,
         items: [{ itemId, amount }],
         reason: 'Damaged',
-        description: words,
+        description: refundText,
       });
       expect([amount, answer.statusCode]).toEqual([amount, 400]);
     }
@@ -209,7 +209,7 @@ describe('a repeated request', () => {
     expect(JSON.stringify(answer)).not.toContain(idOf(first));
   });
 
-  test('by a double click is one payment, whichever press comes first', async () => {
+  test('by a double click is one payment, in either order of the two requests', async () => {
     const { buyer, send } = await prepared();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('click')));
     const ids = new Set(answers.flatMap((answer) => idOf(answer) ?? []));
@@ -264,7 +264,7 @@ describe('a repeated request', () => {
       const changed = await it.ask(method, path, keyed, {
         ...body,
         itemIds: [chance.uuid()],
-        description: `${words} Evet.`,
+        description: `${refundText} Evet.`,
       });
       expect(changed.errorCode).toBe('IdempotencyKeyReused');
     };
@@ -272,7 +272,7 @@ describe('a repeated request', () => {
     await twice(other.buyer.headers, 'PUT', `/order/adorder/cancel-order/${other.code}`, cancelled);
     await it.delivered(order);
     const asked = { orderCode: order.code, items: order.itemIds.map((itemId) => ({ itemId })), reason: 'Damaged' };
-    await twice(order.buyer.headers, 'POST', '/refund/refund/request-by-user', { ...asked, description: words });
+    await twice(order.buyer.headers, 'POST', '/refund/refund/request-by-user', { ...asked, description: refundText });
     const paybacks = await it.database.query('select from payback where payment_id = $1', [order.paymentId]);
     expect(paybacks).toHaveLength(1);
   });

@@ -3,13 +3,13 @@ import { clock } from '../../server/platform/clock.ts';
 import { paymentProviderPort } from '../../server/trade/provider/port.ts';
 import type { Answer } from '../support/ad-harness.ts';
 import { bankCards, passBankPage, typeCard } from '../support/bank.ts';
-import { dayMs, openTrading } from '../support/trading.ts';
-import type { Traded, Trading } from '../support/trading.ts';
+import { dayMs, openTradeHarness } from '../support/trade-harness.ts';
+import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /** Changes between cart and bank, unusual bank behaviour, and accounts that are suspended or closed during a trade. */
-let it: Trading;
+let it: TradeHarness;
 beforeAll(async () => {
-  it = await openTrading();
+  it = await openTradeHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
@@ -256,7 +256,7 @@ describe('accounts in an open trade', () => {
     await it.runJob('orders.clock');
     expect(await it.itemStatuses(order)).toEqual(['Cancelled']);
     expect(await it.books({ paymentId: order.paymentId })).toEqual({});
-    // Nobody can buy an ad of a suspended seller.
+    // An ad of a suspended seller cannot be bought.
     expect(await statusOfAd(order.adIds[0] ?? '')).not.toBe('OnSale');
   });
 

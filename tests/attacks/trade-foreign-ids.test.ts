@@ -6,14 +6,14 @@ import { chance } from '../../server/platform/clock.ts';
 import { basePaths } from '../../server/platform/http/routes.ts';
 import type { Answer, Headers } from '../support/ad-harness.ts';
 import { idPlaces } from '../support/id-places.ts';
-import { openTrading, words } from '../support/trading.ts';
-import type { Traded, Trading } from '../support/trading.ts';
+import { openTradeHarness, refundText } from '../support/trade-harness.ts';
+import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /**
- * One payment bought items of two sellers. The other seller, another buyer of the same seller, a stranger and a guest try every trade call with the
- * ids of an order, refund, review, payment, document or card. All get the answer for a missing item, and nothing changes.
+ * One payment bought items of two sellers. The other seller, another buyer of the same seller, a stranger and a guest try every trade call. They use
+ * the ids of an order, refund, review, payment, document or card. All get the answer for a missing item, and nothing changes.
  */
-let it: Trading;
+let it: TradeHarness;
 let mine: Traded;
 let others: Traded;
 let strangers: Traded;
@@ -27,7 +27,7 @@ interface Operation {
 }
 
 beforeAll(async () => {
-  it = await openTrading();
+  it = await openTradeHarness();
   const [one, two] = (await it.bought([[120_001, 40_000], [80_000]], { installmentCount: 6 })) as [Traded, Traded];
   mine = one;
   others = two;
@@ -147,7 +147,12 @@ describe('the data of an order', () => {
       [
         '/refund/refund/request-by-user',
         'POST',
-        { orderCode: mine.code, items: theirs.map((itemId) => ({ itemId })), reason: 'Damaged', description: words },
+        {
+          orderCode: mine.code,
+          items: theirs.map((itemId) => ({ itemId })),
+          reason: 'Damaged',
+          description: refundText,
+        },
         'RefundItemNotFound',
       ],
     ];

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/ad-harness.ts';
-import { dayMs, openTrading, words } from '../support/trading.ts';
-import type { Traded, Trading } from '../support/trading.ts';
+import { dayMs, openTradeHarness, refundText } from '../support/trade-harness.ts';
+import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /** Two concurrent calls of which only one can succeed. The money must end where one of the two orders would have put it. */
-let it: Trading;
+let it: TradeHarness;
 beforeAll(async () => {
-  it = await openTrading();
+  it = await openTradeHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());
@@ -179,13 +179,13 @@ describe('an appeal', () => {
     const [order] = (await it.bought([[60_000]])) as [Traded];
     await it.delivered(order);
     const refundId = await it.refundOf(order);
-    const body = { refundId, reason: 'AsDescribed', description: words };
+    const body = { refundId, reason: 'AsDescribed', description: refundText };
     const answer = await it.ask('PUT', '/refund/refund/reject-request-by-seller', order.seller.headers, body);
     expect(answer.statusCode).toBe(200);
     return { order, refundId };
   }
   const appeal = ({ buyer }: Pick<Traded, 'buyer'>, refundId: string) =>
-    it.ask('PUT', '/refund/refund/appeal-by-user', it.keyed(buyer.headers), { refundId, description: words });
+    it.ask('PUT', '/refund/refund/appeal-by-user', it.keyed(buyer.headers), { refundId, description: refundText });
 
   test('is made once by concurrent calls', async () => {
     const { order, refundId } = await rejected();
@@ -207,7 +207,7 @@ describe('an appeal', () => {
       expect(await appeal({ buyer: person }, refundId)).toMatchObject({ errorCode: 'RefundNotFound' });
     }
     // The seller can appeal only about a returned item, and nothing was returned.
-    const body = { refundId, reason: 'ReturnUsed', description: words };
+    const body = { refundId, reason: 'ReturnUsed', description: refundText };
     const bySeller = await it.ask('PUT', '/refund/refund/appeal-by-seller', order.seller.headers, body);
     expect(bySeller).toMatchObject({ errorCode: 'RefundActNotAllowed' });
     expect(await it.ask('PUT', '/refund/refund/appeal-by-seller', order.buyer.headers, body)).toMatchObject({
@@ -237,8 +237,8 @@ describe('an appeal', () => {
       it.ask('PUT', '/refund/refund/decide', it.keyed(administrator), {
         refundId,
         amount,
-        buyerWords: words,
-        sellerWords: words,
+        buyerWords: refundText,
+        sellerWords: refundText,
       });
     const answers = outcomes(await Promise.all([decide(charged), decide(0), decide(10_000)]));
     expect(answers.filter((code) => code === 'done')).toHaveLength(1);

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { clock } from '../../server/platform/clock.ts';
 import { paymentProviderPort } from '../../server/trade/provider/port.ts';
 import type { Answer } from '../support/ad-harness.ts';
-import { dayMs, openTrading } from '../support/trading.ts';
-import type { Traded, Trading } from '../support/trading.ts';
+import { dayMs, openTradeHarness } from '../support/trade-harness.ts';
+import type { Traded, TradeHarness } from '../support/trade-harness.ts';
 
 /** Sums that do not divide evenly, days that end at midnight in Istanbul, and a provider report that differs from the ledger. */
-let it: Trading;
+let it: TradeHarness;
 beforeAll(async () => {
-  it = await openTrading();
+  it = await openTradeHarness();
 });
 afterEach(() => it.expectBalanced());
 afterAll(() => it.testing.close());

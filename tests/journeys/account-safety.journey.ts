@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { translations as settings } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
-import { beginAd } from './support/placing.ts';
+import { beginAd } from './support/place-ad.ts';
 import { codeFor, register } from './support/members.ts';
 import { anIdentityNumber, aNumber, forgetThrottle, main, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -21,7 +21,7 @@ describe('a guest who wants to place an ad', () => {
     ['tr', 'phone', 'İlan vermek için giriş yap ya da üye ol', 'Giriş yap', 'Üye ol'],
     ['en', 'desktop', 'Sign in or register to place an ad', 'Sign in', 'Register'],
   ] as const)(
-    'reads in %s why signing in is needed, and has two equal ways',
+    'reads in %s why signing in is needed, and has two equal links',
     async (language, viewport, title, login, join) => {
       const page = await open(screenPath('createAdMainCategorySelection', language), { language, viewport });
       const asking = dialog(page, title);

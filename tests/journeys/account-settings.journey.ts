@@ -13,7 +13,7 @@ import { translations as en } from '../../web/i18n/en/settings.ts';
 import { translations as feedbackTr } from '../../web/i18n/tr/feedback.ts';
 import { translations as tr } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated, settled } from '../support/browser.ts';
-import { asked, codeFor, password, register } from './support/members.ts';
+import { callAs, codeFor, password, register } from './support/members.ts';
 import { uniqueNumber } from './support/unique-number.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(await main(page).locator('img[src^="/media/200/"]').count()).toBeGreaterThan(0);
   });
 
-  it('keeps the input and says so when the session ends elsewhere', async () => {
+  it('keeps the input and reports the end of the session elsewhere', async () => {
     const { page } = await openAsMember('settingsAccountInfo', {
       language: 'en',
       viewport: 'desktop',
@@ -125,7 +125,7 @@ describe('e-mail and password', () => {
     const who = { language: 'tr', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const other = await arrive({ language: 'tr', viewport: 'desktop' });
-    await asked(other, 'POST', '/identity/user/login-with-email', { email, password });
+    await callAs(other, 'POST', '/identity/user/login-with-email', { email, password });
     await field(page, tr.password.current).fill('Yanlis-Sifre-1');
     await field(page, 'Yeni şifre').fill('Kuzey-Yildizi-83');
     await field(page, 'Yeni şifre, bir kez daha').fill('Kuzey-Yildizi-83');
@@ -139,7 +139,7 @@ describe('e-mail and password', () => {
   });
 });
 
-describe('ways to sign in', () => {
+describe('sign-in methods', () => {
   it('are linked after a confirmation on the provider’s page, and unlinked', async () => {
     const who = { language: 'en', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
@@ -165,8 +165,8 @@ describe('sessions and blocked members', () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     const email = await register(page);
     const other = await arrive({ language: 'en', viewport: 'phone' });
-    await asked(other, 'POST', '/identity/user/login-with-email', { email, password });
-    await asked(page, 'POST', '/identity/user/ban-user', { bannedId: fixedAccounts.seller.id });
+    await callAs(other, 'POST', '/identity/user/login-with-email', { email, password });
+    await callAs(page, 'POST', '/identity/user/ban-user', { bannedId: fixedAccounts.seller.id });
     await go(page, 'settingsAccountInfo', 'tr', '#oturumlar');
     const sessions = main(page).locator('#oturumlar');
     await sessions.getByText(tr.sessions.current).waitFor();
@@ -326,11 +326,11 @@ function aTaxNumber(): string {
 async function reject(email: string, reason: string): Promise<void> {
   const page = await arrive();
   const administrator = { email: fixedAccounts.administrator.email, password: fixedPassword };
-  await asked(page, 'POST', '/identity/user/login-with-email', administrator);
+  await callAs(page, 'POST', '/identity/user/login-with-email', administrator);
   const { rows } = await database.query<{ id: string }>('select account_id as id from account_login where email = $1', [
     email,
   ]);
-  await asked(page, 'POST', '/identity/business/decide', { userId: rows[0]?.id, isVerified: false, reason });
+  await callAs(page, 'POST', '/identity/business/decide', { userId: rows[0]?.id, isVerified: false, reason });
 }
 
 describe('verification', () => {
@@ -410,7 +410,7 @@ describe('a guest', () => {
     ['settingsAddresses', 'en', 'phone'],
     ['settingsAnnouncementPreferences', 'tr', 'desktop'],
     ['settingsNotificationPreferences', 'en', 'phone'],
-  ] as const)('who skips signing in on %s finds the way in', async (screen, language, viewport) => {
+  ] as const)('who skips signing in on %s finds a sign-in link', async (screen, language, viewport) => {
     const page = await open(screenPath(screen, language), { language, viewport });
     await page.getByRole('dialog').getByRole('button').last().click();
     const signIn = main(page).getByRole('link', { name: language === 'tr' ? 'Giriş yap' : 'Sign in' });

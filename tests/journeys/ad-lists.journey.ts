@@ -8,10 +8,10 @@ import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { hydrated } from '../support/browser.ts';
-import { asked, password, register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { callAs, password, register } from './support/members.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { askDatabase, field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -61,9 +61,9 @@ describe.each([
       .click();
     const dialog = owner.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
-    await field(owner, words[language].email).fill(email);
-    await field(owner, words[language].password).fill(password);
-    await press(owner, words[language].signIn);
+    await field(owner, signInTexts[language].email).fill(email);
+    await field(owner, signInTexts[language].password).fill(password);
+    await press(owner, signInTexts[language].signIn);
     const picker = owner.getByRole('dialog', { name: lists.picker.title });
     await picker.getByLabel(lists.picker.newName, { exact: true }).fill('Salon');
     await picker.getByRole('button', { name: lists.picker.make, exact: true }).click();
@@ -76,9 +76,9 @@ describe.each([
       .waitFor();
 
     // The second ad is added and moved to the first place by keyboard.
-    const { items } = await asked<{ items: { id: string; slug: string }[] }>(owner, 'GET', '/ads/adlist');
+    const { items } = await callAs<{ items: { id: string; slug: string }[] }>(owner, 'GET', '/ads/adlist');
     const { id, slug } = items[0] as { id: string; slug: string };
-    await asked(owner, 'POST', '/ads/adlistitem', { adListId: id, adIds: [second.id] });
+    await callAs(owner, 'POST', '/ads/adlistitem', { adListId: id, adIds: [second.id] });
     await owner.goto(list(slug));
     await expect.poll(() => titles(owner)).toEqual([first.title, second.title]);
     const grip = owner.getByRole('button', { name: filled(lists.drag.handle, { title: second.title }), exact: true });
@@ -94,7 +94,7 @@ describe.each([
     await expect.poll(() => titles(owner)).toEqual([second.title, first.title]);
     await expect
       .poll(async () =>
-        (await asked<{ items: { ad: { id: string } }[] }>(owner, 'GET', `/ads/adlistitem?AdListId=${id}`)).items.map(
+        (await callAs<{ items: { ad: { id: string } }[] }>(owner, 'GET', `/ads/adlistitem?AdListId=${id}`)).items.map(
           ({ ad }) => ad.id,
         ),
       )
@@ -136,10 +136,10 @@ describe.each([
     await follower.getByRole('button', { name: lists.shared.following, exact: true }).waitFor();
     // A follower who has the list open sees the change and gets no notification.
     await follower.goto(screenPath('favouriteUsers', language));
-    await asked(seller, 'PUT', `/ads/ad-price-update/${first.id}`, { price: 900_000 });
+    await callAs(seller, 'PUT', `/ads/ad-price-update/${first.id}`, { price: 900_000 });
     const notice = async () =>
       (
-        await asked<{ items: { messageTemplateName: string; routeValues: { value?: string } }[] }>(
+        await callAs<{ items: { messageTemplateName: string; routeValues: { value?: string } }[] }>(
           follower,
           'GET',
           '/notification-manager/user-notification',
@@ -155,8 +155,8 @@ describe.each([
     await item.getByRole('link', { name: 'Salon', exact: true }).click();
     await follower.getByRole('heading', { level: 1, name: 'Salon' }).waitFor();
 
-    // A list made private is closed to everybody else.
-    await asked(owner, 'PUT', `/ads/adlist/${id}`, { name: 'Salon', visibility: 'Private' });
+    // A list made private is closed to all other users.
+    await callAs(owner, 'PUT', `/ads/adlist/${id}`, { name: 'Salon', visibility: 'Private' });
     await follower.goto(screenPath('favouriteLists', language));
     await follower.getByText(lists.followed.closed, { exact: true }).waitFor();
     expect((await visitor.goto(list(slug)))?.status()).toBe(404);

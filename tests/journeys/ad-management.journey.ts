@@ -6,10 +6,10 @@ import { translations as myAdsEn } from '../../web/i18n/en/my-ads.ts';
 import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
 import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
-import { button, field, filled, heading, isSound, said, expectSaved } from './support/placing.ts';
+import { button, field, filled, heading, isSound, pageTexts, expectSaved } from './support/place-ad.ts';
 import { aMark, aPublishedAd, aSeller, waitForStatus } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
-import { asked, forgetThrottle } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
@@ -95,7 +95,7 @@ describe('the list of published ads', () => {
     const { page, ad } = await openAsSeller({ language: 'en', viewport: 'phone' });
     await go(page, screenPath('myPublishedAds', 'en'));
     await choose(page, filled(myAdsEn.menuOf, { title: ad.title }), myAdsEn.act.Duplicate);
-    const { form } = said.en;
+    const { form } = pageTexts.en;
     await heading(page, form.title).waitFor();
     expect(await field(page, form.field.title).inputValue()).toBe(ad.title);
     expect(await field(page, form.field.price).inputValue()).toBe('11,900');
@@ -152,7 +152,7 @@ describe('the management of an ad', () => {
 
   it('submits an edit whose price changes at once and whose title changes after the check', async () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'desktop' });
-    const { form, create, shell } = said.tr;
+    const { form, create, shell } = pageTexts.tr;
     await go(page, screenPath('adManagement', 'tr', { id: ad.id }));
     await button(page, myAdsTr.act.Edit).click();
     await heading(page, create.edit.name).waitFor();
@@ -178,8 +178,8 @@ describe('the management of an ad', () => {
 
   it('republishes an ad whose period ended', async () => {
     const { page, ad } = await openAsSeller({ language: 'tr', viewport: 'phone' });
-    await asked(`update ad set expires_at = now() - interval '1 minute' where id = $1`, [ad.id]);
-    await asked(`select graphile_worker.add_job('ads.expire', '{}')`, []);
+    await askDatabase(`update ad set expires_at = now() - interval '1 minute' where id = $1`, [ad.id]);
+    await askDatabase(`select graphile_worker.add_job('ads.expire', '{}')`, []);
     await waitForStatus(page, ad.id, 'Archived');
     await go(page, screenPath('myUnpublishedAds', 'tr'));
     await row(page, ad.title).getByText(myAdsTr.means.expired).waitFor();

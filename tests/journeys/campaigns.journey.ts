@@ -12,8 +12,8 @@ import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { uniqueCode } from '../support/unique-code.ts';
-import { aBuyer, aShop, inPerson, toAddresses, toPayment, totalOf } from './support/buying.ts';
-import { filled, isSound } from './support/placing.ts';
+import { aBuyer, aShop, inPerson, toAddresses, toPayment, totalOf } from './support/buy-ad.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

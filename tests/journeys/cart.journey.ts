@@ -7,11 +7,11 @@ import { api as apiTr, translations as cartTr } from '../../web/i18n/tr/cart.ts'
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { hydrated } from '../support/browser.ts';
-import { asked, password, register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { callAs, password, register } from './support/members.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { aPublishedAd, aSeller, givePayoutAccount } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
-import { asked as askDatabase, field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { askDatabase, field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -23,7 +23,7 @@ const said = {
 } as const;
 
 const path = '/shopping-cart-manager/shoppingcart';
-const put = (page: Page, { id }: MadeAd) => asked(page, 'POST', `${path}/add-ad-item`, { id });
+const put = (page: Page, { id }: MadeAd) => callAs(page, 'POST', `${path}/add-ad-item`, { id });
 
 /** A seller with a payout account and ads on sale. */
 async function aShop(count: number): Promise<{ page: Page; ads: MadeAd[] }> {
@@ -94,9 +94,9 @@ describe.each([
     expect(await tick(guest, first).count()).toBe(0);
 
     await guest.getByRole('main').getByRole('link', { name: shell.menu.login, exact: true }).click();
-    await field(guest, words[language].email).fill(email);
-    await field(guest, words[language].password).fill(password);
-    await press(guest, words[language].signIn);
+    await field(guest, signInTexts[language].email).fill(email);
+    await field(guest, signInTexts[language].password).fill(password);
+    await press(guest, signInTexts[language].signIn);
     await guest.waitForURL((url) => url.pathname === cartPath);
     for (const ad of ads) await line(guest, ad).waitFor();
     expect(await tick(guest, sixth).isChecked()).toBe(true);
@@ -107,11 +107,11 @@ describe.each([
     const [ad] = shop.ads as [MadeAd];
     const buyer = await arrive({ language, viewport, expecting: [...refused] });
     await register(buyer);
-    const { negotiation } = await asked<{ negotiation: { adOfferId: string } }>(buyer, 'POST', '/ads/adoffer/create', {
+    const { negotiation } = await callAs<{ negotiation: { adOfferId: string } }>(buyer, 'POST', '/ads/adoffer/create', {
       adId: ad.id,
       price: 1_000_000,
     });
-    await asked(shop.page, 'PUT', `/ads/adoffer/approve?adOfferId=${negotiation.adOfferId}`);
+    await callAs(shop.page, 'PUT', `/ads/adoffer/approve?adOfferId=${negotiation.adOfferId}`);
     await put(buyer, ad);
     await buyer.goto(cartPath);
     await hydrated(buyer);
@@ -126,7 +126,7 @@ describe.each([
     await isSound(buyer);
 
     // The ad is withdrawn, and the open page shows it without a reload.
-    await asked(shop.page, 'PUT', '/ads/ad-status-update', { adId: ad.id, kind: 'PublishedToArchived' });
+    await callAs(shop.page, 'PUT', '/ads/ad-status-update', { adId: ad.id, kind: 'PublishedToArchived' });
     await line(buyer, ad).getByText(cart.problems.Gone, { exact: true }).waitFor();
   });
 });

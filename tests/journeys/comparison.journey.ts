@@ -8,10 +8,10 @@ import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
 import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
-import { asked, password, register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { callAs, password, register } from './support/members.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -43,9 +43,9 @@ describe.each([
     await act(compare.act).click();
     const dialog = guest.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
-    await field(guest, words[language].email).fill(email);
-    await field(guest, words[language].password).fill(password);
-    await press(guest, words[language].signIn);
+    await field(guest, signInTexts[language].email).fill(email);
+    await field(guest, signInTexts[language].password).fill(password);
+    await press(guest, signInTexts[language].signIn);
     await act(compare.acted).waitFor();
     const tray = (page: typeof guest) => page.getByRole('region', { name: compare.tray.label });
     await tray(guest).getByRole('link').waitFor();
@@ -55,7 +55,7 @@ describe.each([
     // Both open pages show it.
     const goes = filled(compare.tray.goOf, { figure: '2' });
     await tray(guest).getByRole('link', { name: goes }).waitFor();
-    await asked(seller, 'PUT', `/ads/ad-price-update/${other.id}`, { price: 1_000_000 });
+    await callAs(seller, 'PUT', `/ads/ad-price-update/${other.id}`, { price: 1_000_000 });
 
     await tray(second).getByRole('link', { name: goes }).click();
     const table = second.getByRole('table');

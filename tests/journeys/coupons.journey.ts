@@ -7,8 +7,8 @@ import { api as apiTr, translations as couponsTr } from '../../web/i18n/tr/coupo
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { uniqueCode } from '../support/unique-code.ts';
-import { aBuyer, aShop, inPerson, expectPaid, said, toAddresses, toPayment, totalOf } from './support/buying.ts';
-import { filled, isSound } from './support/placing.ts';
+import { aBuyer, aShop, inPerson, expectPaid, pageTexts, toAddresses, toPayment, totalOf } from './support/buy-ad.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -73,14 +73,14 @@ describe.each([
     await apply.click();
     await remove.waitFor();
 
-    await buyer.getByRole('link', { name: said[language].cart.acts.checkout }).locator('visible=true').click();
+    await buyer.getByRole('link', { name: pageTexts[language].cart.acts.checkout }).locator('visible=true').click();
     await buyer.waitForURL((url) => url.pathname === screenPath('checkoutAddressSelection', language));
     await hydrated(buyer);
     await inPerson(buyer, reader);
     await toPayment(buyer, reader);
     await expect.poll(() => totalOf(buyer)).toMatch(/^0/);
     await buyer.getByRole('checkbox').locator('visible=true').first().check();
-    await buyer.getByRole('button', { name: said[language].checkout.payment.beginFree }).click();
+    await buyer.getByRole('button', { name: pageTexts[language].checkout.payment.beginFree }).click();
     expect(await expectPaid(buyer, reader)).toHaveLength(1);
   });
 });

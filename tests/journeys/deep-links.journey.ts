@@ -10,7 +10,7 @@ import { loadTranslations } from '../../web/i18n/index.ts';
 import { notificationPath } from '../../web/notification-targets.ts';
 import { screenRoutes } from '../support/screen-routes.ts';
 import type { ScreenRoute } from '../support/screen-routes.ts';
-import { asked, register } from './support/members.ts';
+import { callAs, register } from './support/members.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -93,7 +93,7 @@ const openers: Record<Visitor, () => Promise<Get>> = {
   },
   'member whose session expired': async () => {
     const page = await arrive();
-    return returningMember(page, () => asked(page, 'POST', '/identity/user/logout', {}));
+    return returningMember(page, () => callAs(page, 'POST', '/identity/user/logout', {}));
   },
   'suspended member': async () => returningMember(await arrive(), suspend),
 };

@@ -12,10 +12,10 @@ import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { hydrated } from '../support/browser.ts';
 import { givenEarnings } from '../support/earnings.ts';
 import { codeFor, mailsTo } from './support/members.ts';
-import { isSound } from './support/placing.ts';
-import type { Reader } from './support/placing.ts';
+import { isSound } from './support/place-ad.ts';
+import type { Reader } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

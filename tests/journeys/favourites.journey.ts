@@ -9,10 +9,10 @@ import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
 import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
-import { asked, password, register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { callAs, password, register } from './support/members.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -45,12 +45,12 @@ describe.each([
     await act(shell.favourite.act).click();
     const dialog = guest.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
-    await field(guest, words[language].email).fill(email);
-    await field(guest, words[language].password).fill(password);
-    await press(guest, words[language].signIn);
+    await field(guest, signInTexts[language].email).fill(email);
+    await field(guest, signInTexts[language].password).fill(password);
+    await press(guest, signInTexts[language].signIn);
     await act(adWords.favourite.acted).waitFor();
 
-    const changed = await asked<{ price: number }>(seller, 'PUT', `/ads/ad-price-update/${ad.id}`, {
+    const changed = await callAs<{ price: number }>(seller, 'PUT', `/ads/ad-price-update/${ad.id}`, {
       price: 1_000_000,
     });
     expect(changed.price).toBe(1_000_000);

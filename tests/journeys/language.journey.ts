@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { hydrated } from '../support/browser.ts';
-import { asked as call, register } from './support/members.ts';
-import { asked, forgetThrottle } from './support/sign-in.ts';
+import { callAs, register } from './support/members.ts';
+import { askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -21,12 +21,12 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 async function anEnglishReader(): Promise<{ page: Page; email: string }> {
   const page = await arrive({ language: 'tr', expecting: ['status of 4', 'Failed to fetch', 'ERR_FAILED'] });
   const email = await register(page);
-  await call(page, 'PUT', `${setting}?languageCode=en`, {});
+  await callAs(page, 'PUT', `${setting}?languageCode=en`, {});
   return { page, email };
 }
 
 const savedLanguage = async (email: string) =>
-  (await asked<{ language: string | null }>('select language from account_login where email = $1', [email]))[0]
+  (await askDatabase<{ language: string | null }>('select language from account_login where email = $1', [email]))[0]
     ?.language;
 
 /** The server's answer before any redirect is followed. */
@@ -47,7 +47,8 @@ describe('the language of a member’s account', () => {
       location: '/faq?a=b',
       cache: 'private, no-store',
     });
-    const ad = (await asked<{ id: string }>(`select min(id)::text as id from ad where status = 'OnSale'`, []))[0]?.id;
+    const ad = (await askDatabase<{ id: string }>(`select min(id)::text as id from ad where status = 'OnSale'`, []))[0]
+      ?.id;
     await page.goto(screenPath('adDetail', 'tr', { id: ad ?? '' }));
     expect([new URL(page.url()).pathname.startsWith('/ad/'), await spoken(page)]).toEqual([true, 'en']);
   });
@@ -117,7 +118,7 @@ describe('the language of a member’s account', () => {
     await expect.poll(() => cookie(page, 'Lang')).toBeUndefined();
     expect(await savedLanguage(email)).toBe('tr');
     // From then on the account setting applies, wherever it was chosen.
-    await call(page, 'PUT', `${setting}?languageCode=en`, {});
+    await callAs(page, 'PUT', `${setting}?languageCode=en`, {});
     await page.goto('/sss');
     expect([path(page), await spoken(page)]).toEqual(['/faq', 'en']);
   });

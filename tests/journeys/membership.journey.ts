@@ -9,10 +9,10 @@ import { screenPath } from '../../web/screens.ts';
 import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './support/bank-page.ts';
-import { heading, isSound } from './support/placing.ts';
-import type { Reader } from './support/placing.ts';
+import { heading, isSound } from './support/place-ad.ts';
+import type { Reader } from './support/place-ad.ts';
 import { aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

@@ -11,10 +11,10 @@ import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
 import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
 import { endTakeBacks } from '../support/end-take-backs.ts';
-import { button, field, filled, heading, isSound, said } from './support/placing.ts';
+import { button, field, filled, heading, isSound, pageTexts } from './support/place-ad.ts';
 import { aMark, aPublishedAd, aSeller, aSentAd, waitForStatus, withNumberInWords } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
-import { asked, forgetThrottle, refused } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { uniqueNumber } from './support/unique-number.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
@@ -33,7 +33,7 @@ async function openAsSuspect(who: Who = {}): Promise<{ page: Page; email: string
   const page = await arrive({ language: 'tr', ...who });
   const email = await aSeller(page);
   const ad = await aSentAd(page, { description: withNumberInWords() });
-  const waits = () => asked('select from review where ad_id = $1', [ad.id]);
+  const waits = () => askDatabase('select from review where ad_id = $1', [ad.id]);
   await expect.poll(async () => (await waits()).length).toBe(1);
   return { page, email, ad };
 }
@@ -59,9 +59,9 @@ async function openByNumber(page: Page, { id, title }: MadeAd): Promise<void> {
 
 /** Applies moderators' decisions without the delay in which they can be undone. */
 async function takesEffect(): Promise<void> {
-  await endTakeBacks({ query: (sql) => asked(sql, []) });
+  await endTakeBacks({ query: (sql) => askDatabase(sql, []) });
   // A new job wakes the workers.
-  await asked(`select graphile_worker.add_job('moderation.reinstate', '{}')`, []);
+  await askDatabase(`select graphile_worker.add_job('moderation.reinstate', '{}')`, []);
 }
 
 const acts = (page: Page) => page.getByRole('group', { name: decide.acts, exact: true });
@@ -156,8 +156,8 @@ describe('an ad with a phone number in words', () => {
     await moderator.keyboard.press('z');
     await waitForMessage(moderator, decide.takenBack);
     await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
-    expect(await asked('select from review where ad_id = $1', [ad.id])).toHaveLength(1);
-    expect(await asked('select from decision where ad_id = $1', [ad.id])).toEqual([]);
+    expect(await askDatabase('select from review where ad_id = $1', [ad.id])).toHaveLength(1);
+    expect(await askDatabase('select from decision where ad_id = $1', [ad.id])).toEqual([]);
     // The page may be closed immediately after the decision.
     await act(moderator, decide.act.Reject).click();
     await waitForMessage(moderator, decide.done.Reject);
@@ -180,7 +180,7 @@ describe('an ad with a phone number in words', () => {
 
 /** The form opens at the text to change, with the moderator's message and the marked words. */
 async function opensAtDescription(page: Page, message: string): Promise<void> {
-  const { form, sending } = said.tr;
+  const { form, sending } = pageTexts.tr;
   await heading(page, form.title).waitFor();
   await hydrated(page);
   const text = field(page, form.field.description);
@@ -194,7 +194,7 @@ async function opensAtDescription(page: Page, message: string): Promise<void> {
 
 /** Writes another description and resubmits the ad with one button. Earlier choices and payments remain. */
 async function mendAndSend(page: Page, description: string): Promise<void> {
-  const { form, create, sending } = said.tr;
+  const { form, create, sending } = pageTexts.tr;
   await heading(page, form.title).waitFor();
   await hydrated(page);
   await field(page, form.field.description).fill(description);
@@ -278,7 +278,7 @@ describe('the preview of a hidden ad', () => {
     await moderator.getByText(queueTr.preview.mark).waitFor();
     expect(await moderator.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     await isSound(moderator);
-    expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
+    expect(await askDatabase('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
     // Not even for the owner, who has a separate preview.
     expect((await page.request.get(address)).status()).toBe(403);
     const other = await arrive({ language: 'tr', viewport: 'desktop' });
@@ -292,7 +292,7 @@ describe('a report', () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     const ad = await aPublishedAd(page);
-    await asked(
+    await askDatabase(
       `insert into ad_report (id, reporter_id, ad_id, owner_id, reason_id, created_at)
        select gen_random_uuid(), (select account_id from account_login order by account_id limit 1), id, owner_id,
          (select min(id) from ad_report_reason), now() from ad where id = $1`,
@@ -334,7 +334,7 @@ describe('a business', () => {
     const page = await arrive({ language: 'tr', viewport: 'desktop' });
     const email = await aSeller(page);
     const title = `Nar Mobilya ${aMark()}`;
-    await asked(
+    await askDatabase(
       `insert into business (account_id, state, title, tax_number, tax_office, province_id, address, documents, sent_at)
        select account_id, 'Pending', $2, $3, 'Kadıköy', 34, 'Bahariye Caddesi 12, Kadıköy', '{}', now()
        from account_login where email = $1`,

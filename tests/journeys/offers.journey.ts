@@ -8,7 +8,7 @@ import { translations as messagesTr } from '../../web/i18n/tr/messages.ts';
 import { translations as adEn } from '../../web/i18n/en/ad.ts';
 import { translations as adTr } from '../../web/i18n/tr/ad.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
-import { filled } from './support/placing.ts';
+import { filled } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { password, register } from './support/members.ts';

@@ -10,9 +10,9 @@ import { translations as reviewsTr } from '../../web/i18n/tr/reviews.ts';
 import { hydrated } from '../support/browser.ts';
 import { givenOrder } from '../support/orders.ts';
 import { register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();

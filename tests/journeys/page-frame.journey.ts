@@ -8,19 +8,19 @@ import { translations as notificationsTr } from '../../web/i18n/tr/notifications
 import { translations as pagesTr } from '../../web/i18n/tr/pages.ts';
 import { hydrated, visit } from '../support/browser.ts';
 import { register } from './support/members.ts';
-import { said } from './support/placing.ts';
-import { asked } from './support/sign-in.ts';
+import { pageTexts } from './support/place-ad.ts';
+import { askDatabase } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
 const anAd = async () =>
-  (await asked<{ id: string }>(`select min(id)::text as id from ad where status = 'OnSale'`, []))[0]?.id ?? '';
+  (await askDatabase<{ id: string }>(`select min(id)::text as id from ad where status = 'OnSale'`, []))[0]?.id ?? '';
 
 describe('the page frame', () => {
   it('offers language selection in the top menu, and feedback in the phone menu', async () => {
     const desktop = await open('/?lang=tr');
-    const { menu, footer } = said.tr.shell;
+    const { menu, footer } = pageTexts.tr.shell;
     await desktop
       .getByRole('navigation', { name: menu.title, exact: true })
       .getByRole('link', { name: menu.language, exact: true })
@@ -33,7 +33,7 @@ describe('the page frame', () => {
 
   it('gives error pages a title with the product name, and excludes them from search engines', async () => {
     const page = await open('/boyle-bir-sayfa-yok?lang=tr', { expecting: ['status of 404'] });
-    expect(await page.title()).toBe(`${said.tr.shell.error.notFoundTitle} – Meydan`);
+    expect(await page.title()).toBe(`${pageTexts.tr.shell.error.notFoundTitle} – Meydan`);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   });
 
@@ -49,7 +49,7 @@ describe('the page frame', () => {
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([words.app.title]);
       await page
         .getByRole('main')
-        .getByRole('link', { name: said[language].shell.menu.allCategories, exact: true })
+        .getByRole('link', { name: pageTexts[language].shell.menu.allCategories, exact: true })
         .click();
       await page.waitForURL(`**${screenPath('searchAllCategories', language)}`);
     },
@@ -59,7 +59,7 @@ describe('the page frame', () => {
     const page = await arrive();
     const email = await register(page);
     const give = async (status: string, refusal: string | null) =>
-      asked(
+      askDatabase(
         `update ad set status = $2, refusal = $3, owner_id = (select account_id from account_login where email = $1)
          where id = (select min(id) from ad where status in ('Archived', 'NotOnSale', 'OutOfStock') and deleted_at is null and owner_id not in (select account_id from account_login))`,
         [email, status, refusal],

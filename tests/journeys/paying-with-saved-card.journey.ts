@@ -12,13 +12,13 @@ import {
   confirmAtBank,
   expectPaid,
   payButton,
-  said,
+  pageTexts,
   toAddresses,
   toPayment,
   totalOf,
-} from './support/buying.ts';
-import { asked } from './support/members.ts';
-import { isSound } from './support/placing.ts';
+} from './support/buy-ad.ts';
+import { callAs } from './support/members.ts';
+import { isSound } from './support/place-ad.ts';
 import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
@@ -32,7 +32,7 @@ describe.each([
   ['en', 'desktop', 'ads-light'],
 ] as const)('paying with a saved card, %s %s', (language, viewport, theme) => {
   const reader = { language, viewport };
-  const { bank } = said[language];
+  const { bank } = pageTexts[language];
   const words = cardWords[language];
   const radio = (form: FrameLocator, name: string) => form.getByRole('radio', { name });
 
@@ -109,7 +109,7 @@ describe.each([
     await confirmAtBank(buyer, reader);
     expect(await expectPaid(buyer, reader)).toHaveLength(1);
     const id = new URL(buyer.url()).searchParams.get('id') ?? '';
-    const { payment } = await asked<{ payment: object }>(buyer, 'GET', `/payment/adpayment/summary/${id}`);
+    const { payment } = await callAs<{ payment: object }>(buyer, 'GET', `/payment/adpayment/summary/${id}`);
     expect(payment).toMatchObject({
       state: 'Completed',
       installmentCount: 1,

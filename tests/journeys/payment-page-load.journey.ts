@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
-import { aBuyer, aShop, cardForm, openPayment, payButton, said, toAddresses, toPayment } from './support/buying.ts';
-import { heading } from './support/placing.ts';
+import {
+  aBuyer,
+  aShop,
+  cardForm,
+  openPayment,
+  payButton,
+  pageTexts,
+  toAddresses,
+  toPayment,
+} from './support/buy-ad.ts';
+import { heading } from './support/place-ad.ts';
 import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
@@ -15,7 +24,7 @@ describe.each([
   ['en', 'desktop'],
 ] as const)('the payment page, %s %s', (language, viewport) => {
   const reader = { language, viewport };
-  const { checkout, bank } = said[language];
+  const { checkout, bank } = pageTexts[language];
   const path = screenPath('checkoutPayment', language);
   const agreement = (page: Page) => page.getByRole('main').getByRole('checkbox').first();
 

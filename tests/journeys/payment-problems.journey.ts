@@ -17,15 +17,15 @@ import {
   expectPaid,
   payButton,
   payWith,
-  said,
+  pageTexts,
   toAddresses,
   toPayment,
   typeCard,
-} from './support/buying.ts';
-import type { Shop } from './support/buying.ts';
-import { asked } from './support/members.ts';
-import { heading, isSound } from './support/placing.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
+} from './support/buy-ad.ts';
+import type { Shop } from './support/buy-ad.ts';
+import { callAs } from './support/members.ts';
+import { heading, isSound } from './support/place-ad.ts';
+import { askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -37,7 +37,6 @@ interface StoredPayment {
   orders: string;
 }
 
-/** All payments for a shop's ads. */
 const paymentsOf = ({ ads }: Shop) =>
   askDatabase<StoredPayment>(
     `select p.id, p.state, count(distinct o.code) as orders from payment p join ad_order o on o.payment_id = p.id
@@ -58,7 +57,7 @@ describe.each([
   ['en', 'desktop'],
 ] as const)('an interrupted purchase, %s %s', (language, viewport) => {
   const reader = { language, viewport };
-  const { checkout, refusals, bank } = said[language];
+  const { checkout, refusals, bank } = pageTexts[language];
   const main = (page: Page) => page.getByRole('main');
   const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
   const onError = (page: Page) => page.waitForURL((url) => url.pathname === screenPath('paymentError', language));
@@ -138,7 +137,7 @@ describe.each([
     await heading(buyer, checkout.payment.empty).waitFor();
     await isSound(buyer);
     await link(buyer, checkout.payment.toCart).click();
-    await main(buyer).getByText(said[language].cart.problems.Sold, { exact: true }).waitFor();
+    await main(buyer).getByText(pageTexts[language].cart.problems.Sold, { exact: true }).waitFor();
     await runJob('payments.sweep');
     const states = async () => (await paymentsOf(shop)).map(({ state }) => state).toSorted();
     await expect.poll(states).toEqual(['Completed', 'Expired', 'Expired']);
@@ -224,7 +223,7 @@ describe.each([
     await isSound(buyer);
     const stateOf = async () => (await paymentsOf(shop))[0]?.state;
     await expect.poll(stateOf).toBe('Returned');
-    const { payment } = await asked<{ payment: { givenBack: number; charged: number } }>(
+    const { payment } = await callAs<{ payment: { givenBack: number; charged: number } }>(
       buyer,
       'GET',
       `/payment/adpayment/summary/${(await paymentsOf(shop))[0]?.id}`,

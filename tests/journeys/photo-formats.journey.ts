@@ -11,8 +11,8 @@ import { api as formsTr, translations as wordsTr } from '../../web/i18n/tr/forms
 import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, cutOff, hydrated } from '../support/browser.ts';
-import { asked, register } from './support/members.ts';
-import { addPhotos, button, filled, heading, said, expectSaved } from './support/placing.ts';
+import { callAs, register } from './support/members.ts';
+import { addPhotos, button, filled, heading, pageTexts, expectSaved } from './support/place-ad.ts';
 import { aPhoto, aPublishedAd, aSeller, sofas } from './support/sellers.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
@@ -30,10 +30,10 @@ async function openForm(language: Language, who: Who = {}): Promise<Page> {
   const page = await arrive({ language, viewport: 'desktop', ...who });
   await aSeller(page);
   const id = randomUUID();
-  await asked<Draft>(page, 'POST', `/category-manager/user-ad-draft/${id}`, { categoryId: sofas });
+  await callAs<Draft>(page, 'POST', `/category-manager/user-ad-draft/${id}`, { categoryId: sofas });
   await page.goto(screenPath('createAdInformation', language, { id }));
   await hydrated(page);
-  await heading(page, said[language].form.title).waitFor();
+  await heading(page, pageTexts[language].form.title).waitFor();
   return page;
 }
 
@@ -57,7 +57,7 @@ it.each(['tr', 'en'] as const)(
   'a HEIC becomes an upright ad photo, and a broken one is reported (%s)',
   async (language) => {
     const page = await openForm(language, { viewport: language === 'tr' ? 'phone' : 'desktop' });
-    const { form } = said[language];
+    const { form } = pageTexts[language];
     const asks: string[] = [];
     page.on('request', (request) => asks.push(request.url()));
     const libraries = () => asks.filter((url) => /libheif|heic/.test(url));
@@ -99,7 +99,7 @@ it('pages do not allow WebAssembly themselves', async () => {
 
 it('a HEIC removed during conversion is cancelled, and the next one is converted', async () => {
   const page = await openForm('tr');
-  const { photos } = said.tr.form;
+  const { photos } = pageTexts.tr.form;
   const blocked = Promise.withResolvers<void>();
   await page.route(/libheif.*\.wasm/, async (route) => {
     await blocked.promise;
@@ -140,7 +140,7 @@ it('a HEIC is sent in a chat and becomes a profile picture', async () => {
 
 it.each(['tr', 'en'] as const)('a JPEG without its last tenth is accepted with a warning (%s)', async (language) => {
   const page = await openForm(language, { viewport: language === 'tr' ? 'desktop' : 'phone', expecting: ['422'] });
-  const { photos } = said[language].form;
+  const { photos } = pageTexts[language].form;
   // Large enough to be scaled down before upload.
   const whole = await sharp({
     create: {

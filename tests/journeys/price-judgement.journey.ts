@@ -4,10 +4,10 @@ import type { Draft } from '../../contract/schemas/ad-form.ts';
 import { screenPath } from '../../web/screens.ts';
 import { flowPath } from '../../web/screens/create-ad/steps.ts';
 import { hydrated } from '../support/browser.ts';
-import { asked } from './support/members.ts';
-import { field, filled, isSound, said, expectSaved } from './support/placing.ts';
+import { callAs } from './support/members.ts';
+import { field, filled, isSound, pageTexts, expectSaved } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -26,7 +26,7 @@ describe('the price judgement', () => {
     ['tr', 'phone'],
     ['en', 'desktop'],
   ] as const)('is the same for the seller and buyers (%s, %s)', async (language, viewport) => {
-    const { ad: words, form } = said[language];
+    const { ad: words, form } = pageTexts[language];
     const page = await arrive({ language, viewport });
     await aSeller(page);
     const ad = await aPublishedAd(page, { price: 800_000 });
@@ -40,7 +40,7 @@ describe('the price judgement', () => {
     const cheaper = filled(words.cheaper, { percent: 24 });
     await guest.getByText(cheaper, { exact: true }).waitFor();
 
-    const { id } = await asked<Draft>(page, 'POST', `/category-manager/user-ad-draft/${randomUUID()}`, {
+    const { id } = await callAs<Draft>(page, 'POST', `/category-manager/user-ad-draft/${randomUUID()}`, {
       editOf: ad.id,
     });
     await page.goto(flowPath('edit', language, id));

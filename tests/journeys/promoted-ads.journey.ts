@@ -15,10 +15,10 @@ import { screenPath } from '../../web/screens.ts';
 import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './support/bank-page.ts';
-import { filled, heading, isSound } from './support/placing.ts';
-import type { Reader } from './support/placing.ts';
+import { filled, heading, isSound } from './support/place-ad.ts';
+import type { Reader } from './support/place-ad.ts';
 import { aPublishedAd, aSeller, sofas } from './support/sellers.ts';
-import { asked, forgetThrottle } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -80,7 +80,7 @@ describe.each([
     await anInvoiceAddress(seller);
     const { id, title } = await aPublishedAd(seller);
     // Otherwise the new ad would be on the first page without a promotion.
-    await asked(`update ad set published_at = now() - interval '300 days' where id = $1`, [id]);
+    await askDatabase(`update ad set published_at = now() - interval '300 days' where id = $1`, [id]);
     await buysTheFirstPackage(seller, id);
 
     const guest = await arrive(reader);

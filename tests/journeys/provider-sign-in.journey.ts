@@ -9,7 +9,7 @@ import {
   anIdentityNumber,
   aNumber,
   arrivedAt,
-  asked,
+  askDatabase,
   choose,
   complete,
   enterCode,
@@ -20,7 +20,7 @@ import {
   press,
   refused,
   signOut,
-  words,
+  signInTexts,
 } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
@@ -58,13 +58,13 @@ describe('signing in by a provider', () => {
     const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'phone' });
     await signInElsewhere(page, 'Facebook', { email });
     await page.waitForURL((url) => url.pathname === screenPath('register', 'tr'));
-    expect(await field(page, words.tr.email).inputValue()).toBe(email);
-    await press(page, words.tr.send);
+    expect(await field(page, signInTexts.tr.email).inputValue()).toBe(email);
+    await press(page, signInTexts.tr.send);
     await enterCode(page, 'tr', email);
     await complete(page, 'tr', '');
     await arrivedAt(page, '/');
     expect(
-      await asked(
+      await askDatabase(
         `select provider from external_identity identity join account_login login using (account_id) where login.email = $1`,
         [email],
       ),
@@ -79,9 +79,9 @@ describe('signing in by a provider', () => {
     await page.goto('/uyelik/giris-yap');
     await hydrated(page);
     await signInElsewhere(page, 'Apple', { email });
-    await field(page, words.tr.code).waitFor();
+    await field(page, signInTexts.tr.code).waitFor();
     expect(await isMember(page)).toBe(false);
-    await field(page, words.tr.code).fill(await codeFor(page, email, before));
+    await field(page, signInTexts.tr.code).fill(await codeFor(page, email, before));
     await arrivedAt(page, '/');
     expect(await isMember(page)).toBe(true);
   });
@@ -92,8 +92,8 @@ describe('signing in by a provider', () => {
     await signInElsewhere(page, 'e-Devlet', {});
     await page.waitForURL((url) => url.pathname === screenPath('register', 'en'));
     await choose(page, 'Phone');
-    await field(page, words.en.phone).fill(number);
-    await press(page, words.en.send);
+    await field(page, signInTexts.en.phone).fill(number);
+    await press(page, signInTexts.en.send);
     await enterCode(page, 'en', `+90${number}`);
     await complete(page, 'en', '');
     await arrivedAt(page, '/');
@@ -115,7 +115,7 @@ describe('signing in by a provider', () => {
     await page.getByText('e-Devlet hesabın bağlandı').waitFor();
     await arrivedAt(page, '/sss');
     expect(
-      await asked(
+      await askDatabase(
         `select provider from external_identity identity join account_login login using (account_id) where login.email = $1`,
         [email],
       ),
@@ -137,21 +137,21 @@ describe('signing in by a provider', () => {
     await arrivedAt(page, '/sss');
   });
 
-  it('tells a user who cancels there, and the form continues to the requested page', async () => {
+  it('shows a message to a user who cancels there, and the form continues to the requested page', async () => {
     const wanted = '?redirect_url=%2Fsss';
     const page = await open(`/uyelik/giris-yap${wanted}`, { language: 'tr', viewport: 'phone', expecting: refused });
     await main(page).getByRole('link', { name: 'Google' }).click();
     await page.locator('button[value="cancel"]').click();
     await main(page).getByRole('alert').waitFor();
     expect(new URL(page.url()).search).toBe(wanted);
-    expect(await field(page, words.tr.password).isVisible()).toBe(true);
+    expect(await field(page, signInTexts.tr.password).isVisible()).toBe(true);
     // A return that the service did not start.
     await page.goto('/uyelik/giris-yap?external=invalid');
     await main(page).getByRole('alert').waitFor();
     await hydrated(page);
-    await field(page, words.tr.email).fill(fixedAccounts.seller.email);
-    await field(page, words.tr.password).fill(demoPassword);
-    await press(page, words.tr.signIn);
+    await field(page, signInTexts.tr.email).fill(fixedAccounts.seller.email);
+    await field(page, signInTexts.tr.password).fill(demoPassword);
+    await press(page, signInTexts.tr.signIn);
     await arrivedAt(page, '/sss');
     expect(await page.evaluate(() => sessionStorage.getItem('redirect_url'))).toBeNull();
   });

@@ -9,9 +9,9 @@ import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
 import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { password, register } from './support/members.ts';
-import { filled } from './support/placing.ts';
+import { filled } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -56,9 +56,9 @@ describe.each([
     await section(guest).getByRole('button', { name: questions.ask.send, exact: true }).click();
     const dialog = guest.getByRole('dialog', { name: signIn.title });
     await dialog.getByRole('link', { name: shell.menu.login, exact: true }).click();
-    await field(guest, words[language].email).fill(email);
-    await field(guest, words[language].password).fill(password);
-    await press(guest, words[language].signIn);
+    await field(guest, signInTexts[language].email).fill(email);
+    await field(guest, signInTexts[language].password).fill(password);
+    await press(guest, signInTexts[language].signIn);
     await guest.getByText(questions.ask.masked, { exact: true }).waitFor();
     await section(guest).getByRole('heading', { name: questions.yours, exact: true }).waitFor();
     expect(await section(guest).innerText()).not.toContain('0532');

@@ -6,9 +6,9 @@ import { translations as homeTr } from '../../web/i18n/tr/home.ts';
 import { translations as settingsEn } from '../../web/i18n/en/settings.ts';
 import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { password, register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -60,9 +60,9 @@ describe.each([
 
     // After sign-in the list belongs to the member, and the browser's copy is gone.
     await guest.goto(`${screenPath('login', language)}?redirect_url=%2F`);
-    await field(guest, words[language].email).fill(email);
-    await field(guest, words[language].password).fill(password);
-    await press(guest, words[language].signIn);
+    await field(guest, signInTexts[language].email).fill(email);
+    await field(guest, signInTexts[language].password).fill(password);
+    await press(guest, signInTexts[language].signIn);
     await row(guest).filter({ hasText: second.title }).waitFor();
     await remembers(guest, 0);
 

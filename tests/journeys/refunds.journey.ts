@@ -10,7 +10,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { givenOrder } from '../support/orders.ts';
 import { register } from './support/members.ts';
 import { aPublishedAd, aSeller, aPhoto } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();

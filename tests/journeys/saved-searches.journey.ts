@@ -10,10 +10,10 @@ import { translations as signInEn } from '../../web/i18n/en/sign-in.ts';
 import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
-import { asked, password, register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { callAs, password, register } from './support/members.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { aMark, aPublishedAd, aSeller, sofas } from './support/sellers.ts';
-import { field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -50,9 +50,9 @@ describe.each([
     await dialog.getByRole('button', { name: saved.dialog.signIn, exact: true }).click();
     const wayIn = guest.getByRole('dialog', { name: signIn.title });
     await wayIn.getByRole('link', { name: shell.menu.login, exact: true }).click();
-    await field(guest, words[language].email).fill(email);
-    await field(guest, words[language].password).fill(password);
-    await press(guest, words[language].signIn);
+    await field(guest, signInTexts[language].email).fill(email);
+    await field(guest, signInTexts[language].password).fill(password);
+    await press(guest, signInTexts[language].signIn);
     await guest.getByRole('status').filter({ hasText: saved.savedText }).waitFor();
     await act(search.save.saved).waitFor();
 
@@ -70,7 +70,7 @@ describe.each([
     const ad = await aPublishedAd(seller, { title: `Keten kanepe, işareti ${mark}` });
     await item.getByText(filled(saved.list.new_one, { figure: '1' }), { exact: true }).waitFor();
     const told = async () => {
-      const { items } = await asked<{ items: Notification[] }>(list, 'GET', '/notification-manager/user-notification');
+      const { items } = await callAs<{ items: Notification[] }>(list, 'GET', '/notification-manager/user-notification');
       return items
         .filter(({ messageTemplateName }) => messageTemplateName === 'Favorite.Search')
         .map(({ routeValues }) => routeValues.value ?? '');

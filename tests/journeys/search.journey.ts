@@ -76,7 +76,7 @@ describe.each(languagesAndWidths)('a search in %s on a %s', (language, viewport)
     await page.locator('main h3 a').first().waitFor();
   });
 
-  it('reports that nobody sells an item, and offers a notification for when one is on sale', async () => {
+  it('reports that an item is not for sale, and offers a notification for when it is', async () => {
     const page = await find('zımbırtı');
     await page.getByRole('heading', { level: 1, name: t('meta.absent', { thing: 'zımbırtı' }) }).waitFor();
     await page

@@ -4,9 +4,9 @@ import { translations as adTr } from '../../web/i18n/tr/ad.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { translations as signInTr } from '../../web/i18n/tr/sign-in.ts';
 import { password, register } from './support/members.ts';
-import { isSound } from './support/placing.ts';
+import { isSound } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
-import { asked, field, forgetThrottle, press, refused, words } from './support/sign-in.ts';
+import { askDatabase, field, forgetThrottle, press, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -18,7 +18,7 @@ describe('the phone number of a seller', () => {
     const seller = await arrive({ language });
     const sellersAddress = await aSeller(seller);
     const ad = await aPublishedAd(seller, { showPhone: true });
-    const [login] = await asked<{ phone: string }>('select phone from account_login where email = $1', [
+    const [login] = await askDatabase<{ phone: string }>('select phone from account_login where email = $1', [
       sellersAddress,
     ]);
     const digits = login?.phone.slice(3) ?? 'none';
@@ -35,9 +35,9 @@ describe('the phone number of a seller', () => {
     await show.click();
     const dialog = guest.getByRole('dialog', { name: signInTr.title });
     await dialog.getByRole('link', { name: shellTr.menu.login, exact: true }).click();
-    await field(guest, words.tr.email).fill(email);
-    await field(guest, words.tr.password).fill(password);
-    await press(guest, words.tr.signIn);
+    await field(guest, signInTexts.tr.email).fill(email);
+    await field(guest, signInTexts.tr.password).fill(password);
+    await press(guest, signInTexts.tr.signIn);
     const number = guest.locator(`a[href="tel:${login?.phone}"]`).locator('visible=true');
     await number.waitFor();
     await isSound(guest);

@@ -9,11 +9,11 @@ import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { bankCards } from '../support/bank.ts';
 import { hydrated } from '../support/browser.ts';
 import { anInvoiceAddress, checkoutWords, passSecurePage, payInFrame } from './support/bank-page.ts';
-import { asked } from './support/members.ts';
-import { button, heading, isSound, said, expectSaved } from './support/placing.ts';
-import type { Reader } from './support/placing.ts';
+import { callAs } from './support/members.ts';
+import { button, heading, isSound, pageTexts, expectSaved } from './support/place-ad.ts';
+import type { Reader } from './support/place-ad.ts';
 import { aDraft, aPublishedAd, aSeller, waitForStatus } from './support/sellers.ts';
-import { asked as askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
+import { askDatabase, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -52,7 +52,7 @@ describe.each([
   { language: 'en', viewport: 'desktop' },
 ] as const satisfies Reader[])('paid services of Meydan, $language $viewport', (reader) => {
   const { language } = reader;
-  const { create } = said[language];
+  const { create } = pageTexts[language];
   const words = checkoutWords[language];
   const at = (page: Page, screen: PlainScreen) =>
     page.waitForURL((url) => url.pathname === screenPath(screen, language));
@@ -101,7 +101,7 @@ describe.each([
     const { page } = await aMember();
     const { id, version } = await aDraft(page);
     const choose = (what: string, body: object) =>
-      asked<{ version: number }>(page, 'PUT', `/category-manager/user-ad-draft/${what}/${id}`, body);
+      callAs<{ version: number }>(page, 'PUT', `/category-manager/user-ad-draft/${what}/${id}`, body);
     const chosen = await choose('dopings', { version, variantIds: [301] });
     await choose('period', { version: chosen.version, periodId: 101 });
     const approve = screenPath('createAdApprove', language, { id });
@@ -184,7 +184,7 @@ describe.each([
   });
 
   it('a video is added to an ad on sale when its media pack is paid with the edit', async () => {
-    const { form } = said[language];
+    const { form } = pageTexts[language];
     const { page, email } = await aMember();
     const { id } = await aPublishedAd(page);
     await usesUp(email, 'MediaPack');
@@ -216,7 +216,7 @@ describe.each([
   it('a membership starts, and its page opens after payment', async () => {
     const { page, email } = await aMember();
     const items = [{ kind: 'MembershipPackage', itemId: 801 }];
-    await asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-digital-item', { items });
+    await callAs(page, 'POST', '/shopping-cart-manager/shoppingcart/add-digital-item', { items });
     await page.goto(`${screenPath('checkoutAddressSelection', language)}?orderType=MembershipPackage`);
     await pays(page, bankCards.asksCode);
     await isPaid(page, 'GoToProfile');

@@ -6,7 +6,7 @@ import {
   anEmail,
   aNumber,
   arrivedAt,
-  asked,
+  askDatabase,
   choose,
   complete,
   enterCode,
@@ -17,7 +17,7 @@ import {
   press,
   refused,
   signOut,
-  words,
+  signInTexts,
 } from './support/sign-in.ts';
 import { arrive, languagesAndWidths, open, themesFor, useBrowser } from './support/visitors.ts';
 
@@ -29,7 +29,7 @@ describe('a failed sign-in', () => {
     const email = anEmail();
     const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'desktop', expecting: refused });
     // By keyboard alone.
-    await field(page, words.tr.email).focus();
+    await field(page, signInTexts.tr.email).focus();
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -37,12 +37,12 @@ describe('a failed sign-in', () => {
     await page.keyboard.press('Enter');
     const alert = main(page).getByRole('alert');
     await alert.filter({ hasText: 'Bilgiler eşleşmedi' }).waitFor();
-    expect(await field(page, words.tr.email).inputValue()).toBe(email);
-    expect(await field(page, words.tr.password).inputValue()).toBe('Yanlis-Sifre-1');
+    expect(await field(page, signInTexts.tr.email).inputValue()).toBe(email);
+    expect(await field(page, signInTexts.tr.password).inputValue()).toBe('Yanlis-Sifre-1');
     // Repeated until refusal, because other journeys reset the failed attempts.
     for (let status = 0; status !== 429;) {
       const answer = page.waitForResponse((response) => response.url().includes('login-with-email'));
-      await press(page, words.tr.signIn);
+      await press(page, signInTexts.tr.signIn);
       status = (await answer).status();
     }
     await alert.filter({ hasText: 'Çok fazla deneme' }).waitFor();
@@ -55,22 +55,22 @@ describe('a failed sign-in', () => {
     const page = await arrive({ language: 'en', viewport: 'phone', expecting: refused });
     const email = await register(page);
     await signOut(page);
-    await asked(
+    await askDatabase(
       `with login as (update account_login set left_at = now() where email = $1 returning account_id)
        update account set status = 'Passive' from login where id = account_id`,
       [email],
     );
     await page.goto('/auth/login');
     await hydrated(page);
-    await field(page, words.en.email).fill(email);
-    await field(page, words.en.password).fill(password);
-    await press(page, words.en.signIn);
+    await field(page, signInTexts.en.email).fill(email);
+    await field(page, signInTexts.en.password).fill(password);
+    await press(page, signInTexts.en.signIn);
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep it closed' }).click();
     expect(await isMember(page)).toBe(false);
-    await press(page, words.en.signIn);
+    await press(page, signInTexts.en.signIn);
     await dialog.getByRole('button', { name: 'Come back' }).click();
     await arrivedAt(page, '/');
     expect(await isMember(page)).toBe(true);
@@ -80,13 +80,13 @@ describe('a failed sign-in', () => {
     const page = await arrive({ language: 'tr', viewport: 'phone' });
     const email = await register(page);
     const number = aNumber();
-    await asked('update account_login set phone = $2 where email = $1', [email, `+90${number}`]);
+    await askDatabase('update account_login set phone = $2 where email = $1', [email, `+90${number}`]);
     await signOut(page);
     await page.goto('/uyelik/kayit-ol');
     await hydrated(page);
     await choose(page, 'Telefon');
-    await field(page, words.tr.phone).fill(number);
-    await press(page, words.tr.send);
+    await field(page, signInTexts.tr.phone).fill(number);
+    await press(page, signInTexts.tr.send);
     await page.waitForURL((url) => url.pathname === screenPath('verifyPhone', 'tr'));
     await press(page, 'Bu numara bir hesapta kayıtlı mı?');
     await main(page).getByRole('heading', { name: 'Numara kimin, bakalım' }).waitFor();
@@ -97,26 +97,28 @@ describe('a failed sign-in', () => {
     await press(page, 'Numara artık benim, yeni hesap aç');
     await complete(page, 'tr');
     await arrivedAt(page, '/');
-    expect(await asked('select phone from account_login where email = $1', [email])).toEqual([{ phone: null }]);
+    expect(await askDatabase('select phone from account_login where email = $1', [email])).toEqual([{ phone: null }]);
   });
 
   it('restarts an expired last step with the earlier input', async () => {
     const email = anEmail();
     const page = await open('/uyelik/kayit-ol', { language: 'tr', viewport: 'desktop', expecting: refused });
-    await field(page, words.tr.email).fill(email);
-    await press(page, words.tr.send);
+    await field(page, signInTexts.tr.email).fill(email);
+    await press(page, signInTexts.tr.send);
     await page.waitForURL((url) => url.pathname === screenPath('verifyEMail', 'tr'));
     await enterCode(page, 'tr', email);
     await page.waitForURL((url) => url.pathname === screenPath('completeRegistration', 'tr'));
-    await field(page, words.tr.name).fill('Işıl');
+    await field(page, signInTexts.tr.name).fill('Işıl');
     await page.reload();
     await hydrated(page);
-    expect(await field(page, words.tr.name).inputValue()).toBe('Işıl');
-    await asked(`update one_time_code set proof_expires_at = now() - interval '1 minute' where target = $1`, [email]);
+    expect(await field(page, signInTexts.tr.name).inputValue()).toBe('Işıl');
+    await askDatabase(`update one_time_code set proof_expires_at = now() - interval '1 minute' where target = $1`, [
+      email,
+    ]);
     await complete(page, 'tr');
     await page.waitForURL((url) => url.pathname === screenPath('register', 'tr'));
     await main(page).getByRole('alert').waitFor();
-    expect(await field(page, words.tr.email).inputValue()).toBe(email);
+    expect(await field(page, signInTexts.tr.email).inputValue()).toBe(email);
     expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toContain('Güneş');
     expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(password);
   });
@@ -124,7 +126,7 @@ describe('a failed sign-in', () => {
 
 describe.each(languagesAndWidths)('the registration steps, in %s on a %s', (language, viewport) => {
   it('fit their width and have no axe findings, empty and with errors', async () => {
-    const text = words[language];
+    const text = signInTexts[language];
     const page = await open(screenPath('register', language), { language, viewport, expecting: refused });
     const look = async (step: string) => {
       // Under a dialog the page reserves space for its scroll bar.

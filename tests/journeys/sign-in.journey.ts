@@ -9,7 +9,7 @@ import {
   anAccount,
   aNumber,
   arrivedAt,
-  asked,
+  askDatabase,
   choose,
   complete,
   field,
@@ -19,7 +19,7 @@ import {
   press,
   refused,
   signOut,
-  words,
+  signInTexts,
 } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
@@ -38,7 +38,7 @@ describe.each([
     const page = await open(screenPath('register', language), { language, viewport });
     const email = await anAccount(page, language);
     await welcome(page, arrival[language].registered).waitFor();
-    const consents = await asked<{ count: string }>(
+    const consents = await askDatabase<{ count: string }>(
       `select count(*) from announcement_consent join account_login using (account_id) where email = $1 and is_given`,
       [email],
     );
@@ -48,9 +48,9 @@ describe.each([
     await page.goto(`${screenPath('login', language)}?redirect_url=${encodeURIComponent(target)}`);
     await hydrated(page);
     // Phones capitalise the first letter, and pasted addresses have a blank.
-    await field(page, words[language].email).fill(` ${email.toUpperCase()} `);
-    await field(page, words[language].password).fill(password);
-    await press(page, words[language].signIn);
+    await field(page, signInTexts[language].email).fill(` ${email.toUpperCase()} `);
+    await field(page, signInTexts[language].password).fill(password);
+    await press(page, signInTexts[language].signIn);
     await arrivedAt(page, target);
     expect(await isMember(page)).toBe(true);
     const greeting = welcome(page, arrival[language].signedIn);
@@ -76,10 +76,10 @@ describe.each([
   it('a user registers with a number in common notation and a code pasted with a blank', async () => {
     const number = aNumber();
     const page = await open(screenPath('register', language), { language, viewport });
-    await choose(page, words[language].byPhone);
-    await field(page, words[language].phone).pressSequentially(`0${number}`);
-    expect(await field(page, words[language].phone).inputValue()).toMatch(/^05\d\d \d{3} \d\d \d\d$/);
-    await press(page, words[language].send);
+    await choose(page, signInTexts[language].byPhone);
+    await field(page, signInTexts[language].phone).pressSequentially(`0${number}`);
+    expect(await field(page, signInTexts[language].phone).inputValue()).toMatch(/^05\d\d \d{3} \d\d \d\d$/);
+    await press(page, signInTexts[language].send);
     await page.waitForURL((url) => url.pathname === screenPath('verifyPhone', language));
     await main(page)
       .getByText(`+90 ${number.replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '$1 $2 $3 $4')}`)
@@ -87,16 +87,16 @@ describe.each([
     await page.reload();
     await hydrated(page);
     const code = await codeFor(page, `+90${number}`);
-    await field(page, words[language].code).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await field(page, signInTexts[language].code).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await complete(page, language);
     await arrivedAt(page, '/');
     await signOut(page);
     await page.goto(screenPath('login', language));
     await hydrated(page);
-    await choose(page, words[language].byPhone);
-    await field(page, words[language].phone).fill(`+90 ${number}`);
-    await field(page, words[language].password).fill(password);
-    await press(page, words[language].signIn);
+    await choose(page, signInTexts[language].byPhone);
+    await field(page, signInTexts[language].phone).fill(`+90 ${number}`);
+    await field(page, signInTexts[language].password).fill(password);
+    await press(page, signInTexts[language].signIn);
     await arrivedAt(page, '/');
     await welcome(page, arrival[language].signedIn).waitFor();
     expect(await isMember(page)).toBe(true);
@@ -108,7 +108,7 @@ describe.each([
   ['tr', 'phone'],
 ] as const)('a forgotten password, in %s on a %s', (language, viewport) => {
   it('is replaced in three steps, and Back opens the previous step', async () => {
-    const text = words[language];
+    const text = signInTexts[language];
     const page = await arrive({ language, viewport, expecting: refused });
     const email = await register(page);
     const before = await codeFor(page, email);

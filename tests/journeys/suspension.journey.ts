@@ -11,7 +11,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { mailsTo, password, register } from './support/members.ts';
 import {
   arrivedAt,
-  asked,
+  askDatabase,
   field,
   forgetThrottle,
   isMember,
@@ -19,7 +19,7 @@ import {
   press,
   refused,
   signOut,
-  words,
+  signInTexts,
 } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
@@ -49,7 +49,7 @@ describe.each([
     const page = await arrive({ language, viewport, expecting: refused });
     const email = await register(page);
     await signOut(page);
-    const [account] = await asked<{ id: string }>('select account_id as id from account_login where email = $1', [
+    const [account] = await askDatabase<{ id: string }>('select account_id as id from account_login where email = $1', [
       email,
     ]);
     const last = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -68,9 +68,9 @@ describe.each([
     const signIn = async () => {
       await page.goto(screenPath('login', language));
       await hydrated(page);
-      await field(page, words[language].email).fill(email);
-      await field(page, words[language].password).fill(password);
-      await press(page, words[language].signIn);
+      await field(page, signInTexts[language].email).fill(email);
+      await field(page, signInTexts[language].password).fill(password);
+      await press(page, signInTexts[language].signIn);
     };
     await signIn();
     await main(page).getByRole('alert').filter({ hasText: atTheDoor[language] }).waitFor();

@@ -28,8 +28,8 @@ import {
   payWith,
   toAddresses,
   toPayment,
-} from './support/buying.ts';
-import { asked } from './support/members.ts';
+} from './support/buy-ad.ts';
+import { callAs } from './support/members.ts';
 import { forgetThrottle, main, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
@@ -219,29 +219,29 @@ describe.each([
     await beginToPay(customer, reader);
     await payWith(customer, reader, { number: bankCards.pays });
     const [orderCode = ''] = await expectPaid(customer, reader);
-    await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${orderCode}`, {});
+    await callAs(shop.page, 'POST', `/order/adorder/create-shipment-code/${orderCode}`, {});
     await moveParcel(customer, orderCode, 'OnDelivery');
     await moveParcel(customer, orderCode, 'ShipmentCompleted');
     const base = '/refund/refund';
-    const { refundable } = await asked<{ refundable: { itemId: string }[] }>(
+    const { refundable } = await callAs<{ refundable: { itemId: string }[] }>(
       customer,
       'GET',
       `${base}/get-refund-by-user/${orderCode}`,
     );
     const description = 'Kanepenin sol ayağı kırık geldi, kutusu da ezilmişti.';
-    const { refund } = await asked<{ refund: { refundId: string; code: string } }>(
+    const { refund } = await callAs<{ refund: { refundId: string; code: string } }>(
       customer,
       'POST',
       `${base}/request-by-user`,
       { orderCode, items: refundable.map(({ itemId }) => ({ itemId })), reason: 'Damaged', description },
     );
     const { refundId, code } = refund;
-    await asked(shop.page, 'PUT', `${base}/reject-request-by-seller`, {
+    await callAs(shop.page, 'PUT', `${base}/reject-request-by-seller`, {
       refundId,
       reason: 'DamagedByBuyer',
       description: 'Gönderirken sağlamdı, fotoğrafları ilanda duruyor.',
     });
-    await asked(customer, 'PUT', `${base}/appeal-by-user`, { refundId, description });
+    await callAs(customer, 'PUT', `${base}/appeal-by-user`, { refundId, description });
     return code;
   }
 

@@ -3,7 +3,7 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
-/** URLs nobody should type, and the worst acceptable result of each. */
+/** Nonsensical URLs, and the worst acceptable result of each. */
 const strange = [
   '/emlak?cp=10000',
   '/emlak?cp=-1&pf=abc&nf=1:2:3&df=x',

@@ -6,10 +6,10 @@ import type { Draft } from '../../contract/schemas/ad-form.ts';
 import { aFilm } from '../../server/people/media/test/sample-videos.ts';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
-import { asked } from './support/members.ts';
-import { button, filled, isSound, publish, said, expectSaved } from './support/placing.ts';
+import { callAs } from './support/members.ts';
+import { button, filled, isSound, publish, pageTexts, expectSaved } from './support/place-ad.ts';
 import { aDraft, aPhoto, aSeller } from './support/sellers.ts';
-import { asked as askDatabase } from './support/sign-in.ts';
+import { askDatabase } from './support/sign-in.ts';
 import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -68,7 +68,7 @@ describe.each([
   ['en', 'desktop'],
 ] as const)('the video of a draft, in %s on a %s', (language, viewport) => {
   it('asks for the media pack where it is chosen, and accepts it once it is paid', async () => {
-    const { video: words } = said[language].form;
+    const { video: words } = pageTexts[language].form;
     const page = await arrive({ language, viewport });
     await aSeller(page);
     const { id } = await aDraft(page);
@@ -81,7 +81,7 @@ describe.each([
     const chooser = page.getByLabel(words.choose);
     const long = await aFilm({ seconds: 62 });
     await chooser.setInputFiles({ name: 'long.mp4', mimeType: 'video/mp4', buffer: long });
-    await page.getByText(said[language].wrong.VideoTooLong).first().waitFor();
+    await page.getByText(pageTexts[language].wrong.VideoTooLong).first().waitFor();
     expect(sent).toEqual([]);
     expect(await page.getByRole('dialog', { name: words.pack.title }).count()).toBe(0);
 
@@ -97,14 +97,14 @@ describe.each([
     await button(page, words.pack.take).click();
     await button(page, words.remove).waitFor();
     await expectSaved(page, language);
-    const answer = await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
+    const answer = await callAs<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
     expect(answer).toMatchObject({ hasMediaPack: true, content: { video: expect.stringMatching(/^v\//) } });
   }, 120_000);
 });
 
 it('more than 20 photos ask for the media pack, wait for it without a network, and are shown with the ad', async () => {
   const [language, viewport] = ['tr', 'phone'] as const;
-  const { photos: words } = said[language].form;
+  const { photos: words } = pageTexts[language].form;
   const page = await arrive({ language, viewport, expecting: ['ERR_INTERNET_DISCONNECTED'] });
   await aSeller(page);
   const { id, title } = await aDraft(page);
@@ -118,7 +118,7 @@ it('more than 20 photos ask for the media pack, wait for it without a network, a
   await page.getByLabel(words.add).setInputFiles(small);
   await dialog.waitFor();
   await isSound(page);
-  await button(page, said[language].form.video.pack.leave).click();
+  await button(page, pageTexts[language].form.video.pack.leave).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText(filled(words.fullWithoutPack, { most: max, count: 2 })).waitFor();
   await page.getByText(`${max} / ${max}`, { exact: true }).waitFor();

@@ -32,7 +32,7 @@ export class Person {
   }
 
   /** Stores the cookies of an answer if the caller is a browser. */
-  hear(response: Response): void {
+  storeCookies(response: Response): void {
     if (this.kind !== 'browser') return;
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -42,7 +42,7 @@ export class Person {
   }
 
   /** Sets a cookie that the pages themselves set. */
-  keep(name: string, value: string): this {
+  setCookie(name: string, value: string): this {
     this.cookies.set(name, value);
     return this;
   }

@@ -75,7 +75,6 @@ export class Recorder {
     this.folder = folder;
   }
 
-  /** Number of written steps. */
   get steps(): number {
     return this.step;
   }
@@ -92,7 +91,7 @@ export class Recorder {
   }
 
   /** Makes a call without recording it, for example to check a condition. */
-  async quietly(person: Person, id: string, input: Input = {}): Promise<Answer> {
+  async callUnrecorded(person: Person, id: string, input: Input = {}): Promise<Answer> {
     return this.send(person, requestOf(callOf(id), input));
   }
 
@@ -102,7 +101,7 @@ export class Recorder {
   }
 
   /** Requests a path without recording it. */
-  async peek(person: Person, path: string, more: Partial<Request> = {}): Promise<Answer> {
+  async getUnrecorded(person: Person, path: string, more: Partial<Request> = {}): Promise<Answer> {
     return this.send(person, { method: 'GET', path, ...more });
   }
 
@@ -173,7 +172,7 @@ export class Recorder {
     });
     const answer = await Answer.from(response, isStream ?? false);
     if (isStream) abort.abort();
-    person.hear(response);
+    person.storeCookies(response);
     return answer;
   }
 }

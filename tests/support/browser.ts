@@ -10,7 +10,6 @@ export const viewports = {
 } as const;
 export type Viewport = keyof typeof viewports;
 
-/** Password of all demo accounts. */
 export const demoPassword = 'Meydan-2026';
 
 export interface Visitor {

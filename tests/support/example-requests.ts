@@ -23,8 +23,7 @@ export interface RequestScene {
   strangersAd: Made;
 }
 
-/** Items at one place of a request. */
-export interface PlacedThing {
+export interface PlacedItems {
   place: IdPlace;
   /** The items to name there: one id, or several if the place holds a list. */
   things: readonly Made[];
@@ -36,9 +35,9 @@ export interface ExampleRequests {
    * Sends a call with its example. `named` fills one place. The caller's own items fill the other required places; optional ones are left out.
    * `own` are the owners of those items. Each request has a separate idempotency key.
    */
-  send(call: Call, caller: Headers, own: Sides, named?: PlacedThing): Promise<Answer>;
+  send(call: Call, caller: Headers, own: Sides, named?: PlacedItems): Promise<Answer>;
   /** Prepares a request, so that the same one can be sent several times at once. */
-  prepare(call: Call, caller: Headers, own: Sides, named?: PlacedThing): Promise<() => Promise<Answer>>;
+  prepare(call: Call, caller: Headers, own: Sides, named?: PlacedItems): Promise<() => Promise<Answer>>;
 }
 
 export async function exampleRequests(harness: AdHarness, scene: RequestScene): Promise<ExampleRequests> {
@@ -92,7 +91,7 @@ export async function exampleRequests(harness: AdHarness, scene: RequestScene): 
     };
   };
 
-  async function prepare(call: Call, caller: Headers, own: Sides, named?: PlacedThing) {
+  async function prepare(call: Call, caller: Headers, own: Sides, named?: PlacedItems) {
     const request = exampleOf(call);
     const completion = completed[call.id]?.() ?? {};
     for (const [part, fields] of Object.entries(completion)) Object.assign(request[part as keyof Request], fields);

@@ -155,7 +155,7 @@ export async function factories(harness: AdHarness) {
     return { ...person, headers: await signIn(person.email) };
   }
 
-  /** A payment that a checkout created and nobody has started. */
+  /** A payment that a checkout created and the buyer has not started. */
   async function aPayment({ id: payerId }: Person): Promise<Made> {
     const id = chance.uuid();
     const now = clock.now();

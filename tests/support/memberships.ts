@@ -1,14 +1,14 @@
 import type { Answer } from './ad-harness.ts';
 import { payAtBank } from './bank.ts';
 import type { PayOptions } from './bank.ts';
-import type { Trading } from './trading.ts';
+import type { TradeHarness } from './trade-harness.ts';
 
-export type Member = Awaited<ReturnType<Trading['aBuyer']>>;
+export type Member = Awaited<ReturnType<TradeHarness['aBuyer']>>;
 
 const path = '/identity/user-membership';
 
 /** Actions of members with a paid membership. */
-export function memberships(market: Trading) {
+export function memberships(market: TradeHarness) {
   const { ask, done, keyed, testing } = market;
 
   const summary = (member: Member, variantId: number): Promise<Answer> =>

@@ -41,7 +41,6 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
   };
 }
 
-/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { signatureHeader } from '../../server/adapters/payment/local/notifier.ts';
 import { chance, clock } from '../../server/platform/clock.ts';
 import type { Answer } from './ad-harness.ts';
-import type { Buying } from './buying.ts';
+import type { PurchaseHarness } from './purchase-harness.ts';
 import { payAtBank } from './bank.ts';
 import type { PayOptions } from './bank.ts';
 
-type Buyer = Awaited<ReturnType<Buying['aBuyer']>>;
+type Buyer = Awaited<ReturnType<PurchaseHarness['aBuyer']>>;
 
 /** A paid service of Meydan. */
 export interface Service {
@@ -19,7 +19,7 @@ export interface Service {
 const cart = '/shopping-cart-manager';
 
 /** Begins to pay for a service as its page does. Returns the payment. */
-export async function beginService({ done }: Buying, buyer: Buyer, service: Service): Promise<Answer> {
+export async function beginService({ done }: PurchaseHarness, buyer: Buyer, service: Service): Promise<Answer> {
   const { orderType, items, draftId, adId } = service;
   const wanted = { items, ...(draftId !== undefined && { draftId }), ...(adId !== undefined && { adId }) };
   await done('POST', `${cart}/shoppingcart/add-digital-item`, buyer.headers, wanted);
@@ -41,7 +41,7 @@ export async function beginService({ done }: Buying, buyer: Buyer, service: Serv
 
 /** Pays at the bank and runs the jobs that follow. Returns the payment's new state. */
 export async function payForService(
-  market: Buying,
+  market: PurchaseHarness,
   buyer: Buyer,
   begun: Answer,
   card: PayOptions = {},
@@ -56,7 +56,7 @@ export async function payForService(
 const bankSecret = createHmac('sha256', 'a-secret-for-tests-alone-0123456789').update('local bank').digest('base64url');
 
 /** Sends a signed notification of the bank that a payment was approved. Returns the status. */
-export async function bankNotifies({ testing }: Buying, paymentId: string): Promise<number> {
+export async function bankNotifies({ testing }: PurchaseHarness, paymentId: string): Promise<number> {
   const body = JSON.stringify({ id: chance.uuid(), paymentId, state: 'approved' });
   const moment = String(clock.now().getTime());
   const mac = createHmac('sha256', bankSecret).update(`${moment}.${body}`).digest('hex');

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** The toasts of an action. */
 export interface ActionToasts {
   /** The action as listed in the specification (first text, section 8). */
   action: string;

@@ -21,14 +21,13 @@ function pagesOf(id: string, modules: Rolldown.ChunkingContext): Set<string> {
   return pages;
 }
 
-/** True if a common entry page is among them. */
 const hasEntryPage = (pages: ReadonlySet<string>) => pages.has('Home') || pages.has('AdDetail');
 
 /** True if a page other than the results pages is among them. */
 const hasOther = (pages: ReadonlySet<string>) =>
   [...pages].some((page) => page !== 'Results' && page !== 'CategorySearch');
 
-/** Shared chunks, by priority: the first matching group takes a module and those of its imports that are still free. */
+/** Shared chunks by priority: the first matching group gets a module, and its imports that no group has yet. */
 export const chunkGroups = [
   // The libraries change less often than our own code.
   {
@@ -41,11 +40,11 @@ export const chunkGroups = [
     ...chunkOf('cards', (pages) => hasEntryPage(pages) && pages.size > 2, /[\\/]web[\\/]parts[\\/](?:Ad|card)/),
     priority: 8,
   },
-  // Code that results share with other pages, which must not load the results for it.
+  // Code that the results page shares with other pages. These must not load the results for it.
   { ...chunkOf('pieces', (pages) => pages.has('Results') && hasEntryPage(pages)), priority: 7 },
   { ...chunkOf('lists', (pages) => pages.has('Results') && hasOther(pages)), priority: 6 },
   { ...chunkOf('results', (pages) => pages.has('Results') && pages.has('CategorySearch')), priority: 5 },
-  // Small modules of many pages, each too small for a file of its own.
+  // Small modules of many pages, each too small for a separate file.
   {
     ...chunkOf('basics', (pages) => hasEntryPage(pages) && (pages.size > 4 || pages.has('Home')) && pages.size > 1),
     priority: 4,

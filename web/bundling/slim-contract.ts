@@ -66,8 +66,7 @@ export function slimScreens(): Plugin {
 }
 
 /**
- * Inlines limits and turns each list of the contract into a module of its own in the browser. Otherwise a page that needs one of them would contain
- * all.
+ * Inlines limits and turns each list of the contract into a separate module in the browser. Otherwise a page that needs one list would contain all.
  */
 export function slimConstants(): Plugin {
   const limitsImport = /import \{ limits \} from '[^']*\/limits\.ts';/;

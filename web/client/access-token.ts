@@ -4,7 +4,6 @@ import { readCookie } from './cookies.ts';
 export interface AccessTokenClaims {
   id: string;
   isMember: boolean;
-  /** A member's roles. */
   roles: readonly string[];
   /** Creation and expiry by the service's clock, milliseconds since 1970. */
   issuedAt: number;

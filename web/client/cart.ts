@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
-// Loaded with the first cart button, never before the page works.
+// Loaded with the first cart button, never before the page is interactive.
 
 /** Known ids of the ads in the cart. */
 let inCart: ReadonlySet<string> | undefined;

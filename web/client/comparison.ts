@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
-// Loaded with the first compare button or a member's background code, never before the page works.
+// Loaded with the first compare button or a member's background code, never before the page is interactive.
 
 type Entry = Omit<ComparisonEntry, 'id'> & { /** Absent until the service has stored the entry. */ id?: string };
 

@@ -11,7 +11,7 @@ let probing: Promise<void> | undefined;
 const watchers = new Set<() => void>();
 
 /** Whether the service is unreachable, as far as this page knows. */
-export const isServiceAway = (): boolean => isAway;
+export const isServiceUnreachable = (): boolean => isAway;
 
 /** Calls `watcher` whenever the connection is lost or restored. Returns a function that stops it. */
 export function watchConnection(watcher: () => void): () => void {
@@ -19,8 +19,9 @@ export function watchConnection(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** `isServiceAway` for components. */
-export const useServiceAway = (): boolean => useSyncExternalStore(watchConnection, isServiceAway, () => false);
+/** `isServiceUnreachable` for components. */
+export const useServiceUnreachable = (): boolean =>
+  useSyncExternalStore(watchConnection, isServiceUnreachable, () => false);
 
 /**
  * Call it after a request without an answer. Probes the service before it is reported as unreachable, because a single URL may be blocked for other

@@ -3,7 +3,6 @@ import { pathsOfPage, screenOfRoute } from '../page-paths.ts';
 import type { PagePaths } from '../page-paths.ts';
 import type { ScreenName } from '../screens.ts';
 
-/** The current screen. */
 export const useScreenName = (): ScreenName | undefined => screenOfRoute(useMatches().at(-1)?.id);
 
 /** Paths of the current page in both languages. */

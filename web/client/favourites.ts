@@ -23,7 +23,7 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Whether the ad is a favourite of the member. A guest has none, without a request. The first heart of a page loads the list. */
+/** Whether the ad is a favourite of the member; false for a guest, without a request. The first heart of a page loads the list. */
 export function useIsFavourite(adId: string, memberId: string | undefined): boolean {
   useEffect(() => {
     if (memberId === undefined || owner === memberId) return undefined;

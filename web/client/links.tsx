@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { useServiceAway } from './connection.ts';
+import { useServiceUnreachable } from './connection.ts';
 import { observeLink } from './prefetch-links.ts';
 import type { RenderLink } from '../ui/link.tsx';
 
@@ -9,7 +9,7 @@ import type { RenderLink } from '../ui/link.tsx';
  * Offline nothing is prefetched.
  */
 export function AppLink(props: ComponentProps<typeof Link>) {
-  const isAway = useServiceAway();
+  const isAway = useServiceUnreachable();
   return <Link ref={observeLink} discover="none" prefetch={isAway ? 'none' : 'intent'} {...props} />;
 }
 

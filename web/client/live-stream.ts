@@ -87,7 +87,7 @@ export function openLive({ memberId, language, onMessage }: LiveOptions): () => 
   };
 }
 
-/** Runs `begin` once this tab becomes the leading one, immediately if the browser has no locks. Returns a function that gives the lead up. */
+/** Runs `begin` once this tab becomes the leading one, immediately if the browser has no locks. Returns a function that releases the lead. */
 function runInLeadingTab(name: string, begin: () => () => void): () => void {
   // Absent on pages without a secure connection.
   const locks = navigator.locks as LockManager | undefined;
@@ -172,7 +172,7 @@ function openSource(language: Language, emit: (message: LiveMessage) => void): S
     });
   }
 
-  /** If the browser reconnects on its own, leave it to that, because the server sets the delay. With an expired token that would be refused. */
+  /** While the token is valid, the browser reconnects by itself, because the server sets the delay. With an expired token that would be refused. */
   function onStreamError(opened: EventSource): void {
     if (isClosed) return;
     connected(false);

@@ -1,4 +1,4 @@
-import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
+import { isServiceUnreachable, checkConnection, whenOnline } from './connection.ts';
 import { onRoutesDiscovered } from './prefetch-links.ts';
 import type { RouteFiles } from './router-globals.ts';
 
@@ -58,7 +58,7 @@ async function retryWhenOnline<T>(send: () => Promise<T>, signal?: AbortSignal |
     } catch (error) {
       if (signal?.aborted) throw error;
       await checkConnection();
-      if (!isServiceAway()) throw error;
+      if (!isServiceUnreachable()) throw error;
     }
   }
 }

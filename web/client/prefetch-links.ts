@@ -1,6 +1,6 @@
 import { languages } from '../../contract/enums.ts';
 import { screenTable } from '../screens.ts';
-import { isServiceAway } from './connection.ts';
+import { isServiceUnreachable } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 import type { RouteFiles } from './router-globals.ts';
 
@@ -66,7 +66,7 @@ function watch(): void {
 
 function onNear(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting || isServiceAway() || savesData()) continue;
+    if (!isIntersecting || isServiceUnreachable() || savesData()) continue;
     observer?.unobserve(target);
     const id = routeAt((target as HTMLAnchorElement).pathname);
     if (id === undefined || requestedRoutes.has(id) || id in (window.__reactRouterRouteModules ?? {})) continue;

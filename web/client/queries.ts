@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import { limits } from '../../contract/limits.ts';
 import { call } from './call.ts';
-import { isServiceAway, watchConnection } from './connection.ts';
+import { isServiceUnreachable, watchConnection } from './connection.ts';
 
 /**
  * The specification's rules: cached for 5 minutes, no refetch on focus, no retry unless a query asks for it. A single client without a provider, so
@@ -25,7 +25,7 @@ const queries = new QueryClient({
 
 // Queries pause while the service is unreachable, and failed ones run again afterwards.
 onlineManager.setEventListener((setOnline) => {
-  const update = () => setOnline(!isServiceAway());
+  const update = () => setOnline(!isServiceUnreachable());
   update();
   return watchConnection(update);
 });

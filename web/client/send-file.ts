@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { callErrorOf } from './call.ts';
-import { isServiceAway, checkConnection, whenOnline } from './connection.ts';
+import { isServiceUnreachable, checkConnection, whenOnline } from './connection.ts';
 import { withSession } from './session-renewal.ts';
 import { CallError, callerHeaders, defaultTimeoutMs } from './request.ts';
 
@@ -38,7 +38,7 @@ async function retryWhenOnline<T>(send: () => Promise<T>, signal: AbortSignal | 
       if (!(error instanceof CallError) || error.status !== 0 || again === maxRetries) throw error;
       await checkConnection();
       // The network works, so another attempt would fail too.
-      if (!isServiceAway()) throw error;
+      if (!isServiceUnreachable()) throw error;
       await whenOnline(signal);
     }
   }

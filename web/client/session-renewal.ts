@@ -16,7 +16,6 @@ const earlyMs = 10_000;
 /** How far this computer's clock is behind the service's, measured with each new token. Many clocks are off by minutes, some by years. */
 let behindMs = 0;
 
-/** The renewal in progress. */
 let renewing: Promise<Renewal> | undefined;
 
 /** Whether the access token is valid for at least `earlyMs` more. */
@@ -35,7 +34,7 @@ export async function withSession<A extends { status: number }>(
   const isFresh = renewing === undefined && hasFreshToken();
   const before = isFresh || !navigator.cookieEnabled ? undefined : await renewSession();
   const answer = await send();
-  // A member's request must not be repeated as the guest that they would be now.
+  // A member's request must not be repeated with the guest session that replaced theirs.
   if (before === 'refused' || !isTokenRefused(answer)) return answer;
   const renewal = await renewSession();
   if (renewal === 'renewed') return send();
@@ -69,7 +68,7 @@ async function renew(): Promise<Renewal> {
   return requestTokens(sessionCalls.createGuest);
 }
 
-/** Sends no identity: the remains of an old session do not matter for the next one. */
+/** Sends no identity, because an old token does not matter for the new session. */
 async function requestTokens(declaration: Call): Promise<Renewal> {
   try {
     const response = await request(declaration, { body: {} }, { headers: {} });

@@ -45,7 +45,7 @@ it('loads an area once for all callers, without loading others', async () => {
 
 it("translates an area's error codes once the area is loaded", async () => {
   const words = await loadTranslations('tr');
-  // An area file with an error code of its own.
+  // An area file with an additional error code.
   const feedback = async () => ({ ...(await words.areas.feedback()), api: { SubjectGone: 'Bu konu kalktı.' } });
   const { t, load } = createI18n('tr', { ...words, areas: { ...words.areas, feedback } });
   const translated = () => t('SubjectGone' as 'AdNotFound', { ns: 'api' });

@@ -8,7 +8,7 @@ type Turkish = typeof tr;
 /** An area of texts, loaded with the screens that use it. */
 export type Area = keyof Turkish['areas'];
 
-/** An area's file: its `translations`, and `api` with texts for the error codes of its own calls. */
+/** An area's file: its `translations`, and `api` with texts for its calls' error codes. */
 export type AreaTranslations<A extends Area> = Texts<Awaited<ReturnType<Turkish['areas'][A]>>>;
 
 /** Texts of the interface by area; every language has the same keys. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { priceWord } from '../../contract/price-judgement.ts';
+import { priceLabel } from '../../contract/price-judgement.ts';
 import { listDate } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
@@ -108,10 +108,10 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
         {judgement && (
           <span
             className={styles.verdict}
-            data-word={priceWord(judgement)}
-            data-short={words.verdictShort(priceWord(judgement), judgement.percent)}
+            data-word={priceLabel(judgement)}
+            data-short={words.verdictShort(priceLabel(judgement), judgement.percent)}
           >
-            {words.verdict(priceWord(judgement), judgement.percent)}
+            {words.verdict(priceLabel(judgement), judgement.percent)}
           </span>
         )}
       </div>

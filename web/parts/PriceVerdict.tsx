@@ -1,5 +1,5 @@
 import { Minus, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
-import { judgePrice, priceWord } from '../../contract/price-judgement.ts';
+import { judgePrice, priceLabel } from '../../contract/price-judgement.ts';
 import type { Market } from '../../contract/schemas/ad.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -23,7 +23,7 @@ export function PriceVerdict({ price, market, className }: PriceVerdictProps) {
   const { t } = useTranslation('ad');
   const judgement = judgePrice(price, market);
   if (!judgement) return null;
-  const word = priceWord(judgement);
+  const word = priceLabel(judgement);
   const { tone, icon } = appearance[word];
   return (
     <p className={className}>

@@ -2,7 +2,7 @@ import type { Translate } from '../client/translate.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import type { Deal, Language, RentPeriod } from '../../contract/enums.ts';
-import type { PriceWord } from '../../contract/price-judgement.ts';
+import type { PriceLabel } from '../../contract/price-judgement.ts';
 import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
 import type { DopingKind } from '../ui/DopingBadge.tsx';
@@ -25,9 +25,9 @@ export interface CardLabels {
   /** `/ ay` */
   per: Record<RentPeriod, string>;
   /** The price verdict; `percent` above or below the median of similar ads. */
-  verdict: (word: PriceWord, percent: number) => string;
+  verdict: (word: PriceLabel, percent: number) => string;
   /** A short verdict, beside the price of a narrow row. */
-  verdictShort: (word: PriceWord, percent: number) => string;
+  verdictShort: (word: PriceLabel, percent: number) => string;
   photos: (count: number, hasVideo: boolean) => string;
   /** `%14 indirim`; the badge shows the figure. */
   percent: (figure: number) => string;
@@ -41,7 +41,7 @@ function cardLabels(t: Translate, language: Language, now: Date): CardLabels {
   const saving = t('search.card.saving', { sum: '#' });
   const [onePhoto, photos] = [t('search.card.onePhoto'), t('search.card.photos', { figure: '#' })];
   const video = t('search.card.video');
-  const verdicts: Record<PriceWord, string> = {
+  const verdicts: Record<PriceLabel, string> = {
     cheaper: t('search.card.cheaper', { percent: '#' }),
     dearer: t('search.card.dearer', { percent: '#' }),
     market: t('search.card.market'),

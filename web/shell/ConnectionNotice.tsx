@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useServiceAway, watchNetwork } from '../client/connection.ts';
+import { useServiceUnreachable, watchNetwork } from '../client/connection.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import styles from './ConnectionNotice.module.css';
@@ -9,7 +9,7 @@ import styles from './ConnectionNotice.module.css';
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const { show } = useToast();
-  const isAway = useServiceAway();
+  const isAway = useServiceUnreachable();
   const wasAway = useRef(false);
   useEffect(watchNetwork, []);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useBlocker } from 'react-router';
 import type { Blocker } from 'react-router';
-import { isServiceAway } from '../client/connection.ts';
+import { isServiceUnreachable } from '../client/connection.ts';
 import type { Screen } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -24,7 +24,7 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     openQuestion.current = leaveQuestion(rule, leaveState.current);
     // While offline the next page cannot be loaded.
-    return openQuestion.current !== undefined || isServiceAway();
+    return openQuestion.current !== undefined || isServiceUnreachable();
   });
 
   useEffect(() => {

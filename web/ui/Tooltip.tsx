@@ -12,7 +12,7 @@ export interface TooltipProps {
   children: ReactElement<AriaAttributes>;
 }
 
-/** Shown on hover and on keyboard focus; Escape hides it. IconButton has a shorter tooltip of its own. */
+/** Shown on hover and on keyboard focus; Escape hides it. IconButton has its own, shorter tooltip. */
 export function Tooltip({ text, side = 'top', className, children }: TooltipProps) {
   const id = useId();
   return (

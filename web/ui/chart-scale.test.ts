@@ -9,7 +9,7 @@ describe('chart grid lines', () => {
     expect(gridOf(0)).toEqual([0, 1]);
   });
 
-  it('cover 0 to the largest value in a few equal steps', () => {
+  it('are a few equal steps from 0 to the largest value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
         const grid = gridOf(most);

@@ -30,8 +30,7 @@ export function showNumber(value: number | null | undefined, locale: NumberLocal
 
 /**
  * Reads a pasted number with surrounding text, in either notation: `12.500,00 TL`, `TL 12,500.00`, `12500`, `3.5`. The last mark is the decimal mark
- * if it
- * differs from the one before it, or if it is the only one and one or two digits follow. Undefined without a digit.
+ * if it differs from the one before it. A single mark is the decimal mark if one or two digits follow. Undefined without a digit.
  */
 export function readNumber(text: string): number | undefined {
   const [typed] = /\d[\d.,\s'’]*/.exec(text.replaceAll(' ', ' ')) ?? [];

@@ -56,7 +56,7 @@ export function useDialog({ open, onClose, dismissible = true }: DialogState) {
   const props = {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file input inside fires a cancel event of its own.
+      // A file input inside the dialog fires a cancel event too.
       if (event.target === event.currentTarget && !dismissible) event.preventDefault();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {

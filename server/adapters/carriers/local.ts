@@ -56,8 +56,8 @@ export const signatureOf = (body: Buffer | string, key: string): string =>
 function isSigned(body: Buffer, header: string | string[] | undefined, key: string): boolean {
   if (typeof header !== 'string') return false;
   const expected = Buffer.from(signatureOf(body, key));
-  const given = Buffer.from(header.toLowerCase());
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const received = Buffer.from(header.toLowerCase());
+  return expected.length === received.length && timingSafeEqual(expected, received);
 }
 
 function jsonOf(body: Buffer): unknown {

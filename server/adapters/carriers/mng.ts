@@ -23,7 +23,8 @@ const maxBytes = 512 * 1024;
 const tokenMs = 7 * 3_600_000;
 
 /**
- * `shipmentStatusCode`: 2 between branches, 3 at the delivery branch, 4 out for delivery, 5 delivered, 6 not delivered, 7 returning to the sender, 8 problem.
+ * `shipmentStatusCode`: 2 between branches, 3 at the delivery branch, 4 out for delivery, 5 delivered, 6 not delivered, 7 returning to the sender, 8
+ * problem.
  */
 const movingCodes = new Set([2, 3, 4, 5, 6, 7, 8]);
 const deliveredCode = 5;
@@ -44,7 +45,7 @@ const status = one(
 const events = z.array(z.object({ eventDateTime: z.string().nullish(), location: z.string().nullish() }));
 
 /** True if the response says nothing about the parcel: authentication failed, too many requests or a server error. */
-const isNoWord = ({ status: code }: HttpResponse): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
+const isInconclusive = ({ status: code }: HttpResponse): boolean => code >= 500 || [401, 403, 408, 429].includes(code);
 
 /** MNG Kargo's REST API for contract customers (IBM API Connect; the company is now called DHL eCommerce). The reference is our parcel code. */
 export function mngCarrier(account: MngAccount): CarrierAdapter {
@@ -97,7 +98,7 @@ export function mngCarrier(account: MngAccount): CarrierAdapter {
     async cancel(code) {
       const answer = await ask(`/standardcmdapi/cancelorder/${code}`, 'PUT');
       if (answer.isOk) return true;
-      if (isNoWord(answer)) return fail(`cancelorder ${answer.status}`);
+      if (isInconclusive(answer)) return fail(`cancelorder ${answer.status}`);
       // The carrier refuses parcels that a branch has received, and parcels already cancelled by an attempt whose response was lost.
       const state = await ask(`/standardqueryapi/getshipmentstatus/${code}`);
       const { data } = status.safeParse(parseJson(state));

@@ -97,7 +97,7 @@ export interface PaymentFacts {
   /** Items by our ids. */
   items?: readonly { id: string; reference: string; amount: Kurus; refunded: Kurus; isReleased: boolean }[];
   card?: { bank?: string; scheme: CardFacts['scheme']; last4: string };
-  /** Wallet in which the buyer stored the card; save it with `walletsPort.keep`. */
+  /** Wallet in which the buyer stored the card; save it with `walletsPort`. */
   wallet?: string;
   approvedAt?: Date;
   /** The buyer also paid on an older form; refund that approval with `refundOtherApprovals`. */

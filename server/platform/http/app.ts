@@ -32,7 +32,6 @@ export interface AppOptions {
   figures?: readonly Figure[];
   /** The queue, once it has started. */
   jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
-  /** Registry for this process's metrics. */
   metrics?: Registry;
 }
 

@@ -43,8 +43,8 @@ const outsideSeconds = 10;
 const outsideMs = 2_000;
 
 /**
- * Serves liveness, readiness and metrics. Not ready: the database does not respond, a lane is stalled (codes and mails would not be sent), or a
- * module still rebuilds data of an earlier version.
+ * Serves liveness, readiness and metrics. The process is not ready if the database does not respond or a module still rebuilds data of an earlier
+ * version. It is not ready either if a lane is stalled, because codes and mails would not be sent.
  * An unavailable external service is reported but does not affect readiness, because every process would fail alike. In production, metrics require
  * the service key.
  */

@@ -23,7 +23,7 @@ const marked = /^#\/components\/schemas\/(input|output):(.+)$/;
 const maxInt32 = 2 ** 31 - 1;
 
 /**
- * The document's component schemas. Input and output share a name; if they differ, the input is called `…Input`. Named word lists become
+ * The document's component schemas. Input and output share a name; if they differ, the input is called `…Input`. Named lists of strings become
  * enumerations.
  */
 export function componentSchemas(

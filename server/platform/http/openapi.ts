@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PlainRoute } from '../../../contract/plain-routes.ts';
 import { product } from '../../../contract/product.ts';
 import { errorAnswer } from '../../../contract/schemas/error.ts';
-import { namedSchemas, namedWords } from '../../../contract/schemas/index.ts';
+import { namedSchemas, namedEnums } from '../../../contract/schemas/index.ts';
 import { services } from '../../../contract/services.ts';
 import { withExamples } from './openapi-examples.ts';
 import { componentSchemas } from './openapi-schemas.ts';
@@ -36,7 +36,7 @@ const introduction = `The pages of ${product.name} use only these calls.
 
 /** Creates the OpenAPI 3.1 document of the declared calls and the other routes. */
 export function openApiOf(calls: readonly Call[], plainRoutes: readonly PlainRoute[], serverUrl: string): Json {
-  const schemas = componentSchemas(namedSchemas, namedWords);
+  const schemas = componentSchemas(namedSchemas, namedEnums);
   for (const call of calls) {
     if (call.body) schemas.name(call.body, `${typeName(call.id)}Request`);
     schemas.name(call.answer, `${typeName(call.id)}Answer`);

@@ -4,7 +4,6 @@ import type { ServerBuild } from 'react-router';
 /** Code of the web pages: the production build, or the sources during development. */
 export interface PageSource {
   mode: 'production' | 'development';
-  /** The current build. */
   current(): Promise<ServerBuild>;
   /** Serves scripts, styles and other assets in the pages' scope. */
   serve(pages: FastifyInstance): Promise<void>;

@@ -36,7 +36,8 @@ export interface StatementOptions {
   /** Runs on a read replica if one is configured, which may lag by some seconds. */
   replica?: boolean;
   /**
-   * Plans the statement once per connection instead of on each call. For prepared statements whose best plan does not depend on the values. A short statement costs mostly its planning. In a transaction it is planned on every call.
+   * Plans the statement once per connection instead of on each call. For prepared statements whose best plan does not depend on the values. A short
+   * statement costs mostly its planning. In a transaction it is planned on every call.
    */
   planned?: boolean;
   /** Columns that are never null although the statement does not prove it: column → reason. */
@@ -62,7 +63,7 @@ export interface Statement<P extends readonly unknown[], R> {
   /** Runs the statement and returns the number of affected rows. */
   run(on: Queryable, values: Readonly<P>): Promise<number>;
   /**
-   * The same statement with narrower column types, such as a JSON document's type or the possible words of a text. Nullable columns stay nullable.
+   * The same statement with narrower column types, such as a JSON document's type or the possible values of a text. Nullable columns stay nullable.
    */
   as<N extends Tighter<R, N>>(): Statement<P, Narrowed<R, N>>;
 }

@@ -73,7 +73,7 @@ const lockOf = `hashtextextended('job-pool:' || name, 0)`;
 const holdStatement = sql('hold', `select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`);
 
 /** Locks worker pool names until the connection ends. Waits for locks of other connections. */
-export async function holdPools(on: Connection, names: readonly string[]): Promise<void> {
+export async function lockPools(on: Connection, names: readonly string[]): Promise<void> {
   await holdStatement.run(on, [names]);
 }
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { words } from '../../../server/adapters/payment/local/pages/texts.ts';
 import { translations as checkoutEn } from '../../../web/i18n/en/checkout.ts';
 import { translations as checkoutTr } from '../../../web/i18n/tr/checkout.ts';
-import { asked } from './members.ts';
-import type { Reader } from './placing.ts';
-import { asked as askDatabase } from './sign-in.ts';
+import { callAs } from './members.ts';
+import type { Reader } from './place-ad.ts';
+import { askDatabase } from './sign-in.ts';
 
 export const checkoutWords = { tr: checkoutTr, en: checkoutEn } as const;
 
@@ -14,7 +14,7 @@ export async function anInvoiceAddress(page: Page): Promise<void> {
     'select min(id) as id from neighborhood where district_id = 1421',
     [],
   );
-  await asked(page, 'POST', '/identity/user-address/personal', {
+  await callAs(page, 'POST', '/identity/user-address/personal', {
     title: 'Ev',
     name: 'Işıl',
     surname: 'Güneş',

@@ -5,7 +5,7 @@ import { axeFindings, cutOff, narrowWidths, settled, viewports } from '../../sup
 import type { Viewport } from '../../support/browser.ts';
 import { screenRoutes } from '../../support/screen-routes.ts';
 import type { ScreenRoute } from '../../support/screen-routes.ts';
-import { said } from './placing.ts';
+import { pageTexts } from './place-ad.ts';
 import { open, themesFor, useBrowser } from './visitors.ts';
 
 /** Checks every screen in a language at both widths and reports all faults. Each language has a separate file, so that they run in parallel. */
@@ -96,7 +96,7 @@ async function check(page: Page, { name, status, language, viewport }: Seen): Pr
 
 /** Checks that nothing is cut off on narrow phones, also with the longest header text. */
 async function checkNarrow(page: Page, name: string, language: Language): Promise<void> {
-  const { form, create } = said[language];
+  const { form, create } = pageTexts[language];
   const { first: _sentence, ...states } = form.save;
   const longest = [...Object.values(states), create.frame.kept, create.frame.saving].reduce((one, other) =>
     other.length > one.length ? other : one,

@@ -7,7 +7,7 @@ import { uniqueNumber } from './unique-number.ts';
 export const password = 'Nar-Cicegi-47';
 
 /** Makes a call as the member who is signed in in the page's browser; the page need not be open yet. */
-export async function asked<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+export async function callAs<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const cookies = await page.context().cookies();
   const valueOf = (name: string) => decodeURIComponent(cookies.find((cookie) => cookie.name === name)?.value ?? '');
   const token = valueOf('Access-Token');
@@ -52,20 +52,20 @@ export async function mailsTo(page: Page, to: string, part: string): Promise<Mai
 /** Registers a member who is signed in in the page's browser. Returns the e-mail address. */
 export async function register(page: Page): Promise<string> {
   const email = `uye${uniqueNumber()}@ornek.example`;
-  const { ticket } = await asked<{ ticket: string }>(page, 'POST', '/identity/user/register/email/request', { email });
+  const { ticket } = await callAs<{ ticket: string }>(page, 'POST', '/identity/user/register/email/request', { email });
   const code = await codeFor(page, email);
-  const { proof } = await asked<{ proof: string }>(page, 'POST', '/identity/user/register/email/validate', {
+  const { proof } = await callAs<{ proof: string }>(page, 'POST', '/identity/user/register/email/validate', {
     ticket,
     code,
   });
   const approvals = await Promise.all(
     ['TermsAndConditions', 'IndividualMembership'].map(async (type) => {
       const path = `/agreement-manager/agreement/get-latest-version?agreementType=${type}`;
-      return { type, version: (await asked<{ version: string }>(page, 'GET', path)).version };
+      return { type, version: (await callAs<{ version: string }>(page, 'GET', path)).version };
     }),
   );
   const person = { name: 'Işıl', surname: 'Güneş', password, passwordConfirmation: password };
-  const { isGuest } = await asked<{ isGuest: boolean }>(page, 'POST', '/identity/user/register/email/complete', {
+  const { isGuest } = await callAs<{ isGuest: boolean }>(page, 'POST', '/identity/user/register/email/complete', {
     proof,
     approvals,
     ...person,

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { AdStatus } from '../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../contract/schemas/ad-form.ts';
-import { asked, register } from './members.ts';
-import { aNumber, asked as askDatabase } from './sign-in.ts';
+import { callAs, register } from './members.ts';
+import { aNumber, askDatabase } from './sign-in.ts';
 import { uniqueNumber } from './unique-number.ts';
 
 const drafts = '/category-manager/user-ad-draft';
@@ -74,8 +74,8 @@ export interface MadeDraft {
 export async function aDraft(page: Page, changes: DraftChanges = {}): Promise<MadeDraft> {
   const id = randomUUID();
   const title = changes.title ?? `İkili kanepe, keten kumaş, ${aMark()}`;
-  const { version } = await asked<Draft>(page, 'POST', `${drafts}/${id}`, { categoryId: sofas });
-  const saved = await asked<{ version: number }>(page, 'PUT', `${drafts}/${id}`, {
+  const { version } = await callAs<Draft>(page, 'POST', `${drafts}/${id}`, { categoryId: sofas });
+  const saved = await callAs<{ version: number }>(page, 'PUT', `${drafts}/${id}`, {
     version,
     changes: {
       description: `Salonumuz küçülünce yer kalmadı, iki yıl kullanıldı. İşareti ${aMark()}.`,
@@ -99,7 +99,7 @@ export interface MadeAd {
 }
 
 export const statusOf = async (page: Page, adId: string): Promise<AdStatus> =>
-  (await asked<{ status: AdStatus }>(page, 'GET', `/ads/admanager/ad-summary/${adId}`)).status;
+  (await callAs<{ status: AdStatus }>(page, 'GET', `/ads/admanager/ad-summary/${adId}`)).status;
 
 /** Waits until an ad of the member on the page has a status. */
 export async function waitForStatus(page: Page, adId: string, status: AdStatus): Promise<void> {
@@ -111,8 +111,8 @@ export async function aSentAd(page: Page, changes: DraftChanges = {}): Promise<M
   const { id, version, title } = await aDraft(page, changes);
   const type = 'GeneralAdRules';
   const latest = `/agreement-manager/agreement/get-latest-version?agreementType=${type}`;
-  const approvals = [{ type, version: (await asked<{ version: string }>(page, 'GET', latest)).version }];
-  const { adId } = await asked<{ adId: string }>(page, 'POST', `/ads/create/${id}`, { version, approvals });
+  const approvals = [{ type, version: (await callAs<{ version: string }>(page, 'GET', latest)).version }];
+  const { adId } = await callAs<{ adId: string }>(page, 'POST', `/ads/create/${id}`, { version, approvals });
   expect(adId).toMatch(/^\d{10}$/);
   return { id: adId, title };
 }

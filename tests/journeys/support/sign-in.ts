@@ -8,7 +8,7 @@ import { codeFor, password } from './members.ts';
 import { uniqueNumber } from './unique-number.ts';
 
 /** Page texts that these journeys press and read. */
-export const words = {
+export const signInTexts = {
   tr: {
     signIn: 'Giriş yap',
     join: 'Üye ol',
@@ -77,7 +77,7 @@ export const choose = (page: Page, name: string) => main(page).getByRole('radio'
 /** Enters the code, which is submitted with its last digit. */
 export async function enterCode(page: Page, language: Language, to: string): Promise<string> {
   const code = await codeFor(page, to);
-  await field(page, words[language].code).fill(code);
+  await field(page, signInTexts[language].code).fill(code);
   return code;
 }
 
@@ -90,7 +90,7 @@ export const arrivedAt = (page: Page, path: string) => page.waitForURL((url) => 
 
 /** Fills the last registration form. */
 export async function complete(page: Page, language: Language, chosen: string | undefined = password): Promise<void> {
-  const { complete: title, name, surname, password: label, again, approve, finish } = words[language];
+  const { complete: title, name, surname, password: label, again, approve, finish } = signInTexts[language];
   await main(page).getByRole('heading', { level: 1, name: title }).waitFor();
   for (const box of await main(page).getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
   await field(page, name).fill('Işıl');
@@ -105,7 +105,7 @@ export async function complete(page: Page, language: Language, chosen: string | 
 
 /** Registers an account by e-mail. */
 export async function anAccount(page: Page, language: Language, email = anEmail()): Promise<string> {
-  const { email: label, send } = words[language];
+  const { email: label, send } = signInTexts[language];
   await page.goto(screenPath('register', language));
   await hydrated(page);
   await field(page, label).fill(email);
@@ -124,7 +124,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /Token|IsGuest/ });
 }
 
-export async function asked<T>(sql: string, values: unknown[]): Promise<T[]> {
+export async function askDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
   const database = new Client({ connectionString: inject('productDatabaseUrl') });
   await database.connect();
   try {
@@ -135,4 +135,4 @@ export async function asked<T>(sql: string, values: unknown[]): Promise<T[]> {
 }
 
 /** All journeys share one network address, which would exceed the hourly code limit. */
-export const forgetThrottle = () => asked('delete from throttle', []);
+export const forgetThrottle = () => askDatabase('delete from throttle', []);

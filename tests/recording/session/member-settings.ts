@@ -1,6 +1,6 @@
 import { Person } from '../person.ts';
 import type { Recorder } from '../recorder.ts';
-import { signInElsewhere } from './provider-sign-in.ts';
+import { signInWithProviders } from './provider-sign-in.ts';
 import { accountIds, photo } from './cast.ts';
 import type { Cast } from './cast.ts';
 import { confirm } from './registration.ts';
@@ -9,13 +9,13 @@ import type { Newcomers } from './registration.ts';
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
 /** Records members' and guests' own data: profile, addresses, preferences, notifications, feedback, blocks and reports. */
-export async function belong(rec: Recorder, cast: Cast, newcomers: Newcomers): Promise<void> {
+export async function recordMemberSettings(rec: Recorder, cast: Cast, newcomers: Newcomers): Promise<void> {
   await presentThemselves(rec, cast, newcomers);
   await keepAddresses(rec, cast, newcomers);
   await beNotified(rec, cast, newcomers);
   await complain(rec, cast, newcomers);
   await haveBusiness(rec, cast, newcomers);
-  await signInElsewhere(rec, cast, newcomers);
+  await signInWithProviders(rec, cast, newcomers);
 }
 
 async function presentThemselves(
@@ -68,7 +68,7 @@ async function presentThemselves(
 }
 
 async function keepAddresses(rec: Recorder, { guest }: Cast, { member }: Newcomers): Promise<void> {
-  const districts = await rec.quietly(guest, 'identity.address.neighborhoods', { query: { districtId: 1421 } });
+  const districts = await rec.callUnrecorded(guest, 'identity.address.neighborhoods', { query: { districtId: 1421 } });
   const address = {
     title: 'Ev',
     name: 'Işıl',
@@ -204,7 +204,7 @@ async function complain(
     'undescribed',
   );
   await rec.call(buyer, 'identity.user-report.create', { body: { ...report, userId: accountIds.buyer } }, 'of oneself');
-  const found = await rec.quietly(seller, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
+  const found = await rec.callUnrecorded(seller, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
   const adReport = { adId: found.textAt(`items.${round}.id`), reasonId: 3, description: 'Fotoğraf başkasının.' };
   await rec.call(member, 'ads.adreport.create-ad-report', { body: adReport });
   await rec.call(member, 'ads.adreport.create-ad-report', { body: adReport }, 'again');
@@ -253,7 +253,7 @@ async function haveBusiness(
   await rec.call(member, 'identity.business.get', {}, 'waiting');
   const list = await rec.call(administrator, 'identity.business.list');
   await rec.call(administrator, 'identity.business.list', { query: { state: 'Verified' } }, 'verified');
-  const profile = await rec.quietly(member, 'identity.user.profile.get');
+  const profile = await rec.callUnrecorded(member, 'identity.user.profile.get');
   const userId = profile.textAt('userId');
   await rec.call(
     administrator,
@@ -281,7 +281,7 @@ async function haveBusiness(
 }
 
 /** Closes the newcomers' accounts at the end. */
-export async function leave(rec: Recorder, { member, email }: Newcomers): Promise<void> {
+export async function closeAccounts(rec: Recorder, { member, email }: Newcomers): Promise<void> {
   const reasonId = 2;
   await rec.call(member, 'identity.user.status.passive', { body: { reasonId: 999 } }, 'unknown reason');
   const fresh = new Person('newcomer who leaves');

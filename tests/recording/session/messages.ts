@@ -3,7 +3,7 @@ import type { Cast } from './cast.ts';
 import type { Newcomers } from './registration.ts';
 
 /** Records the messages sent during a session. They are sorted by text because jobs may finish in any order. */
-export async function readMessages(
+export async function recordMessages(
   rec: Recorder,
   { visitor, round }: Cast,
   { email, phone }: Newcomers,

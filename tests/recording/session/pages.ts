@@ -14,7 +14,7 @@ interface Things {
 }
 
 /** Records every screen, as document and as data, for visitors who may see it and some who may not. */
-export async function seeScreens(rec: Recorder, cast: Cast): Promise<void> {
+export async function recordScreens(rec: Recorder, cast: Cast): Promise<void> {
   const guest = new Person('browser of a guest', 'browser');
   const seller = await browserOf(rec, 'seller');
   const business = await browserOf(rec, 'business');
@@ -28,7 +28,7 @@ export async function seeScreens(rec: Recorder, cast: Cast): Promise<void> {
       for (const path of addresses) await see(rec, who, name, path);
     }
   }
-  await seeMore(rec, guest, things);
+  await recordOtherPaths(rec, guest, things);
 }
 
 async function see(rec: Recorder, who: Person, name: string, path: string): Promise<void> {
@@ -39,9 +39,11 @@ async function see(rec: Recorder, who: Person, name: string, path: string): Prom
 }
 
 async function thingsOf(rec: Recorder, { visitor, seller }: Cast): Promise<Things> {
-  const drafts = await rec.quietly(seller, 'drafts.drafts-by-category', { params: { categoryId: 0 } });
-  const own = await rec.quietly(seller, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
-  const cars = await rec.quietly(visitor, 'search.filter', { query: { request: { category: 301, pageSize: 40 } } });
+  const drafts = await rec.callUnrecorded(seller, 'drafts.drafts-by-category', { params: { categoryId: 0 } });
+  const own = await rec.callUnrecorded(seller, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
+  const cars = await rec.callUnrecorded(visitor, 'search.filter', {
+    query: { request: { category: 301, pageSize: 40 } },
+  });
   return { draft: drafts.textAt('items.0.id'), own: own.textAt('items.4.id'), ad: cars.textAt('items.35.id') };
 }
 
@@ -77,7 +79,7 @@ const moreOf = (name: ScreenName, path: string): string[] => {
 };
 
 /** Records paths that are neither a screen nor a call. */
-async function seeMore(rec: Recorder, guest: Person, { ad }: Things): Promise<void> {
+async function recordOtherPaths(rec: Recorder, guest: Person, { ad }: Things): Promise<void> {
   for (const path of [
     '/robots.txt',
     '/sitemap.xml',
@@ -89,7 +91,7 @@ async function seeMore(rec: Recorder, guest: Person, { ad }: Things): Promise<vo
     await rec.get(guest, path, `file ${path}`);
   }
   const other = languages.find((language) => language !== rec.language) ?? 'tr';
-  await rec.get(new Person('browser with a language', 'browser').keep('Language', other), '/', 'home by cookie');
+  await rec.get(new Person('browser with a language', 'browser').setCookie('Language', other), '/', 'home by cookie');
   await rec.get(guest, `/boyle-bir-sayfa-yok?lang=${rec.language}`, 'no such page');
   await rec.get(guest, '/%ff', 'an odd address');
   await rec.get(guest, '/', 'a method of no page', { method: 'POST' });

@@ -5,7 +5,7 @@ import { confirm } from './registration.ts';
 import type { Newcomers } from './registration.ts';
 
 /** Signs in with Google and e-Devlet through the local issuers. */
-export async function signInElsewhere(rec: Recorder, { round }: Cast, { email }: Newcomers): Promise<void> {
+export async function signInWithProviders(rec: Recorder, { round }: Cast, { email }: Newcomers): Promise<void> {
   const person = new Person('somebody with Google', 'browser');
   const google = { email: `google${round}@ornek.example`, isEmailVerified: 'on', name: 'Deniz', surname: 'Yılmaz' };
   const ticket = await goTo(rec, person, 'google', google);
@@ -13,7 +13,9 @@ export async function signInElsewhere(rec: Recorder, { round }: Cast, { email }:
   await rec.call(person, 'identity.user.external-login', { body: { ticket } }, 'a second time');
   const approvals: object[] = [];
   for (const type of ['TermsAndConditions', 'IndividualMembership']) {
-    const latest = await rec.quietly(person, 'agreements.get-latest-version', { query: { agreementType: type } });
+    const latest = await rec.callUnrecorded(person, 'agreements.get-latest-version', {
+      query: { agreementType: type },
+    });
     approvals.push({ type, version: latest.textAt('version') });
   }
   const externalProof = outcome.textAt('externalProof');
@@ -49,13 +51,13 @@ export async function signInElsewhere(rec: Recorder, { round }: Cast, { email }:
 
 /** Follows the redirects to a provider and back. Returns the ticket in the login page's URL. */
 async function goTo(rec: Recorder, person: Person, provider: string, fields: Record<string, string>): Promise<string> {
-  let answer = await rec.peek(person, `/auth/external/${provider}/start?lang=${rec.language}`);
+  let answer = await rec.getUnrecorded(person, `/auth/external/${provider}/start?lang=${rec.language}`);
   let path = '';
   for (let steps = 0; steps < 6 && answer.status !== 200; steps += 1) {
     path = pathOf(answer.headersOf('location')[0]);
-    answer = await rec.peek(person, path);
+    answer = await rec.getUnrecorded(person, path);
   }
-  answer = await rec.peek(person, path, {
+  answer = await rec.getUnrecorded(person, path, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
     contentType: 'application/x-www-form-urlencoded',
@@ -64,7 +66,7 @@ async function goTo(rec: Recorder, person: Person, provider: string, fields: Rec
     const to = answer.headersOf('location')[0];
     const ticket = new URL(to ?? '/', 'http://own.invalid').searchParams.get('external');
     if (ticket !== null) return ticket;
-    answer = await rec.peek(person, pathOf(to));
+    answer = await rec.getUnrecorded(person, pathOf(to));
   }
   return '';
 }

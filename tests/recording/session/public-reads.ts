@@ -7,7 +7,7 @@ const missingAd = '9999999999';
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
 /** Records public reads: search, ads, sellers, categories, places, texts. */
-export async function look(rec: Recorder, cast: Cast): Promise<void> {
+export async function recordPublicReads(rec: Recorder, cast: Cast): Promise<void> {
   await search(rec, cast);
   await seeAds(rec, cast);
   await seeCategories(rec, cast);
@@ -65,7 +65,9 @@ async function search(rec: Recorder, { visitor, round }: Cast): Promise<void> {
 }
 
 async function seeAds(rec: Recorder, { visitor, guest, buyer, round }: Cast): Promise<void> {
-  const found = await rec.quietly(visitor, 'search.filter', { query: { request: { category: cars, pageSize: 40 } } });
+  const found = await rec.callUnrecorded(visitor, 'search.filter', {
+    query: { request: { category: cars, pageSize: 40 } },
+  });
   const ids = found.listAt('items').map(({ id }) => String(id));
   const id = ids[30 + round] ?? '';
   const detail = await rec.call(visitor, 'ads.detail', { params: { id } });

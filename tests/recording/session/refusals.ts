@@ -8,7 +8,7 @@ const sample = '00000000-0000-4000-8000-00000000dead';
 const nothing: Readonly<Record<string, string>> = {};
 
 /** Records each call by callers who may not make it, and without its required input. */
-export async function beRefused(rec: Recorder, cast: Cast): Promise<void> {
+export async function recordRefusals(rec: Recorder, cast: Cast): Promise<void> {
   const { visitor, guest, buyer, moderator, administrator, service } = cast;
   const excluded: Record<Call['access'], readonly Person[]> = {
     visitor: [],

@@ -17,15 +17,15 @@ export interface Newcomers {
 }
 
 /** Records registration, signing in, password reset and sessions. */
-export async function join(rec: Recorder, { round }: Cast): Promise<Newcomers> {
+export async function recordRegistration(rec: Recorder, { round }: Cast): Promise<Newcomers> {
   const visitor = new Person('visitor');
   const email = `isil${round}@ornek.example`;
   const phone = `+9053211122${30 + round}`;
   const member = await register(rec, 'email', email);
   const other = await register(rec, 'sms', `+9053211122${40 + round}`);
   await signInAgain(rec, email);
-  await renew(rec, 'email', `unutkan${round}@ornek.example`);
-  await renew(rec, 'sms', `+9053211122${50 + round}`);
+  await resetPassword(rec, 'email', `unutkan${round}@ornek.example`);
+  await resetPassword(rec, 'sms', `+9053211122${50 + round}`);
   await addPhone(rec, member, email, phone);
   const before = await rec.knownCode(phone);
   const asked = await rec.call(visitor, 'identity.user.existing-phone.request', { body: { phone } });
@@ -48,7 +48,9 @@ async function register(rec: Recorder, by: 'email' | 'sms', target: string): Pro
   const proof = (await rec.call(visitor, call('validate'), { body: { ticket, code } })).textAt('proof');
   const approvals: { type: string; version: string }[] = [];
   for (const type of ['TermsAndConditions', 'IndividualMembership']) {
-    const latest = await rec.quietly(visitor, 'agreements.get-latest-version', { query: { agreementType: type } });
+    const latest = await rec.callUnrecorded(visitor, 'agreements.get-latest-version', {
+      query: { agreementType: type },
+    });
     approvals.push({ type, version: latest.textAt('version') });
   }
   const form = {
@@ -106,20 +108,20 @@ async function signInAgain(rec: Recorder, email: string): Promise<void> {
   again.token = (
     await rec.call(again, 'identity.user.login-with-email', { body: { email, password } }, 'third')
   ).textAt('userToken');
-  const all = await rec.quietly(browser, 'identity.session.list');
+  const all = await rec.callUnrecorded(browser, 'identity.session.list');
   const third = all.listAt('items').find(({ isCurrent, device }) => isCurrent !== true && device !== undefined);
   await rec.call(browser, 'identity.session.end', { params: { id: String(third?.['id']) } });
   await rec.call(browser, 'identity.user.logout', { body: {} }, 'in a browser');
 }
 
 /** Resets a password that was just chosen. */
-async function renew(rec: Recorder, way: 'email' | 'sms', target: string): Promise<void> {
-  await register(rec, way, target);
+async function resetPassword(rec: Recorder, channel: 'email' | 'sms', target: string): Promise<void> {
+  await register(rec, channel, target);
   const visitor = new Person('visitor');
-  const call = (step: string) => `identity.user.forgot-password.${way}.${step}`;
+  const call = (step: string) => `identity.user.forgot-password.${channel}.${step}`;
   const before = await rec.knownCode(target);
   const asked = await rec.call(visitor, call('request'), {
-    body: way === 'email' ? { email: target } : { phone: target },
+    body: channel === 'email' ? { email: target } : { phone: target },
   });
   await rec.call(visitor, call('request'), { body: { email: '', phone: '' } }, 'malformed');
   const code = await rec.codeFor(target, before);

@@ -7,7 +7,7 @@ const missingAd = '9999999999';
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
 /** Records the calls of moderators, administrators and other services. */
-export async function run(rec: Recorder, cast: Cast, newcomers: Newcomers): Promise<void> {
+export async function recordStaffCalls(rec: Recorder, cast: Cast, newcomers: Newcomers): Promise<void> {
   await moderate(rec, cast);
   await judgeReports(rec, cast);
   await judgeMembers(rec, cast, newcomers);
@@ -31,7 +31,7 @@ async function moderate(rec: Recorder, { moderator, administrator, seller, round
   await rec.call(moderator, 'ads.moderation.claim', { params });
   await rec.call(administrator, 'ads.moderation.claim', { params }, 'held by another');
   await rec.call(moderator, 'ads.preview', { params }, 'by a moderator');
-  const detail = await rec.quietly(moderator, 'ads.admin.detail', { params });
+  const detail = await rec.callUnrecorded(moderator, 'ads.admin.detail', { params });
   const version = detail.numberAt('version');
   const decide = (body: object, label = '') =>
     rec.call(moderator, 'ads.moderation.decide', { params, body: { version, ...body } }, label);
@@ -43,13 +43,13 @@ async function moderate(rec: Recorder, { moderator, administrator, seller, round
   await rec.call(moderator, 'ads.moderation.take-back', { params });
   await decide({ decision: 'Reject', reasons: ['ContactInfo'], message: 'Açıklamadaki numarayı çıkar.' }, 'rejected');
   await rec.until('the decision has taken effect', async () => {
-    const again = await rec.quietly(moderator, 'ads.admin.detail', { params });
+    const again = await rec.callUnrecorded(moderator, 'ads.admin.detail', { params });
     return again.at('pending') === undefined;
   });
   await rec.call(moderator, 'ads.moderation.take-back', { params }, 'in effect');
   await rec.call(moderator, 'ads.moderation.log', { query: { adId: params.id } });
   await rec.call(moderator, 'ads.moderation.log', { query: { actorId: accountIds.moderator } }, 'of oneself');
-  const own = await rec.quietly(seller, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
+  const own = await rec.callUnrecorded(seller, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
   const adId = own.textAt(`items.${6 + round}.id`);
   const badge = { adId, badge: 'EditorsChoice' };
   await rec.call(moderator, 'ads.add-badge', { body: badge });
@@ -59,7 +59,7 @@ async function moderate(rec: Recorder, { moderator, administrator, seller, round
   await rec.call(moderator, 'ads.admin.delete', { params: { adId: ids[1] ?? '' }, body: {} }, 'without a reason');
   await rec.call(moderator, 'ads.admin.delete', { params: { adId: ids[1] ?? '' }, body: { reason: 'Fraud' } });
   await rec.until('the ad is gone', async () => {
-    const again = await rec.quietly(moderator, 'ads.admin.detail', { params: { id: ids[1] ?? '' } });
+    const again = await rec.callUnrecorded(moderator, 'ads.admin.detail', { params: { id: ids[1] ?? '' } });
     return !again.isDone || again.at('pending') === undefined;
   });
 }
@@ -106,7 +106,7 @@ async function judgeReports(rec: Recorder, { moderator, round }: Cast): Promise<
 }
 
 async function judgeMembers(rec: Recorder, { moderator }: Cast, { other }: Newcomers): Promise<void> {
-  const userId = (await rec.quietly(other, 'identity.user.profile.get')).textAt('userId');
+  const userId = (await rec.callUnrecorded(other, 'identity.user.profile.get')).textAt('userId');
   const params = { userId };
   await rec.call(moderator, 'identity.moderation.member', { params });
   await rec.call(moderator, 'identity.moderation.member', { params: { userId: accountIds.seller } }, 'the seller');
@@ -182,7 +182,7 @@ async function administer(rec: Recorder, { administrator, round }: Cast): Promis
   );
   await rec.call(administrator, 'categories.admin.category.delete', { params: { categoryId: 5 } }, 'with children');
   await rec.call(administrator, 'categories.admin.category.delete', { params: { categoryId: armchairs } }, 'with ads');
-  const all = await rec.quietly(administrator, 'categories.categories-to-create-ad-list');
+  const all = await rec.callUnrecorded(administrator, 'categories.categories-to-create-ad-list');
   const empty = all.listAt('items').find(({ adCount, id }) => adCount === 0 && Number(id) > 1_000_000);
   await rec.call(administrator, 'categories.admin.category.delete', { params: { categoryId: Number(empty?.['id']) } });
 }
@@ -219,7 +219,7 @@ async function configure(rec: Recorder, { administrator }: Cast): Promise<void> 
   );
   await rec.call(administrator, 'notifications.email-account.save', { body: { ...account, id: 999 } }, 'missing');
   await rec.call(administrator, 'notifications.email-account', {}, 'afterwards');
-  const categories = await rec.quietly(administrator, 'notifications.preference.get');
+  const categories = await rec.callUnrecorded(administrator, 'notifications.preference.get');
   const categoryId = categories.numberAt('items.0.categoryId');
   await rec.call(administrator, 'notifications.preference.save', {
     body: { items: [{ categoryId, channel: 'Email', isOn: true }] },
@@ -235,7 +235,7 @@ async function serve(rec: Recorder, { service }: Cast, { other }: Newcomers): Pr
   await rec.call(service, 'identity.private-user.users', { query: { userIds: Object.values(accountIds).join(',') } });
   await rec.call(service, 'identity.private-user.user', { params: { userId } });
   await rec.call(service, 'identity.private-user.user', { params: { userId: nobody } }, 'nobody');
-  const otherId = (await rec.quietly(other, 'identity.user.profile.get')).textAt('userId') || accountIds.buyer;
+  const otherId = (await rec.callUnrecorded(other, 'identity.user.profile.get')).textAt('userId') || accountIds.buyer;
   for (const eidsUserId of ['edevlet-4711', null]) {
     await rec.call(
       service,

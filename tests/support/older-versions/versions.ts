@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AbandonedColumn } from '../../../server/migrations/abandoned.ts';
 
-/** The migrations folder. */
 export const migrations = join(import.meta.dirname, '..', '..', '..', 'server', 'migrations');
 
 /** A column as a version's code knows it. */

@@ -61,7 +61,6 @@ export interface DeclaredTable {
   name: string;
   /** Path of the file from the project root. */
   file: string;
-  /** Name of the export. */
   exported: string;
   /** By the column's name in the database. */
   columns: ReadonlyMap<string, DeclaredColumn>;

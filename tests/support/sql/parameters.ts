@@ -22,8 +22,8 @@ interface Use {
 type Tables = ReadonlyMap<string, readonly CatalogueColumn[]>;
 
 /**
- * Facts about each parameter by number. A parameter may be null if all columns that it is written to are nullable, if the statement tests it for null
- * (`is null`, `is distinct from`, `coalesce`), or if the declaration says so.
+ * Facts about each parameter by number. A parameter may be null in three cases: every column that it is written to is nullable; the
+ * statement tests it for null (`is null`, `is distinct from`, `coalesce`); or the declaration says so.
  */
 export function parametersOf(
   statement: Tree,

@@ -17,8 +17,8 @@ interface Part {
 }
 
 /**
- * Writes the row type of a statement. Columns with the same type as their table property are taken from the table's row by `Pick` or `Omit`, if that
- * is shorter than a list.
+ * Writes the row type of a statement. Columns with the same type as their table property use `Pick` or `Omit` on the table's row type, if that is
+ * shorter than a list.
  * @param tables names of the tables that the statement reads
  */
 export function rowType(columns: readonly DescribedColumn[], tables: readonly string[], context: RowContext): string {

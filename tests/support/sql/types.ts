@@ -71,7 +71,6 @@ export class TypeWriter {
     return { property: declared.property, type };
   }
 
-  /** The type of a parameter. */
   parameter({ type, mayBeNull, elementsMayBeNull, column, elementColumn }: DescribedParameter): string {
     const element = this.#catalogue.elements.get(type);
     const value =

@@ -26,7 +26,7 @@ export const translations = {
   savedText: 'It may have been deleted, or its address is incomplete.',
   savedAll: 'My saved searches',
   problem: 'This search didn’t work',
-  /** Differences of the groups of similar ads. */
+  /** How the groups of similar ads differ. */
   groups: {
     kinds: {
       title: 'Titles much like your search',

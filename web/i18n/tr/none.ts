@@ -25,7 +25,7 @@ export const translations = {
   savedText: 'Silinmiş ya da adresi eksik kopyalanmış olabilir.',
   savedAll: 'Kayıtlı aramalarım',
   problem: 'Bu arama yapılamadı',
-  /** Differences of the groups of similar ads. */
+  /** How the groups of similar ads differ. */
   groups: {
     kinds: {
       title: 'Başlığı aramana çok benzeyenler',

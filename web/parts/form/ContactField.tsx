@@ -11,7 +11,7 @@ import type { CallForm } from './use-call-form.ts';
 import type { ContactKind } from './verification.ts';
 import { lazy } from '../../ui/lazy.ts';
 
-// Lazy, because of its table of the world's phone numbers.
+// Lazy, because it contains a table of international phone numbers.
 const PhoneField = lazy(() =>
   import('./PhoneField.tsx').then((module) => ({ default: module.PhoneField })),
 ) as unknown as typeof PhoneFieldOf;

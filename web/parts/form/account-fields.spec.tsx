@@ -41,7 +41,7 @@ async function account(language: Language = 'tr') {
 }
 
 describe('account fields', () => {
-  test('normalise an email address, and store a number with its country code', async () => {
+  test('trims and lower-cases an email address, and stores a number with its country code', async () => {
     const { send, field, press } = await account();
     await userEvent.fill(field('E-mail'), ' Ayse@Ornek.COM ');
     await userEvent.type(field('Phone'), '5321234567');
@@ -50,7 +50,7 @@ describe('account fields', () => {
     await expect.poll(() => send.mock.calls[0]?.[0]).toMatchObject({ email: 'ayse@ornek.com', phone: '+905321234567' });
   });
 
-  test('take the country from a pasted international number', async () => {
+  test('takes the country from a pasted international number', async () => {
     const { t, send, field, press } = await account();
     await userEvent.fill(field('E-mail'), 'a@ornek.com');
     await userEvent.fill(field('Phone'), '+49 1512 3456789');
@@ -59,7 +59,7 @@ describe('account fields', () => {
     await expect.poll(() => send.mock.calls[0]?.[0].phone).toBe('+4915123456789');
   });
 
-  test.each(['tr', 'en'] as const)('report an empty field on submit only, and focus it (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('reports an empty field on submit only, and focuses it (%s)', async (language) => {
     const { t, send, field, press } = await account(language);
     await field('E-mail').click();
     await userEvent.keyboard('{Tab}');
@@ -70,7 +70,7 @@ describe('account fields', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('show a refusal at the field that it names, otherwise above the button', async () => {
+  test('shows a refusal at the field that it names, otherwise above the button', async () => {
     const { t, send, field, press } = await account();
     await userEvent.fill(field('E-mail'), 'a@ornek.com');
     send.mockRejectedValueOnce(
@@ -85,7 +85,7 @@ describe('account fields', () => {
     await expect.poll(() => alert.query()?.textContent).toContain(t('TooManyRequests', { ns: 'api' }));
   });
 
-  test.each(['tr', 'en'] as const)('tick off the password rules during typing (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('ticks off the password rules during typing (%s)', async (language) => {
     const { t, field } = await account(language);
     const rules = page.getByRole('list', { name: t('forms.passwordRules') }).getByRole('listitem');
     await userEvent.type(field(t('forms.newPassword')), 'a b');
@@ -98,7 +98,7 @@ describe('account fields', () => {
       .toEqual(['true', 'true']);
   });
 
-  test.each(['tr', 'en'] as const)('show and hide a password (%s)', async (language) => {
+  test.each(['tr', 'en'] as const)('shows and hides a password (%s)', async (language) => {
     const { t, field } = await account(language);
     const password = field(t('forms.newPassword'));
     await expect.element(password).toHaveAttribute('type', 'password');

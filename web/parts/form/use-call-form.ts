@@ -23,7 +23,6 @@ export interface CallForm<I extends FieldValues, O> {
   form: UseFormReturn<I, unknown, O>;
   /** For `<form onSubmit>`. */
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Error text of a field. */
   errorOf(name: FieldPath<I>): string | undefined;
   /** General error text. */
   problem: string | undefined;

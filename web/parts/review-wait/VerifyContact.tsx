@@ -18,7 +18,7 @@ import { sentNow } from '../form/verification.ts';
 import type { ContactKind, SentCode } from '../form/verification.ts';
 import styles from './ReviewWait.module.css';
 
-// Lazy, because of its table of the world's phone numbers.
+// Lazy, because it contains a table of international phone numbers.
 const PhoneField = lazy(() =>
   import('../form/PhoneField.tsx').then((module) => ({ default: module.PhoneField })),
 ) as unknown as typeof PhoneFieldOf;

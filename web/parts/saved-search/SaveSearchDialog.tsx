@@ -30,7 +30,6 @@ export interface SaveSearchDialogProps {
   open: boolean;
   onClose: () => void;
   request: FilterRequest;
-  /** Labels of the conditions. */
   conditions: readonly string[];
   /** Proposed name. */
   proposal: string;

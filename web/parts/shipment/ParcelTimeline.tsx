@@ -15,7 +15,6 @@ const icons: Readonly<Record<ShipmentStage, typeof Package>> = {
   ProductReturned: Undo2,
 };
 
-/** The usual stages of a parcel. */
 const usualStages: readonly ShipmentStage[] = ['OnCreated', 'OnDelivery', 'ShipmentCompleted'];
 
 export interface ParcelTimelineProps {

@@ -24,7 +24,7 @@ export interface Bar {
 
 /** Code 128 bars for an even number of digits, and the total width in modules without quiet zones. Throws RangeError for anything else. */
 export function code128(digits: string): { bars: Bar[]; width: number } {
-  if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError(`${digits} is no even number of digits`);
+  if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError(`Code 128 needs an even number of digits: ${digits}`);
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
   const check = pairs.reduce((sum, value, index) => sum + value * (index + 1), startC) % modulus;
   const modules = [startC, ...pairs, check, stop].flatMap((value) => Array.from(patterns[value] ?? '', Number));

@@ -14,7 +14,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** Shows a review to the house; a guest is asked to sign in. */
+/** Reports a review to Meydan. A guest is asked to sign in. */
 export function ReportReview({ reviewId }: { reviewId: string }) {
   const { t } = useTranslation('reviews');
   const { show } = useToast();

@@ -28,7 +28,7 @@ const places: Readonly<Record<string, (film: HTMLVideoElement) => number>> = {
   End: ({ duration }) => duration || 0,
 };
 
-/** The ad's video. It starts muted and only on request, and stops when the gallery moves on. */
+/** The ad's video. It starts muted and only on request, and stops when the gallery shows another item. */
 export function AdVideo({ address, poster, title, isCurrent, width, className }: AdVideoProps) {
   const { t } = useTranslation('ad');
   const [isBroken, setBroken] = useState(false);

@@ -6,7 +6,7 @@ export interface CartChange {
   removed?: ReadonlySet<string>;
 }
 
-/** Applies pending changes to the cart; a later change wins. Each change stays until its own answer is loaded, whatever happens to the others. */
+/** Applies pending changes to the cart; a later change wins. Each change stays until its own answer is loaded, independent of the others. */
 export function applyChanges(sellers: readonly AdCartSeller[], changes: readonly CartChange[]): AdCartSeller[] {
   const isRemoved = (id: string) => changes.some(({ removed }) => removed?.has(id));
   const selectionOf = (id: string) => changes.findLast(({ selected }) => selected?.has(id))?.selected?.get(id);

@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (isBeginning && needsAddress(at, items)) throw redirect(addressPath(language, at));
     const agreements = isBeginning ? await agreementsOf(page, at) : undefined;
     return {
-      isOwnDocument: page.holdsFrame(),
+      isOwnDocument: page.declareFrame(),
       meta: { title: t('checkout.payment.title'), language, publicUrl: settings.publicUrl },
       at,
       basket,

@@ -1,7 +1,7 @@
 import { bestOf } from '../../../contract/best-value.ts';
 import type { Direction } from '../../../contract/best-value.ts';
 import type { Language } from '../../../contract/enums.ts';
-import { priceWord } from '../../../contract/price-judgement.ts';
+import { priceLabel } from '../../../contract/price-judgement.ts';
 import type { ComparedAd, ComparedSpec } from '../../../contract/schemas/comparison.ts';
 import { amount, count, fullDate, month, price } from '../../client/format.ts';
 import type { Translate } from '../../client/translate.ts';
@@ -107,7 +107,7 @@ function adRows(items: readonly ComparedAd[], { t, language, words, point }: Row
       t('comparison.row.verdict'),
       of(({ priceJudgement: judgement }) =>
         judgement
-          ? { text: words.verdict(priceWord(judgement), judgement.percent), tone: tones[priceWord(judgement)] }
+          ? { text: words.verdict(priceLabel(judgement), judgement.percent), tone: tones[priceLabel(judgement)] }
           : { text: '' },
       ),
     ),

@@ -91,7 +91,7 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
   );
 }
 
-/** Tells the header when the hero's search has scrolled under it, so that the header shows its own. */
+/** Notifies the header when the hero's search has scrolled under it, so that the header shows its own. */
 function useDockedSearch() {
   const search = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Clock3, TriangleAlert } from 'lucide-react';
-import { useServiceAway } from '../../client/connection.ts';
+import { useServiceUnreachable } from '../../client/connection.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,7 +12,7 @@ import { MessagePhotos } from './MessagePhotos.tsx';
 /** A message that is being sent or was refused. */
 export function OutgoingBubble({ message }: { message: Outgoing }) {
   const { t } = useTranslation('messages', 'forms');
-  const isAway = useServiceAway();
+  const isAway = useServiceUnreachable();
   const { id, text, photos, problem } = message;
   const reason = problem === 'SignedOut' ? t('messages.signedOut') : problem && t(problem, { ns: 'api' });
   return (

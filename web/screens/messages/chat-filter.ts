@@ -2,5 +2,4 @@
 export const chatFilters = ['All', 'Buyer', 'Seller'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
 
-/** The URL query of a filter. */
 export const filterQuery = (filter: ChatFilter): string => (filter === 'All' ? '' : `?side=${filter}`);

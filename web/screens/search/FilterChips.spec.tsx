@@ -43,14 +43,14 @@ async function chips(language: Language = 'tr') {
   return { t, chip, name, title: page.getByRole('heading', { name: 'Otomobil' }) };
 }
 
-describe('filter chips', () => {
-  test.each(['tr', 'en'] as const)('have links that remove them (%s)', async (language) => {
+describe('filter chip', () => {
+  test.each(['tr', 'en'] as const)('has a link that removes it (%s)', async (language) => {
     const { t } = await chips(language);
     await expect.element(page.getByRole('navigation', { name: t('search.chips.label') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: `İzmir ${t('search.chips.remove')}` })).toBeVisible();
   });
 
-  test('move the focus to the next chip after a removal, else to the previous one, else to the title', async () => {
+  test('moves the focus after its removal to the next chip, otherwise to the previous one, otherwise to the title', async () => {
     const { chip, name, title, t } = await chips();
     chip('Dizel').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -63,7 +63,7 @@ describe('filter chips', () => {
     await expect.element(page.getByRole('link', { name: t('search.chips.clear') })).not.toBeInTheDocument();
   });
 
-  test('say whether they filter or rank, and switch between both with the focus kept', async () => {
+  test('says whether it filters or ranks, and switches between both without losing the focus', async () => {
     const { name, t } = await chips();
     const isSaid = async (words: string) => {
       await expect.element(name('Otomatik')).toHaveAccessibleName(`Otomatik (${words})`);

@@ -71,7 +71,7 @@ describe('list with groups below', () => {
     await expect.poll(order).toEqual(['1.500.000 TL üstü 1 ilan', 'Yakın ilan']);
   });
 
-  test('offers an alert for an item that nobody sells, even without similar ads', async () => {
+  test('offers an alert for an item that is not for sale, even without similar ads', async () => {
     const { t } = await list({ ads: [], request: { text: 'airfryer' }, absent: 'Airfryer' });
     await expect.element(page.getByText(t('none.absentTitle'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('search.save.search') })).toBeVisible();

@@ -44,14 +44,14 @@ describe('empty list', () => {
     expect(keysOf(/Vasıta/)).toEqual({ pathname: '/vasita' });
   });
 
-  test('says so for words alone, and does not offer all ads', async () => {
+  test('says that no ad contains the words, and does not offer all ads', async () => {
     const { t } = await nothing({ request: { text: 'qwxz' }, nearest: [] });
     await expect.element(page.getByText(t('none.words', { text: 'qwxz' }))).toBeVisible();
     await expect.element(link(t('none.categories'))).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
-  test('offers one way to remove the only filter', async () => {
+  test('offers a single link to remove the only filter', async () => {
     const { t } = await nothing({ request: { price: { to: 100_00 } }, nearest: nearest.slice(0, 1) });
     await expect.element(link(t('none.remove'))).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(1);

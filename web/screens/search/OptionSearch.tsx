@@ -26,7 +26,7 @@ export interface OptionSearchProps {
 const maxListed = 40;
 const folded = (text: string) => text.toLocaleLowerCase('tr');
 
-/** Finds one of hundreds of makes or models by name, tolerating misspellings. */
+/** Finds a make or model by name among hundreds, tolerating misspellings. */
 export function OptionSearch({ facet, chosen, language, label, none }: OptionSearchProps) {
   const [text, setText] = useState('');
   const needle = useDeferredValue(text.trim());

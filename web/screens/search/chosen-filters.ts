@@ -22,7 +22,7 @@ interface Condition {
   key: string;
   label: string | undefined;
   strength: Strength;
-  /** The remaining conditions of its own half. */
+  /** The remaining conditions of its half (filtering or ranking). */
   rest: Half;
   /** The other half with this condition added. */
   moveTo: (other: LikelyFilters) => Half;

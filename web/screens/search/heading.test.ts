@@ -18,7 +18,7 @@ const places = [
   { id: 1034, name: 'Kadıköy' },
 ];
 
-test('puts at most two places before the category in Turkish and after it in English', () => {
+test('names at most two places before the category in Turkish and after it in English', () => {
   const of = (language: 'tr' | 'en', ids: number[], trail = flat[language]) =>
     headingOf({ trail, places, language, request: { places: ids } });
   expect(of('tr', [1034])).toBe('Kadıköy kiralık daire');

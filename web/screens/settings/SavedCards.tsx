@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsSavedCards', 'settings.cards.name'),
-    isOwnDocument: page.holdsFrame(),
+    isOwnDocument: page.declareFrame(),
     own: await forMember(page, async () => ({ cards: await orNothing(page.call(cardCalls.list, {})) })),
   };
 }

@@ -18,7 +18,7 @@ describe('ageGroup by calendar days in Istanbul', () => {
     [31 * day, 'older'],
     [800 * day, 'older'],
     [-minute, 'today'],
-  ])('puts %d ms ago in %s', (age, group) => {
+  ])('assigns %d ms ago to %s', (age, group) => {
     expect(ageGroup(ago(age), now)).toBe(group);
   });
 });

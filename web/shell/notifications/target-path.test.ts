@@ -76,7 +76,7 @@ describe('a press on a notification', () => {
     expect(targetPath(notificationOf('Ads.Approved'), 'tr')).toBeUndefined();
   });
 
-  it('never opens a path outside the product, whatever the id is', () => {
+  it('never opens a path outside the product, for any id', () => {
     for (const template of notificationTemplates) {
       const path = targetPath(notificationOf(template, '//evil.example/..?a#b'), 'tr');
       if (path !== undefined) expect(new URL(path, 'https://meydan.test').origin).toBe('https://meydan.test');

@@ -25,7 +25,6 @@ export interface CurrentOfferProps extends NegotiationActionsProps {
   onClose: () => void;
 }
 
-/** The current offer of a negotiation with its actions. */
 export function CurrentOffer({ negotiation, actions, sumRef, onClose }: CurrentOfferProps) {
   const { t } = useTranslation('offers');
   const { language } = usePage();

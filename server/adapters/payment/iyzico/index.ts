@@ -30,7 +30,7 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
 
   const payments = paymentsAt(ask, secretKey);
   const refund = createRefund(ask, payments.details);
-  const goBack = createCancellation(ask, refund);
+  const cancelApproval = createCancellation(ask, refund);
 
   /** Assigns an item without a seller amount to Meydan, because iyzico does not document whether a sub-merchant amount may be 0. */
   const ours = (item: answers.ReportedItem | undefined) => {
@@ -62,13 +62,13 @@ export async function openIyzico(options: IyzicoOptions): Promise<PaymentProvide
     inquire: payments.inquire,
     async cancel(paymentId, token, key) {
       // Unpaid forms expire after half an hour. If several were paid, refund each.
-      for (const one of await payments.approvalsOf(paymentId, token)) await goBack(paymentId, one, key);
+      for (const one of await payments.approvalsOf(paymentId, token)) await cancelApproval(paymentId, one, key);
     },
     async refundOtherApprovals(paymentId, taken, key) {
       let amount = noMoney;
       for (const one of await payments.approvalsOf(paymentId, '', taken)) {
         amount = add(amount, ...one.items.map(refundableAmount));
-        await goBack(paymentId, one, key);
+        await cancelApproval(paymentId, one, key);
       }
       return amount;
     },
@@ -187,14 +187,14 @@ function merchantRequest(merchant: SubMerchant): object {
   const { id, kind, name, surname, title, taxNumber, taxOffice, identityNumber, email, phone, address, iban } =
     merchant;
   // A sole proprietor's tax number is their 11-digit identity number.
-  const isOnesOwn = kind === 'Business' && taxNumber?.length === 11;
-  const own = isOnesOwn ? taxNumber : identityNumber;
+  const isSoleProprietor = kind === 'Business' && taxNumber?.length === 11;
+  const own = isSoleProprietor ? taxNumber : identityNumber;
   return {
     locale: 'tr',
     conversationId: id,
     subMerchantExternalId: id,
     subMerchantType:
-      kind === 'Personal' ? 'PERSONAL' : isOnesOwn ? 'PRIVATE_COMPANY' : 'LIMITED_OR_JOINT_STOCK_COMPANY',
+      kind === 'Personal' ? 'PERSONAL' : isSoleProprietor ? 'PRIVATE_COMPANY' : 'LIMITED_OR_JOINT_STOCK_COMPANY',
     name: title ?? `${name} ${surname}`,
     contactName: name,
     contactSurname: surname,
@@ -207,7 +207,7 @@ function merchantRequest(merchant: SubMerchant): object {
     ...(kind === 'Business' && {
       legalCompanyTitle: title,
       ...(taxOffice !== undefined && { taxOffice }),
-      ...(!isOnesOwn && taxNumber !== undefined && { taxNumber }),
+      ...(!isSoleProprietor && taxNumber !== undefined && { taxNumber }),
     }),
   };
 }

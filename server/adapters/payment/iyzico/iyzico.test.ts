@@ -116,7 +116,7 @@ describe('a payment with two forms', () => {
     },
   );
 
-  it('cancels whichever form was paid, only once', async () => {
+  it('cancels the form that was paid, only once', async () => {
     const { wanted, first, reference, facts } = await twice();
     stub.endForm(first);
     await iyzico.cancel(wanted.paymentId, reference, 'off');

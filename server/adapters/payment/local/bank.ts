@@ -7,7 +7,7 @@ import type { PaymentBegin, PaymentFacts, ReportLine, SubMerchant, TriedCard } f
 import { Book } from './book.ts';
 import { Cashier } from './cashier.ts';
 import { Notifier } from './notifier.ts';
-import type { BankItem, BankPayment, BankRecords, GivenBack, Merchant } from './records.ts';
+import type { BankItem, BankPayment, BankRecords, BankRefund, Merchant } from './records.ts';
 import { Wallets } from './wallets.ts';
 
 export interface BankOptions {
@@ -156,7 +156,7 @@ export class LocalBank {
     if (!payment) throw new ProviderRefusal('PaymentUnknown', 'There is no such payment');
     if (payment.state === 'cancelled' || payment.state === 'declined') return;
     const isApproved = payment.state === 'approved';
-    const given = isApproved ? payment.items.filter(({ charged, refunded }) => charged > refunded) : [];
+    const refundedItems = isApproved ? payment.items.filter(({ charged, refunded }) => charged > refunded) : [];
     const at = clock.now().toISOString();
     this.book.put('payment', paymentId, {
       ...payment,
@@ -164,7 +164,7 @@ export class LocalBank {
       items: payment.items.map((item) => ({ ...item, refunded: item.charged })),
       givenBack: [
         ...payment.givenBack,
-        ...given.map((item) => givenBackOf('cancel', item, subtract(item.charged, item.refunded), key, at)),
+        ...refundedItems.map((item) => givenBackOf('cancel', item, subtract(item.charged, item.refunded), key, at)),
       ],
     });
   }
@@ -173,7 +173,7 @@ export class LocalBank {
     const payment = this.book.find('payment', paymentId);
     const item = payment?.items.find(({ reference }) => reference === itemReference);
     if (!payment || !item) throw new ProviderRefusal('ItemUnknown', 'There is no such item');
-    const done = payment.givenBack.find((given) => given.key === key);
+    const done = payment.givenBack.find((refund) => refund.key === key);
     if (done) {
       if (done.itemReference === itemReference && done.amount === amount) return { reference: done.reference };
       throw new ProviderRefusal('KeyUsed', 'This key was used for another refund');
@@ -182,9 +182,9 @@ export class LocalBank {
     if (amount <= 0 || item.refunded + amount > item.charged) {
       throw new ProviderRefusal('RefundTooMuch', 'The amount exceeds what is left of the item');
     }
-    const given = givenBackOf('refund', item, amount, key, clock.now().toISOString());
-    this.putItem(payment, { ...item, refunded: add(item.refunded, amount) }, given);
-    return { reference: given.reference };
+    const refund = givenBackOf('refund', item, amount, key, clock.now().toISOString());
+    this.putItem(payment, { ...item, refunded: add(item.refunded, amount) }, refund);
+    return { reference: refund.reference };
   }
 
   release(paymentId: string, itemReference: string, most?: Kurus): void {
@@ -261,22 +261,22 @@ export class LocalBank {
     return { id, name, reference, amount, charged: noMoney, refunded: noMoney, ...(subMerchant && { subMerchant }) };
   }
 
-  private putItem(payment: BankPayment, item: BankItem, given?: GivenBack): void {
+  private putItem(payment: BankPayment, item: BankItem, refund?: BankRefund): void {
     this.book.put('payment', payment.id, {
       ...payment,
       items: payment.items.map((one) => (one.reference === item.reference ? item : one)),
-      givenBack: given ? [...payment.givenBack, given] : payment.givenBack,
+      givenBack: refund ? [...payment.givenBack, refund] : payment.givenBack,
     });
   }
 }
 
 const givenBackOf = (
-  kind: GivenBack['kind'],
+  kind: BankRefund['kind'],
   { id, reference }: BankItem,
   amount: Kurus,
   key: string,
   at: string,
-): GivenBack => ({ kind, key, itemId: id, itemReference: reference, amount, reference: `lr-${chance.uuid()}`, at });
+): BankRefund => ({ kind, key, itemId: id, itemReference: reference, amount, reference: `lr-${chance.uuid()}`, at });
 
 /** Report lines of a payment: the payment itself, refunds and payouts. */
 function linesOf(payment: BankPayment): ReportLine[] {
@@ -285,13 +285,13 @@ function linesOf(payment: BankPayment): ReportLine[] {
     charged && approvedAt !== undefined
       ? [{ kind: 'payment' as const, paymentId, amount: charged.amount, reference, at: new Date(approvedAt) }]
       : [];
-  const returned = givenBack.map((given) => ({
-    kind: given.kind,
+  const returned = givenBack.map((refund) => ({
+    kind: refund.kind,
     paymentId,
-    itemId: given.itemId,
-    amount: given.amount,
-    reference: given.reference,
-    at: new Date(given.at),
+    itemId: refund.itemId,
+    amount: refund.amount,
+    reference: refund.reference,
+    at: new Date(refund.at),
   }));
   const payouts = items.flatMap(({ id: itemId, released, subMerchant, reference: of }) =>
     released && released.amount > 0 && subMerchant

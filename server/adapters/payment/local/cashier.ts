@@ -11,7 +11,7 @@ import { cardFactsOf } from './banks.ts';
 import { chargedWith } from './charge.ts';
 import type { Book } from './book.ts';
 import type { Notifier } from './notifier.ts';
-import type { Attempt, BankCard, BankPayment, BankRecords, KeptCard } from './records.ts';
+import type { Attempt, BankCard, BankPayment, BankRecords, WalletCard } from './records.ts';
 import { testCardOf } from './test-cards.ts';
 import type { Wallets } from './wallets.ts';
 
@@ -103,7 +103,7 @@ export class Cashier {
   }
 
   /** Takes a stored card that the buyer chose in the frame. */
-  payWithKept(
+  payWithChosen(
     payment: BankPayment | undefined,
     token: string,
     installmentCount: number,
@@ -126,7 +126,7 @@ export class Cashier {
   }
 
   /** Charges a stored card without a code and counts the charge. */
-  charge(payment: BankPayment, wallet: string, card: KeptCard): BankPayment {
+  charge(payment: BankPayment, wallet: string, card: WalletCard): BankPayment {
     if (payment.attempt) return payment;
     const attempt = this.attemptOf(payment, renewing(card), 1);
     if (!attempt)
@@ -258,7 +258,7 @@ export class Cashier {
 }
 
 /** Returns the card as it behaves for its next merchant-initiated charge. */
-function renewing({ behaviour, charges = 0, ...card }: KeptCard): BankCard {
+function renewing({ behaviour, charges = 0, ...card }: WalletCard): BankCard {
   const { renewals, asksCode: _, ...rest } = behaviour;
   if (!renewals || charges < renewals.approved) return { ...card, behaviour: rest };
   const outcome = renewals.refuses === 'maybe' ? { maybe: 'saysNoMore' as const } : { declines: renewals.refuses };

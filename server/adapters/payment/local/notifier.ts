@@ -118,9 +118,9 @@ export function signNotice(body: string, secret: string): string {
 
 /** True if the sender knows the secret. Its age does not matter, because the state is inquired again. */
 export function isSigned(signature: string, body: string, secret: string): boolean {
-  const [, moment, given] = /^t=(\d{1,16}),v1=([\da-f]{64})$/.exec(signature) ?? [];
-  if (moment === undefined || given === undefined) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(hmac(moment, body, secret)));
+  const [, moment, received] = /^t=(\d{1,16}),v1=([\da-f]{64})$/.exec(signature) ?? [];
+  if (moment === undefined || received === undefined) return false;
+  return timingSafeEqual(Buffer.from(received), Buffer.from(hmac(moment, body, secret)));
 }
 
 const hmac = (moment: string, body: string, secret: string): string =>

@@ -51,7 +51,7 @@ export interface Notice {
   isForged?: boolean;
 }
 
-export interface GivenBack {
+export interface BankRefund {
   kind: 'refund' | 'cancel';
   key: string;
   itemId: string;
@@ -82,11 +82,11 @@ export interface BankPayment {
   charged?: { amount: Kurus; currency: string };
   approvedAt?: string;
   keptIn?: string;
-  givenBack: readonly GivenBack[];
+  givenBack: readonly BankRefund[];
   notices: readonly Notice[];
 }
 
-export interface KeptCard extends BankCard {
+export interface WalletCard extends BankCard {
   token: string;
   alias: string;
   /** Number of merchant-initiated charges. */
@@ -96,7 +96,7 @@ export interface KeptCard extends BankCard {
 export interface Wallet {
   key: string;
   ownerId: string;
-  cards: readonly KeptCard[];
+  cards: readonly WalletCard[];
 }
 
 export interface Merchant extends SubMerchant {

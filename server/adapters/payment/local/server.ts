@@ -119,7 +119,7 @@ function paymentFrame(app: FastifyInstance, bank: LocalBank, merchant: string): 
     const { data: chosen } = kept.safeParse(request.body);
     if (chosen) {
       const paid = await bank.answer(() =>
-        bank.cashier.payWithKept(found(request), chosen.kept, chosen.installmentCount),
+        bank.cashier.payWithChosen(found(request), chosen.kept, chosen.installmentCount),
       );
       return reply.send('session' in paid ? { next: `/3d/${paid.session}` } : paid);
     }

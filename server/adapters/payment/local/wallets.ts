@@ -2,7 +2,7 @@ import { chance } from '../../../platform/clock.ts';
 import { ProviderRefusal } from '../port.ts';
 import type { StoredCard } from '../port.ts';
 import type { Book } from './book.ts';
-import type { BankCard, BankRecords, KeptCard, Wallet } from './records.ts';
+import type { BankCard, BankRecords, WalletCard, Wallet } from './records.ts';
 
 /** Stored cards by owner. */
 export class Wallets {
@@ -27,7 +27,7 @@ export class Wallets {
     if (!wallet) throw new ProviderRefusal('WalletUnknown', 'There is no such wallet');
     const same = (one: BankCard) => one.bin === card.bin && one.last4 === card.last4;
     const token = wallet.cards.find(same)?.token ?? `lc-${chance.uuid()}`;
-    const kept: KeptCard = { ...card, token, alias };
+    const kept: WalletCard = { ...card, token, alias };
     this.put({ ...wallet, cards: [...wallet.cards.filter((one) => !same(one)), kept] });
   }
 
@@ -42,7 +42,7 @@ export class Wallets {
     }));
   }
 
-  card(key: string, token: string): KeptCard | undefined {
+  card(key: string, token: string): WalletCard | undefined {
     return this.book.find('wallet', key)?.cards.find((card) => card.token === token);
   }
 
@@ -66,7 +66,7 @@ export class Wallets {
     if (this.book.find('wallet', key)) this.put({ key, ownerId: '', cards: [] });
   }
 
-  private change(key: string, token: string, changed: (card: KeptCard) => KeptCard): void {
+  private change(key: string, token: string, changed: (card: WalletCard) => WalletCard): void {
     const wallet = this.book.find('wallet', key);
     if (!wallet) return;
     this.put({ ...wallet, cards: wallet.cards.map((card) => (card.token === token ? changed(card) : card)) });

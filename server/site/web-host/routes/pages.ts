@@ -150,10 +150,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           throw data(refused.code, { status: refused.status });
         }
       },
-      turnTo: (to, at) => {
+      switchLanguage: (to, at) => {
         languageChange = { language: to, address: at };
       },
-      holdsFrame: () => {
+      declareFrame: () => {
         framed = options.framed;
         return !isData(address.url);
       },

@@ -91,7 +91,7 @@ export function CheckoutFrame({
   );
 }
 
-/** Before the page in the DOM, so that its button is first in the reading order on a phone, as it is displayed. */
+/** Precedes the page in the DOM, because a phone displays it first and its button must come first in the reading order. */
 function Aside({ total, children }: { total: number | undefined; children: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { language } = usePage();

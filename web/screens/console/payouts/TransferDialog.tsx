@@ -10,7 +10,6 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 
 export interface TransferDialogProps {
   amount: number;
-  /** Label of the confirm button. */
   confirmLabel: string;
   isBusy: boolean;
   onClose: () => void;

@@ -18,7 +18,7 @@ describe('queue address', () => {
     expect(read(text)).toEqual({ id: undefined, filter: 'All', sort: 'Risk' });
   });
 
-  it('treats lists as the same, whichever ad is open', () => {
+  it('treats lists as the same for any open ad', () => {
     const same = (a: string, b: string) => isSameList(new URLSearchParams(a), new URLSearchParams(b));
     expect(same('id=1284530977', 'filter=All')).toBe(true);
     expect(same('id=1284530977', 'id=1284530977&filter=Edits')).toBe(false);

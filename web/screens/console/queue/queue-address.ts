@@ -35,7 +35,7 @@ export function writeQueueAddress(path: string, { id, filter, sort }: Partial<Qu
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Whether two URLs show the same list, whichever ad is open. */
+/** Whether two URLs show the same list. Ignores the open ad. */
 export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
   const [a, b] = [readQueueAddress(one), readQueueAddress(other)];
   return a.filter === b.filter && a.sort === b.sort;

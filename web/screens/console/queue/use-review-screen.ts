@@ -126,7 +126,6 @@ export function useReviewScreen({ filter, sort, summary: first, queue: firstPage
     takeBackLast: decisionUndo.takeBackLast,
     /** Takes back the decision on the open ad. */
     takeBack: () => void (review && decisionUndo.takeBack(review.ad)),
-    /** Reloads an ad. */
     reload: (adId: string) => details.load(adId, true),
     prepare: (adId: string) => void details.load(adId),
     closeSheet: () => setSheet((before) => before && { ...before, isOpen: false }),

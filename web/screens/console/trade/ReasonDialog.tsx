@@ -12,7 +12,6 @@ import styles from './Trade.module.css';
 export interface ReasonDialogProps {
   title: string;
   text: string;
-  /** Label of the confirm button. */
   confirmLabel: string;
   isDanger?: boolean | undefined;
   isBusy: boolean;

@@ -96,7 +96,7 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
               else void moveTo(id, typed);
             }}
           />
-          <CategoryPath tree={tree} way={path} onWay={setPath} />
+          <CategoryPath tree={tree} path={path} onPath={setPath} />
           <CategoryChooser tree={tree} path={path} onPath={setPath} />
           {leaf ? (
             <AboutLeaf key={leaf.id} leaf={leaf} draft={draft} choose={() => choose(leaf.id)} />
@@ -142,12 +142,12 @@ function Mains({ current }: { current: number | undefined }) {
 /** The chosen path. Each part returns to its level. */
 function CategoryPath({
   tree,
-  way: path,
-  onWay: onPath,
+  path,
+  onPath,
 }: {
   tree: ChoiceNode;
-  way: readonly ChoiceNode[];
-  onWay: (path: ChoiceNode[]) => void;
+  path: readonly ChoiceNode[];
+  onPath: (path: ChoiceNode[]) => void;
 }) {
   const { t } = useTranslation('createAd');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { CallError, call } from '../../../client/call.ts';
-import { isServiceAway, watchConnection } from '../../../client/connection.ts';
+import { isServiceUnreachable, watchConnection } from '../../../client/connection.ts';
 import { useSessionEnd } from '../../../client/session-end.ts';
 import { leaveState } from '../../../shell/leave-state.ts';
 import { createDraftQueue } from './draft-queue.ts';
@@ -62,7 +62,7 @@ function saveOnPageEvents(id: string, queue: DraftQueue): () => void {
     if (document.visibilityState === 'hidden') void queue.flush();
   };
   const onConnection = () => {
-    if (!isServiceAway()) void queue.flush();
+    if (!isServiceUnreachable()) void queue.flush();
   };
   addEventListener('pagehide', onHide);
   const stopWatching = watchConnection(onConnection);

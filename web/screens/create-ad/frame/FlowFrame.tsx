@@ -13,7 +13,6 @@ import { flowPath, isBefore } from '../steps.ts';
 import styles from './FlowFrame.module.css';
 
 export interface FlowFrameProps {
-  /** The current step. */
   step: DraftStep;
   /** Without it the steps are not links. */
   draftId?: string | undefined;

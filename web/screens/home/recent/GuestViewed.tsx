@@ -20,7 +20,7 @@ export function GuestViewed({ ids }: { ids: readonly string[] }) {
   });
   if (ids.length === 0 || (!isPending && !data?.items.length)) return null;
 
-  /** Stores the rest, with undo while the toast is shown. */
+  /** Stores the remaining ids, with undo while the toast is shown. */
   const replace = (rest: readonly string[], title: string) => {
     replaceViewed(rest);
     show({ title, action: { label: t('home.viewed.undo'), onAction: () => replaceViewed(ids) } });

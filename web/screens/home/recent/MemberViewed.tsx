@@ -49,7 +49,7 @@ export function MemberViewed() {
   }, []);
   if (items.length === 0) return null;
 
-  /** Shows the rest at once and reverts if the service refuses. */
+  /** Shows the remaining ads at once and reverts if the service refuses. */
   const change = async (
     rest: readonly ViewedAd[],
     work: () => Promise<unknown>,

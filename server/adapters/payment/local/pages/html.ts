@@ -52,7 +52,7 @@ export function framePage({ language, theme, parent, payment, kept = [] }: Frame
   const say = words[language];
   const main = payment ? filled(say.pay, { total: sum(payment.amount, language) }) : say.add;
   const body = `<main><h1 class="vh">${escapeHtml(say.frameTitle)}</h1><form novalidate autocomplete="on" aria-label="${escapeHtml(say.frameTitle)}">
-${keptCards(say, kept)}
+${storedCards(say, kept)}
 <div id="typed" class="part"${kept.length > 0 ? ' hidden' : ''}>
 ${plastic(say)}
 ${field('number', say.number, 'inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="0000 0000 0000 0000"', '<span class="kind" id="kind"></span>')}
@@ -87,7 +87,7 @@ ${cardList(say, kept.length > 0)}
  * Lists the stored cards, the latest first and selected, and the option to type another card. The script moves the instalments below the selected
  * one.
  */
-function keptCards(say: Words, kept: readonly StoredCard[]): string {
+function storedCards(say: Words, kept: readonly StoredCard[]): string {
   if (kept.length === 0) return '';
   const rows = kept
     .toReversed()

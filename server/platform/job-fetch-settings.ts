@@ -12,7 +12,7 @@ const fetchedMs = 2_000;
  * query could return two jobs of the same queue.
  * Completions are not batched: with batching, a database failure or a stopping lane would cause an unhandled rejection.
  */
-export function fetchingOf(lane: Lane) {
+export function fetchSettingsOf(lane: Lane) {
   const { workers, hasQueues = false } = lanes[lane];
   const together = {
     size: workers,

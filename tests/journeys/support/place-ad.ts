@@ -16,7 +16,7 @@ import { axeFindings, cutOff, hydrated } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 
 /** Texts of the pages for placing an ad. */
-export const said = {
+export const pageTexts = {
   tr: { ad: adTr, create: createAdTr, form: adFormTr, wrong: apiFormTr, sending: sendingTr, shell: shellTr },
   en: { ad: adEn, create: createAdEn, form: adFormEn, wrong: apiFormEn, sending: sendingEn, shell: shellEn },
 } as const;
@@ -47,7 +47,7 @@ export async function chooseOption(
   const option = page.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name, exact: true });
   if (viewport === 'phone') {
     await field(page, label).click();
-    const search = filled(said[language].form.choice.search, { name: label });
+    const search = filled(pageTexts[language].form.choice.search, { name: label });
     await page.getByRole('dialog').getByLabel(search, { exact: true }).fill(name);
     // A list that is being filtered may move under the click. Users click again, and so does this.
     const isChosen = async () => {
@@ -70,7 +70,7 @@ export async function addPhotos(
   files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
   count: number,
 ): Promise<void> {
-  const { photos: text } = said[language].form;
+  const { photos: text } = pageTexts[language].form;
   await page.getByLabel(text.add).setInputFiles(files);
   const opener = button(page, filled(text.open, { place: count }));
   await opener.waitFor();
@@ -81,7 +81,7 @@ export async function addPhotos(
 export const expectSaved = (page: Page, language: Language) =>
   page
     .getByRole('status')
-    .filter({ hasText: said[language].form.save.saved.replace(/ ?\{\{.*/, '') })
+    .filter({ hasText: pageTexts[language].form.save.saved.replace(/ ?\{\{.*/, '') })
     .first()
     .waitFor();
 
@@ -104,7 +104,7 @@ export async function beginAd(
   main: string,
   { isRental = false, check = isSound }: { isRental?: boolean; check?: (page: Page) => Promise<void> } = {},
 ): Promise<void> {
-  const { create, shell } = said[language];
+  const { create, shell } = pageTexts[language];
   await page.getByRole('link', { name: shell.menu.createAd, exact: true }).first().click();
   await heading(page, create.main.name).waitFor();
   await check(page);
@@ -123,7 +123,7 @@ export async function chooseCategory(
   main: string,
   way: readonly string[],
 ): Promise<void> {
-  const { create, form } = said[language];
+  const { create, form } = pageTexts[language];
   for (const [level, name] of way.entries()) {
     const above = filled(create.category.level, { name: way[level - 1] ?? main });
     if (viewport === 'phone') {
@@ -142,9 +142,9 @@ export async function chooseCategory(
 export async function goToStep(
   page: Page,
   language: Language,
-  step: keyof (typeof said)['tr']['create']['steps'],
+  step: keyof (typeof pageTexts)['tr']['create']['steps'],
 ): Promise<void> {
-  const { frame, steps } = said[language].create;
+  const { frame, steps } = pageTexts[language].create;
   const name = filled(frame.next, { step: steps[step] });
   await page
     .getByRole('group', { name: frame.acts, exact: true })
@@ -155,7 +155,7 @@ export async function goToStep(
 
 /** Publishes a complete form: one free promotion, duration, preview, rules. Returns the ad number. */
 export async function publish(page: Page, { language }: Reader, title: string): Promise<string> {
-  const { create, form } = said[language];
+  const { create, form } = pageTexts[language];
   await button(page, form.next).click();
   await heading(page, create.doping.name).waitFor();
   await page

@@ -16,17 +16,17 @@ import { api as refusalsTr } from '../../../web/i18n/tr/payment.ts';
 import { translations as settingsTr } from '../../../web/i18n/tr/settings.ts';
 import { translations as formsTr } from '../../../web/i18n/tr/forms.ts';
 import { hydrated } from '../../support/browser.ts';
-import { asked, codeFor, register } from './members.ts';
-import { heading } from './placing.ts';
-import type { Reader } from './placing.ts';
+import { callAs, codeFor, register } from './members.ts';
+import { heading } from './place-ad.ts';
+import type { Reader } from './place-ad.ts';
 import { aPublishedAd, aSeller } from './sellers.ts';
 import type { MadeAd } from './sellers.ts';
-import { asked as askDatabase } from './sign-in.ts';
+import { askDatabase } from './sign-in.ts';
 import { arrive } from './visitors.ts';
 import type { Who } from './visitors.ts';
 
 /** Texts of the pages from the cart to the order, and of the bank. */
-export const said = {
+export const pageTexts = {
   tr: {
     cart: cartTr,
     checkout: checkoutTr,
@@ -59,12 +59,12 @@ export const runJob = (job: string) => askDatabase(`select graphile_worker.add_j
 async function addBankAccount(page: Page, email: string): Promise<void> {
   const confirm = '/identity/session/confirm';
   const first = await codeFor(page, email);
-  const { ticket } = await asked<{ ticket: string }>(page, 'POST', `${confirm}/request`, {});
+  const { ticket } = await callAs<{ ticket: string }>(page, 'POST', `${confirm}/request`, {});
   const second = await codeFor(page, email, first);
-  await asked(page, 'POST', `${confirm}/validate`, { ticket, code: second });
+  await callAs(page, 'POST', `${confirm}/validate`, { ticket, code: second });
   const account = '/earning/user-bank-account';
-  const { ticket: change } = await asked<{ ticket: string }>(page, 'POST', `${account}/code`, {});
-  await asked(page, 'POST', account, {
+  const { ticket: change } = await callAs<{ ticket: string }>(page, 'POST', `${account}/code`, {});
+  await callAs(page, 'POST', account, {
     iban,
     holder: 'Işıl Güneş',
     identityNumber: '10000000146',
@@ -73,7 +73,7 @@ async function addBankAccount(page: Page, email: string): Promise<void> {
     code: await codeFor(page, email, second),
   });
   await runJob('earnings.onboarding');
-  const stateOf = async () => (await asked<{ account?: { state: string } }>(page, 'GET', account)).account?.state;
+  const stateOf = async () => (await callAs<{ account?: { state: string } }>(page, 'GET', account)).account?.state;
   await expect.poll(stateOf).toBe('Ready');
 }
 
@@ -95,7 +95,7 @@ export async function anAddress(page: Page, title = 'Ev'): Promise<void> {
     'select min(id) as id from neighborhood where district_id = 1421',
     [],
   );
-  const { id } = await asked<{ id?: string }>(page, 'POST', '/identity/user-address/personal', {
+  const { id } = await callAs<{ id?: string }>(page, 'POST', '/identity/user-address/personal', {
     title,
     name: 'Deniz',
     surname: 'Yılmaz',
@@ -116,7 +116,7 @@ export async function aBuyer(page: Page): Promise<string> {
 }
 
 export const putInCart = (page: Page, { id }: MadeAd) =>
-  asked(page, 'POST', '/shopping-cart-manager/shoppingcart/add-ad-item', { id, isSelected: true });
+  callAs(page, 'POST', '/shopping-cart-manager/shoppingcart/add-ad-item', { id, isSelected: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true');
 
@@ -125,7 +125,7 @@ export async function toAddresses(page: Page, { language }: Reader, ads: readonl
   for (const ad of ads) await putInCart(page, ad);
   await page.goto(screenPath('cart', language));
   await hydrated(page);
-  await page.getByRole('link', { name: said[language].cart.acts.checkout }).locator('visible=true').click();
+  await page.getByRole('link', { name: pageTexts[language].cart.acts.checkout }).locator('visible=true').click();
   await page.waitForURL((url) => url.pathname === screenPath('checkoutAddressSelection', language));
   await hydrated(page);
 }
@@ -154,7 +154,7 @@ export async function fillAddress(page: Page, { language }: Reader, title = 'Ev'
 
 /** Adds an address on the selection page, which selects it. */
 export async function addAddress(page: Page, reader: Reader, title = 'Ev'): Promise<void> {
-  await button(page, said[reader.language].checkout.address.add).first().click();
+  await button(page, pageTexts[reader.language].checkout.address.add).first().click();
   await fillAddress(page, reader, title);
   const choice = page.getByRole('radio', { name: new RegExp(`^${title}`) }).first();
   await choice.waitFor();
@@ -170,32 +170,35 @@ export async function openPayment(page: Page, { language }: Reader, press: () =>
   await press();
   await (await whole).finished();
   await hydrated(page);
-  await heading(page, said[language].checkout.payment.title).waitFor();
+  await heading(page, pageTexts[language].checkout.payment.title).waitFor();
 }
 
 /** Continues to the payment page with the current selection. */
 export const toPayment = (page: Page, reader: Reader): Promise<void> =>
-  openPayment(page, reader, () => button(page, said[reader.language].checkout.address.next).click());
+  openPayment(page, reader, () => button(page, pageTexts[reader.language].checkout.address.next).click());
 
 /** Chooses handover in person. */
 export const inPerson = (page: Page, { language }: Reader) =>
-  page.getByRole('radio', { name: said[language].checkout.delivery.InPerson }).locator('xpath=ancestor::label').click();
+  page
+    .getByRole('radio', { name: pageTexts[language].checkout.delivery.InPerson })
+    .locator('xpath=ancestor::label')
+    .click();
 
 export const payButton = (page: Page, { language }: Reader) =>
-  button(page, new RegExp(said[language].checkout.payment.begin.replace('{{sum}}', '[^\\s].*')));
+  button(page, new RegExp(pageTexts[language].checkout.payment.begin.replace('{{sum}}', '[^\\s].*')));
 
 /** Approves the agreements and starts the payment. Returns the card form. */
 export async function beginToPay(page: Page, reader: Reader): Promise<FrameLocator> {
   await page.getByRole('checkbox').locator('visible=true').first().check();
   await payButton(page, reader).click();
   const form = cardForm(page, reader);
-  await form.getByLabel(said[reader.language].bank.number).waitFor();
+  await form.getByLabel(pageTexts[reader.language].bank.number).waitFor();
   return form;
 }
 
 /** The bank's form in the page. */
 export const cardForm = (page: Page, { language }: Reader): FrameLocator =>
-  page.frameLocator(`iframe[title="${said[language].checkout.payment.frame}"]`);
+  page.frameLocator(`iframe[title="${pageTexts[language].checkout.payment.frame}"]`);
 
 export interface Card {
   number: string;
@@ -204,7 +207,7 @@ export interface Card {
 
 /** Types a card into the bank's form. Returns the pay button, which shows the total for this card. */
 export async function typeCard(page: Page, reader: Reader, { number, installmentCount = 1 }: Card): Promise<Locator> {
-  const { bank } = said[reader.language];
+  const { bank } = pageTexts[reader.language];
   const form = cardForm(page, reader);
   const field = form.getByLabel(bank.number);
   await field.fill('');
@@ -231,7 +234,7 @@ export async function payWith(page: Page, reader: Reader, card: Card & { asksCod
 /** Enters the SMS code or another one on the bank's page. */
 export async function confirmAtBank(page: Page, { language }: Reader, code?: string): Promise<void> {
   await waitForBank(page);
-  const { bank } = said[language];
+  const { bank } = pageTexts[language];
   const sent = (await page.locator('.sms strong').innerText()).trim();
   await page.getByLabel(bank.code).fill(code ?? sent);
   await page.getByRole('button', { name: bank.confirm }).click();
@@ -242,7 +245,7 @@ export async function expectPaid(page: Page, { language }: Reader): Promise<stri
   await page.waitForURL((url) => url.pathname === screenPath('paymentSuccess', language));
   await hydrated(page);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
-  const { payment } = await asked<{ payment: { orderCodes: string[] } }>(
+  const { payment } = await callAs<{ payment: { orderCodes: string[] } }>(
     page,
     'GET',
     `/payment/adpayment/summary/${id}`,

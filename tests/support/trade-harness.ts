@@ -2,13 +2,13 @@ import { vi } from 'vitest';
 import { chance, clock } from '../../server/platform/clock.ts';
 import type { Answer, Headers } from './ad-harness.ts';
 import { expectBooksToBalance } from './books.ts';
-import { openBuying } from './buying.ts';
-import type { Person } from './buying.ts';
+import { openPurchaseHarness } from './purchase-harness.ts';
+import type { Person } from './purchase-harness.ts';
 import { payAtBank } from './bank.ts';
 import type { PayOptions } from './bank.ts';
 
 export const dayMs = 24 * 3_600_000;
-export const words = 'Kanepenin ayağı kırık geldi, kutusu da ezilmişti.';
+export const refundText = 'Kanepenin ayağı kırık geldi, kutusu da ezilmişti.';
 
 type Buyer = Person & { addressId: string };
 
@@ -22,11 +22,11 @@ export interface Traded {
   paymentId: string;
 }
 
-export type Trading = Awaited<ReturnType<typeof openTrading>>;
+export type TradeHarness = Awaited<ReturnType<typeof openTradeHarness>>;
 
 /** The whole product with purchased orders and helpers for their later steps. Tests advance the clock themselves. */
-export async function openTrading() {
-  const market = await openBuying();
+export async function openTradeHarness() {
+  const market = await openPurchaseHarness();
   const { ask, aBuyer, aSeller, buy, done, goods, database, testing } = market;
   let passedMs = 0;
   const { now } = clock;
@@ -120,7 +120,7 @@ export async function openTrading() {
       orderCode: code,
       items: itemIds.map((itemId, at) => ({ itemId, ...(amounts?.[at] !== undefined && { amount: amounts[at] }) })),
       reason,
-      description: words,
+      description: refundText,
     });
 
   async function refundOf(order: Traded, options?: Parameters<typeof requestRefund>[1]): Promise<string> {

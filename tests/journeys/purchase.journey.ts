@@ -20,15 +20,15 @@ import {
   orderOfSeller,
   moveParcel,
   payWith,
-  said,
+  pageTexts,
   toAddresses,
   toPayment,
   totalOf,
   typeCard,
-} from './support/buying.ts';
-import type { Shop } from './support/buying.ts';
+} from './support/buy-ad.ts';
+import type { Shop } from './support/buy-ad.ts';
 import { register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
@@ -45,7 +45,7 @@ describe.each([
   ['en', 'desktop'],
 ] as const)('buying, %s %s', (language, viewport) => {
   const reader = { language, viewport };
-  const { checkout, orders } = said[language];
+  const { checkout, orders } = pageTexts[language];
   const { earnings, reviews } = afterwards[language];
   const main = (page: Page) => page.getByRole('main');
   const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();

@@ -1,14 +1,14 @@
 import type { Answer, Headers } from './ad-harness.ts';
-import { dayMs, openTrading } from './trading.ts';
+import { dayMs, openTradeHarness } from './trade-harness.ts';
 import { uniqueCode } from './unique-code.ts';
 
 const cart = '/shopping-cart-manager/shoppingcart';
 
-export type Discounting = Awaited<ReturnType<typeof openDiscounts>>;
+export type DiscountHarness = Awaited<ReturnType<typeof openDiscountHarness>>;
 
 /** A trading harness with an administrator who creates coupons and campaigns. */
-export async function openDiscounts() {
-  const trading = await openTrading();
+export async function openDiscountHarness() {
+  const trading = await openTradeHarness();
   const { ask, done, keyed, signedIn } = trading;
   const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 

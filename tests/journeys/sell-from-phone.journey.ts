@@ -4,7 +4,7 @@ import { screenPath } from '../../web/screens.ts';
 import { translations as formsTr } from '../../web/i18n/tr/forms.ts';
 import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { hydrated } from '../support/browser.ts';
-import { button, field, filled, heading, isSound, said } from './support/placing.ts';
+import { button, field, filled, heading, isSound, pageTexts } from './support/place-ad.ts';
 import { codeFor, register } from './support/members.ts';
 import { aDraft, aMark, aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
 import { aNumber, forgetThrottle, refused } from './support/sign-in.ts';
@@ -13,7 +13,7 @@ import { arrive, open, useBrowser } from './support/visitors.ts';
 useBrowser();
 afterEach(forgetThrottle);
 
-const { create, form, sending, shell } = said.tr;
+const { create, form, sending, shell } = pageTexts.tr;
 /** Maximum number of taps besides typing. A returning seller needs no more, including taps that place the caret. */
 const maxTaps = 10;
 
@@ -40,7 +40,7 @@ function aHand(page: Page) {
       did.taps += 2;
     },
     /** Summary of the effort. A person needs about a third of a second per letter on a phone, and 1.3 seconds per tap. */
-    told(who: string): string {
+    summary(who: string): string {
       const byHand = did.letters / 3 + did.taps * 1.3;
       return `${who}: ${did.taps} taps, ${did.carets} of them into fields, ${did.letters} letters; a person's hand takes about ${byHand.toFixed(0)} s`;
     },
@@ -113,7 +113,7 @@ describe('a sofa is sold from a phone by a member with verified contacts', () =>
       await page.getByRole('dialog').getByRole('button', { name: shell.close, exact: true }).last().click();
       await hand.tap(button(page, sending.publish));
       await isPublic(page, title);
-      console.log(hand.told(who));
+      console.log(hand.summary(who));
       expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(maxTaps);
 
       // Promotions are offered now; a free one needs one tap.

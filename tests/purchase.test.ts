@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';
-import { openBuying } from './support/buying.ts';
-import type { Buying, Person } from './support/buying.ts';
+import { openPurchaseHarness } from './support/purchase-harness.ts';
+import type { PurchaseHarness, Person } from './support/purchase-harness.ts';
 
-let market: Buying;
+let market: PurchaseHarness;
 
 beforeAll(async () => {
-  market = await openBuying();
+  market = await openPurchaseHarness();
 });
 afterAll(async () => {
   await expectBooksToBalance(market.database);
@@ -55,7 +55,7 @@ describe('a complete purchase', () => {
 });
 
 /** Pairs each order with its seller. */
-async function pairs({ done }: Buying, codes: readonly string[], sellers: readonly Person[]) {
+async function pairs({ done }: PurchaseHarness, codes: readonly string[], sellers: readonly Person[]) {
   const found: [Person, string][] = [];
   for (const seller of sellers) {
     const { items } = await done('GET', '/order/adorder/get-orders-by-seller', seller.headers);
@@ -71,7 +71,7 @@ interface Parcel {
 }
 
 /** The carrier accepts and delivers a parcel. */
-async function arrives({ testing }: Buying, { companyId, code }: Parcel): Promise<void> {
+async function arrives({ testing }: PurchaseHarness, { companyId, code }: Parcel): Promise<void> {
   for (const stage of ['OnDelivery', 'ShipmentCompleted']) {
     const moved = await testing.app.inject({ method: 'POST', url: `/dev/parcels/${companyId}/${code}/${stage}` });
     expect(moved.statusCode).toBe(303);

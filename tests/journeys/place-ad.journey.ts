@@ -13,10 +13,10 @@ import {
   isSound,
   photoFiles,
   publish,
-  said,
+  pageTexts,
   expectSaved,
-} from './support/placing.ts';
-import type { Reader } from './support/placing.ts';
+} from './support/place-ad.ts';
+import type { Reader } from './support/place-ad.ts';
 import { aMark, aSeller, proveIdentity } from './support/sellers.ts';
 import { forgetThrottle } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -27,7 +27,7 @@ afterEach(forgetThrottle);
 interface Wares {
   main: Record<Language, string>;
   /** Category names below the main category. */
-  way: Record<Language, readonly string[]>;
+  path: Record<Language, readonly string[]>;
   isRental?: boolean;
   photos: Record<Language, readonly string[]>;
   title: Record<Language, string>;
@@ -41,7 +41,7 @@ const select = (page: Page, label: string, name: string) => field(page, label).s
 
 const sofa: Wares = {
   main: { tr: 'Ev ve yaşam', en: 'Home & Living' },
-  way: {
+  path: {
     tr: ['Mobilya', 'Salon ve oturma odası', 'Koltuk'],
     en: ['Furniture', 'Living room furniture', 'Sofas'],
   },
@@ -58,7 +58,7 @@ const sofa: Wares = {
   async answer(page, { language }) {
     const isTurkish = language === 'tr';
     await select(page, isTurkish ? 'Durum' : 'Condition', isTurkish ? 'Yeni gibi' : 'Like new');
-    const { field: labels, delivery } = said[language].form;
+    const { field: labels, delivery } = pageTexts[language].form;
     const ways = page.getByRole('group', { name: labels.delivery, exact: true });
     await ways.getByRole('button', { name: delivery.InPerson, exact: true }).click();
     await ways.getByRole('button', { name: delivery.BuyerPays, exact: true }).click();
@@ -67,7 +67,7 @@ const sofa: Wares = {
 
 const car: Wares = {
   main: { tr: 'Vasıta', en: 'Vehicles' },
-  way: { tr: ['Otomobil', 'Sedan'], en: ['Cars', 'Sedan'] },
+  path: { tr: ['Otomobil', 'Sedan'], en: ['Cars', 'Sedan'] },
   photos: {
     tr: ['cars/sedan-a-mavi-1.webp', 'cars/sedan-a-mavi-2.webp', 'cars/sedan-a-beyaz-1.webp'],
     en: ['cars/sedan-b-siyah-1.webp', 'cars/sedan-b-siyah-2.webp'],
@@ -91,14 +91,14 @@ const car: Wares = {
     await select(page, isTurkish ? 'Araç durumu' : 'Vehicle condition', isTurkish ? 'İkinci el' : 'Second hand');
     await select(page, isTurkish ? 'Plaka / uyruk' : 'Plate', isTurkish ? 'Türkiye (TR) plakalı' : 'Turkish plate');
     const damage = page.getByRole('radiogroup', { name: isTurkish ? 'Ağır hasar kayıtlı' : 'Heavy damage record' });
-    await damage.getByRole('radio', { name: said[reader.language].form.choice.no, exact: true }).check();
+    await damage.getByRole('radio', { name: pageTexts[reader.language].form.choice.no, exact: true }).check();
     await proveAuthority(page, reader, 'Plate', aPlate());
   },
 };
 
 const flat: Wares = {
   main: { tr: 'Emlak', en: 'Real estate' },
-  way: { tr: ['Konut', 'Kiralık', 'Daire'], en: ['Residential', 'For rent', 'Flat'] },
+  path: { tr: ['Konut', 'Kiralık', 'Daire'], en: ['Residential', 'For rent', 'Flat'] },
   isRental: true,
   photos: {
     tr: ['apartments-interior/flat-01-1.webp', 'apartments-interior/flat-01-2.webp'],
@@ -132,7 +132,7 @@ const flat: Wares = {
 const aPlate = () => `34 ${aMark().slice(-2).toUpperCase()} ${1 + (Date.now() % 9)}23`;
 
 async function proveAuthority(page: Page, { language }: Reader, kind: 'Plate' | 'Property', number: string) {
-  const { authority, field: labels } = said[language].form;
+  const { authority, field: labels } = pageTexts[language].form;
   await field(page, authority.number[kind]).fill(number);
   await select(page, labels.relation, authority.relation.Owner);
   await button(page, authority.ask).click();
@@ -146,17 +146,17 @@ const pairings: readonly [string, Wares, Language, Viewport][] = [
   ['a flat to let', flat, 'en', 'phone'],
 ];
 
-describe('a member places an ad, and everybody finds it', () => {
+describe('a member places an ad, and all users find it', () => {
   it.each(pairings)(
     '%s',
     async (_, wares, language, viewport) => {
       const reader = { language, viewport };
-      const { form, shell } = said[language];
+      const { form, shell } = pageTexts[language];
       const page = await arrive(reader);
       await proveIdentity(await aSeller(page));
       await page.goto('/');
       await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
-      await chooseCategory(page, reader, wares.main[language], wares.way[language]);
+      await chooseCategory(page, reader, wares.main[language], wares.path[language]);
 
       const title = `${wares.title[language]} ${aMark()}`;
       const photos = photoFiles(wares.photos[language]);

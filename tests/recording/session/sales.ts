@@ -11,7 +11,7 @@ const sedans = 30_101;
 const missingAd = '9999999999';
 
 /** Records placing and managing ads. */
-export async function sell(rec: Recorder, cast: Cast): Promise<void> {
+export async function recordSales(rec: Recorder, cast: Cast): Promise<void> {
   const adId = await place(rec, cast);
   await placeCar(rec, cast);
   await edit(rec, cast, adId);
@@ -116,15 +116,15 @@ async function place(rec: Recorder, { visitor, seller, buyer, round }: Cast): Pr
   await rec.call(seller, 'ads.create', { params: { id: params.draftId }, body }, 'again');
   const adId = sent.textAt('adId');
   await rec.until('the ad has been checked', async () => {
-    const summary = await rec.quietly(seller, 'ads.admanager.ad-summary', { params: { id: adId } });
-    const waiting = await rec.quietly(seller, 'ads.admanager.waiting', { params: { id: adId } });
+    const summary = await rec.callUnrecorded(seller, 'ads.admanager.ad-summary', { params: { id: adId } });
+    const waiting = await rec.callUnrecorded(seller, 'ads.admanager.waiting', { params: { id: adId } });
     return summary.text.includes('"OnSale"') || waiting.at('waiting') !== undefined;
   });
   await rec.call(seller, 'ads.admanager.ad-summary', { params: { id: adId } });
   await rec.call(visitor, 'ads.detail', { params: { id: adId } }, 'of the new ad');
   // Views are written some seconds later.
   await rec.until('the view has been counted', async () => {
-    const views = await rec.quietly(seller, 'ads.admanager.get-ad-views', { params: { id: adId } });
+    const views = await rec.callUnrecorded(seller, 'ads.admanager.get-ad-views', { params: { id: adId } });
     return views.numberAt('sums.views') > 0;
   });
   await rec.call(buyer, 'ads.show-phone', { params: { id: adId } });
@@ -160,7 +160,7 @@ async function video(
 
 /** Approvals of the current ad rules. */
 async function adApprovals(rec: Recorder, person: Person): Promise<object[]> {
-  const latest = await rec.quietly(person, 'agreements.get-latest-version', {
+  const latest = await rec.callUnrecorded(person, 'agreements.get-latest-version', {
     query: { agreementType: 'GeneralAdRules' },
   });
   return [{ type: 'GeneralAdRules', version: latest.textAt('version') }];
@@ -219,7 +219,7 @@ async function edit(rec: Recorder, { seller, round }: Cast, adId: string): Promi
   await rec.call(seller, 'ads.update', { params: { id: ownId(round, 9) }, body }, 'missing');
   await rec.call(seller, 'ads.update', { params: { id }, body });
   await rec.until('the edit has been checked', async () => {
-    const summary = await rec.quietly(seller, 'ads.admanager.ad-summary', { params: { id: adId } });
+    const summary = await rec.callUnrecorded(seller, 'ads.admanager.ad-summary', { params: { id: adId } });
     return summary.text.includes('lekesiz');
   });
 }
@@ -255,7 +255,7 @@ async function manage(rec: Recorder, { seller, buyer, round }: Cast, adId: strin
 }
 
 async function promote(rec: Recorder, { seller, business }: Cast, adId: string): Promise<void> {
-  const own = await rec.quietly(business, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
+  const own = await rec.callUnrecorded(business, 'ads.published-ads-by-category', { params: { categoryId: 0 } });
   const dealers = own.textAt('items.0.id');
   await rec.call(business, 'ads.admanager.check-authority', { params: { id: dealers } });
   for (const [who, id] of [
@@ -266,7 +266,7 @@ async function promote(rec: Recorder, { seller, business }: Cast, adId: string):
     await rec.call(who, 'ads.doping.all-active-ad-dopings', { params }, who === business ? 'of a business' : '');
     await rec.call(who, 'ads.doping.get-media-doping', { params });
     await rec.call(who, 'ads.period.all-active-ad-periods', { params });
-    const dopings = await rec.quietly(who, 'ads.doping.all-active-ad-dopings', { params });
+    const dopings = await rec.callUnrecorded(who, 'ads.doping.all-active-ad-dopings', { params });
     const variants = dopings
       .listAt('items')
       .flatMap(({ variants: all }) => all as { variantId: number; isFree: boolean }[]);
@@ -275,7 +275,7 @@ async function promote(rec: Recorder, { seller, business }: Cast, adId: string):
     await rec.call(who, 'ads.ad-add-doping', { params, body: { variantIds: [203] } }, 'what costs');
     await rec.call(who, 'ads.ad-add-doping', { params, body: { variantIds: [free] } });
     await rec.call(who, 'ads.ad-add-doping', { params, body: { variantIds: [9] } }, 'missing');
-    const periods = await rec.quietly(who, 'ads.period.all-active-ad-periods', { params });
+    const periods = await rec.callUnrecorded(who, 'ads.period.all-active-ad-periods', { params });
     const period = periods.listAt('items').find(({ isFree }) => isFree === true);
     await rec.call(who, 'ads.ad-add-period', { params, query: { periodId: Number(period?.['periodId'] ?? 102) } });
     await rec.call(who, 'ads.ad-add-period', { params, query: { periodId: 999 } }, 'missing');
@@ -307,13 +307,13 @@ async function importMany(rec: Recorder, { business, seller, visitor, round }: C
   }
   await rec.get(visitor, '/api/ads/bulk/template?categoryId=999999', 'the form of no category');
   await rec.get(visitor, '/api/ads/bulk/export', 'own ads');
-  const [own = ''] = (await rec.peek(business, '/api/ads/bulk/export?format=xml')).text.split('</ad>', 1);
+  const [own = ''] = (await rec.getUnrecorded(business, '/api/ads/bulk/export?format=xml')).text.split('</ad>', 1);
   const few = `${own.replace(/<price>[^<]*/, `<price>${777_000 + round}`)}</ad></ads>`;
   const xml = { upload: { bytes: Buffer.from(few), contentType: 'application/xml' } };
   const csv = (text: string) => ({ upload: { bytes: Buffer.from(text), contentType: 'text/csv' } });
   await rec.call(seller, 'ads.bulk.check', xml, 'by a person');
   await rec.call(business, 'ads.bulk.check', csv('Başlık\nBir'), 'without columns');
-  const form = await rec.peek(visitor, `/api/ads/bulk/template?categoryId=${sedans}`);
+  const form = await rec.getUnrecorded(visitor, `/api/ads/bulk/template?categoryId=${sedans}`);
   const faulty = await rec.call(business, 'ads.bulk.check', csv(form.text), 'the form itself');
   await rec.call(business, 'ads.bulk.start', { params: { id: faulty.textAt('id') } }, 'with mistakes');
   await rec.call(business, 'ads.bulk.remove', { params: { id: faulty.textAt('id') } });
@@ -321,7 +321,7 @@ async function importMany(rec: Recorder, { business, seller, visitor, round }: C
   const params = { id: checked.textAt('id') };
   await rec.call(business, 'ads.bulk.start', { params });
   await rec.until('the import has ended', async () => {
-    const state = (await rec.quietly(business, 'ads.bulk.get', { params })).textAt('state');
+    const state = (await rec.callUnrecorded(business, 'ads.bulk.get', { params })).textAt('state');
     return state !== 'Running' && state !== 'Checked';
   });
   await rec.call(business, 'ads.bulk.get', { params });

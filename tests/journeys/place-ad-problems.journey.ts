@@ -6,7 +6,7 @@ import { screenPath } from '../../web/screens.ts';
 import { api as formsTr } from '../../web/i18n/tr/forms.ts';
 import { translations as notificationsTr } from '../../web/i18n/tr/notifications.ts';
 import { axeFindings, hydrated, settled } from '../support/browser.ts';
-import { asked, password } from './support/members.ts';
+import { callAs, password } from './support/members.ts';
 import {
   addPhotos,
   button,
@@ -15,18 +15,18 @@ import {
   chooseOption,
   heading,
   photoFiles,
-  said,
+  pageTexts,
   expectSaved,
-} from './support/placing.ts';
+} from './support/place-ad.ts';
 import { aMark, aPhoto, aSeller, sofas } from './support/sellers.ts';
-import { forgetThrottle, refused, words } from './support/sign-in.ts';
+import { forgetThrottle, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
 
-const { create, form, wrong, shell } = said.tr;
+const { create, form, wrong, shell } = pageTexts.tr;
 const offline = ['ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED'];
 const aTitle = () => `İkili kanepe, bej keten ${aMark()}`;
 
@@ -42,7 +42,7 @@ async function openForm(who: Who = {}) {
   const page = await arrive({ language: 'tr', viewport: 'desktop', ...who });
   const email = await aSeller(page);
   const id = randomUUID();
-  await asked<Draft>(page, 'POST', `/category-manager/user-ad-draft/${id}`, { categoryId: sofas });
+  await callAs<Draft>(page, 'POST', `/category-manager/user-ad-draft/${id}`, { categoryId: sofas });
   await write(page, id);
   return { page, email, id };
 }
@@ -65,7 +65,7 @@ describe('unsaved input', () => {
     await closed;
 
     const other = await arrive({ language: 'tr', viewport: 'desktop' });
-    await asked(other, 'POST', '/identity/user/login-with-email', { email, password });
+    await callAs(other, 'POST', '/identity/user/login-with-email', { email, password });
     await other.goto('/');
     await other.getByRole('link', { name: shell.menu.createAd, exact: true }).first().click();
     const going = other.getByRole('region', { name: create.going.title, exact: true });
@@ -137,9 +137,9 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await dialog.getByRole('link', { name: notificationsTr.ended.login }).click();
   const login = await tab;
   await hydrated(login);
-  await field(login, words.tr.email).fill(email);
-  await field(login, words.tr.password).fill(password);
-  await login.getByRole('main').getByRole('button', { name: words.tr.signIn, exact: true }).click();
+  await field(login, signInTexts.tr.email).fill(email);
+  await field(login, signInTexts.tr.password).fill(password);
+  await login.getByRole('main').getByRole('button', { name: signInTexts.tr.signIn, exact: true }).click();
   await login.waitForURL((url) => !url.pathname.startsWith('/uyelik'));
   await login.close();
   // In a headless browser every tab always has the focus, so no focus event fires.
@@ -161,14 +161,14 @@ describe('an ad', () => {
     await signInAgain(page, email);
     await page.waitForURL('**/ilan-olustur/kategori-secimi/*');
     const id = page.url().split('/').at(-1);
-    const draft = await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
+    const draft = await callAs<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
     expect([draft.isRental, String(draft.mainCategoryId)]).toEqual([true, category]);
     expect(await kept()).toEqual([null, null]);
   });
 });
 
 const titleOf = async (page: Page, draftId: string) =>
-  (await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${draftId}`)).content.title;
+  (await callAs<Draft>(page, 'GET', `/category-manager/user-ad-draft/${draftId}`)).content.title;
 
 describe('an error', () => {
   it('in an empty form is listed by field, and the first field has the focus', async () => {

@@ -6,7 +6,7 @@ import { payAtBank } from './bank.ts';
 import type { PayOptions } from './bank.ts';
 import { factories } from './factories.ts';
 
-export type Buying = Awaited<ReturnType<typeof openBuying>>;
+export type PurchaseHarness = Awaited<ReturnType<typeof openPurchaseHarness>>;
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof factories>>['aPerson']>>;
 
 /** A valid IBAN of a test account. */
@@ -20,7 +20,7 @@ export interface Bought {
 }
 
 /** The whole product with helpers for buyers and sellers from the ad to the payout. The bank is the local one. */
-export async function openBuying(settings: NodeJS.ProcessEnv = {}) {
+export async function openPurchaseHarness(settings: NodeJS.ProcessEnv = {}) {
   const harness = await openAdHarness({ LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0', PORT: '0', ...settings });
   const { ask, testing, database } = harness;
   const { aPerson, place } = await factories(harness);

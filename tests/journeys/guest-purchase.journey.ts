@@ -15,12 +15,12 @@ import {
   expectPaid,
   moveParcel,
   payWith,
-  said,
+  pageTexts,
   toAddresses,
   toPayment,
-} from './support/buying.ts';
-import { asked, mailsTo, register } from './support/members.ts';
-import { filled, isSound } from './support/placing.ts';
+} from './support/buy-ad.ts';
+import { callAs, mailsTo, register } from './support/members.ts';
+import { filled, isSound } from './support/place-ad.ts';
 import { anEmail, forgetThrottle, refused } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 
@@ -37,7 +37,7 @@ describe.each([
   ['en', 'desktop'],
 ] as const)('a purchase without an account, %s %s', (language, viewport) => {
   const reader = { language, viewport };
-  const { checkout, orders } = said[language];
+  const { checkout, orders } = pageTexts[language];
   const { refunds, reviews } = afterwards[language];
   const main = (page: Page) => page.getByRole('main');
 
@@ -97,7 +97,7 @@ describe.each([
     await main(elsewhere).getByText(orders.next.waitShip.title, { exact: true }).waitFor();
     await main(elsewhere).getByText(orders.guest.lead, { exact: true }).waitFor();
     await isForGuests(elsewhere);
-    await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
+    await callAs(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
     await moveParcel(elsewhere, code, 'OnDelivery');
     await moveParcel(elsewhere, code, 'ShipmentCompleted');
     // Carrier updates arrive asynchronously, and a guest's page does not update itself.
@@ -134,7 +134,7 @@ describe.each([
     const path = await linkTo(guest, email, code);
 
     await anAddress(shop.page);
-    await asked(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
+    await callAs(shop.page, 'POST', `/order/adorder/create-shipment-code/${code}`, {});
     await moveParcel(guest, code, 'OnDelivery');
     await moveParcel(guest, code, 'ShipmentCompleted');
     // Reloads until the carrier update has arrived, as above.
