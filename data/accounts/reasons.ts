@@ -11,7 +11,7 @@ export const deletionReasons: readonly Reason[] = [
   { id: 3, tr: 'İlanlarım ilgi görmedi', en: 'My ads did not get enough interest' },
   { id: 4, tr: 'Çok fazla bildirim alıyorum', en: 'I get too many notifications' },
   { id: 5, tr: 'Kötü bir alışveriş deneyimi yaşadım', en: 'I had a bad experience buying or selling' },
-  { id: 6, tr: 'Kişisel verilerim konusunda endişeliyim', en: 'I worry about my personal data' },
+  { id: 6, tr: 'Kişisel verilerim konusunda endişeliyim', en: 'I am worried about my personal data' },
   { id: 7, tr: 'Başka bir neden', en: 'Another reason' },
 ];
 

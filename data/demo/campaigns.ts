@@ -19,7 +19,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     names: { tr: 'Kasım fırsatları', en: 'November deals' },
     texts: {
       tr: 'Satıcılardan, süresi sınırlı gerçek indirimler.',
-      en: 'Real discounts by sellers, for a while.',
+      en: 'Real discounts from sellers, for a limited time.',
     },
     kind: 'Percent',
     minimum: 10,
@@ -35,7 +35,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     names: { tr: 'Yılbaşı mağaza günleri', en: 'New Year shop days' },
     texts: {
       tr: 'İşletmelerden yılın son indirimleri. Ocak ayında biter.',
-      en: 'The last discounts of the year, by businesses. Ends in January.',
+      en: 'The last discounts of the year, from businesses. Ends in January.',
     },
     kind: 'Amount',
     minimum: 100_00,

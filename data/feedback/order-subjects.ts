@@ -2,8 +2,8 @@
 export const orderFeedbackSubjects = [
   { id: 101, tr: 'Ödeme', en: 'Payment' },
   { id: 102, tr: 'Kargo ve teslimat', en: 'Shipping and delivery' },
-  { id: 103, tr: 'Satıcıyla yaşananlar', en: 'How the seller acted' },
-  { id: 104, tr: 'Sipariş sayfası ve bildirimler', en: 'The order’s page and notifications' },
+  { id: 103, tr: 'Satıcıyla yaşadıklarım', en: 'My experience with the seller' },
+  { id: 104, tr: 'Sipariş sayfası ve bildirimler', en: 'Order page and notifications' },
   { id: 105, tr: 'Her şey yolundaydı', en: 'Everything went well' },
   { id: 106, tr: 'Başka bir konu', en: 'Something else' },
 ] as const;

@@ -1,7 +1,7 @@
 /** Feedback subjects, in form order. Ids are stored with feedback: never reuse one. */
 export const feedbackSubjects = [
   { id: 1, tr: 'Öneri', en: 'Suggestion' },
-  { id: 2, tr: 'Çalışmayan bir şey', en: 'Something that does not work' },
+  { id: 2, tr: 'Çalışmayan bir şey', en: 'Something is not working' },
   { id: 3, tr: 'Hesabım ve giriş', en: 'My account and signing in' },
   { id: 4, tr: 'İlanlar ve arama', en: 'Ads and search' },
   { id: 5, tr: 'Sipariş, ödeme ve iade', en: 'Orders, payment and refunds' },

@@ -11,12 +11,12 @@ interface SeedReason extends Texts {
 /** Initial reasons for reporting an ad, in display order. Moderators may edit them. Never reuse an id. */
 const firstReasons: readonly SeedReason[] = [
   { id: 1, tr: 'Yanlış kategori', en: 'Wrong category', needsDescription: false },
-  { id: 2, tr: 'Satılmış ya da artık yok', en: 'Sold or no longer there', needsDescription: false },
+  { id: 2, tr: 'Satılmış ya da artık yok', en: 'Sold or no longer available', needsDescription: false },
   { id: 3, tr: 'Yanıltıcı bilgi ya da fotoğraf', en: 'Misleading information or photos', needsDescription: false },
-  { id: 4, tr: 'Gerçek olmayan fiyat', en: 'Price that is not real', needsDescription: false },
+  { id: 4, tr: 'Gerçek olmayan fiyat', en: 'Unrealistic price', needsDescription: false },
   { id: 5, tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud', needsDescription: true },
   { id: 6, tr: 'Yasaklı ya da taklit ürün', en: 'Forbidden or counterfeit goods', needsDescription: false },
-  { id: 7, tr: 'Aynı ilan birden çok kez verilmiş', en: 'The same ad several times', needsDescription: false },
+  { id: 7, tr: 'Aynı ilan birden çok kez verilmiş', en: 'The same ad posted several times', needsDescription: false },
   {
     id: 8,
     tr: 'Kişisel bilgi ya da izinsiz kullanılmış fotoğraf',

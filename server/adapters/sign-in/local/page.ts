@@ -51,7 +51,7 @@ const titles: Record<ExternalProvider, string> = {
 const words = {
   tr: {
     title: (provider: string) => `${provider} ile giriş`,
-    note: 'Bu sayfa gerçek değil: geliştirme ve denemeler için bu bilgisayarda açıldı. Kim olarak girmek istediğini sen seçersin.',
+    note: 'Bu sayfa gerçek değil: geliştirme ve denemeler için bu bilgisayarda çalışıyor. Kim olarak girmek istediğini sen seçersin.',
     latest: 'Daha önce girenler',
     someone: 'Başka biri',
     verified: 'E-posta doğrulanmış',
@@ -60,7 +60,7 @@ const words = {
   },
   en: {
     title: (provider: string) => `Sign in with ${provider}`,
-    note: 'This page is not the real one: it runs on this computer, for development and trials. You choose who signs in.',
+    note: 'This page is not real: it runs on this computer, for development and testing. You choose who signs in.',
     latest: 'Signed in before',
     someone: 'Somebody else',
     verified: 'E-mail verified',

@@ -36,11 +36,11 @@ export interface Column {
 const statusWords: Record<AdStatus, Texts> = {
   UnderReview: { tr: 'Onay bekliyor', en: 'Waiting for approval' },
   NeedsAction: { tr: 'Reddedildi', en: 'Rejected' },
-  WaitingForEdit: { tr: 'Düzeltme istendi', en: 'Change asked for' },
+  WaitingForEdit: { tr: 'Düzeltme istendi', en: 'Change requested' },
   OnSale: { tr: 'Yayında', en: 'Published' },
   Locked: { tr: 'Yayında', en: 'Published' },
-  OutOfStock: { tr: 'Geçmiş', en: 'In history' },
-  Archived: { tr: 'Geçmiş', en: 'In history' },
+  OutOfStock: { tr: 'Geçmiş', en: 'Past ad' },
+  Archived: { tr: 'Geçmiş', en: 'Past ad' },
   NotOnSale: { tr: 'Pasif', en: 'Inactive' },
   ListingError: { tr: 'Pasif', en: 'Inactive' },
 };

@@ -10,11 +10,11 @@ import type { Column, FileContext } from './columns.ts';
 const exampleTexts: Record<Language, { title: string; description: string }> = {
   tr: {
     title: 'Örnek ilan başlığı, burayı değiştir',
-    description: 'Ürününü burada anlat: durumu, özellikleri, kusurları. En az yirmi harf.',
+    description: 'Ürününü burada anlat: durumu, özellikleri, kusurları. En az yirmi karakter.',
   },
   en: {
     title: 'An example title, write your own',
-    description: 'Describe what you offer here: its condition, its features, its flaws. At least twenty letters.',
+    description: 'Describe what you offer here: its condition, its features, its flaws. At least twenty characters.',
   },
 };
 

@@ -57,27 +57,30 @@ export const yesNoText = (is: boolean, language: Language): string => yesNo[is ?
 const errorTexts: Partial<Record<string, Texts>> = {
   PhotoAddressRefused: {
     tr: 'bu adresten fotoğraf alınamaz, herkese açık bir https adresi gerekir',
-    en: 'photos cannot be taken from this address; it needs a public https address',
+    en: 'photos cannot be downloaded from this address; it must be a public https address',
   },
-  PhotoAddressUnreachable: { tr: 'fotoğraf bu adresten indirilemedi', en: 'the photo could not be fetched' },
+  PhotoAddressUnreachable: {
+    tr: 'fotoğraf bu adresten indirilemedi',
+    en: 'the photo could not be downloaded from this address',
+  },
   FileTypeNotAccepted: { tr: 'bu adreste fotoğraf yok', en: 'there is no photo at this address' },
   FileTooLarge: { tr: 'fotoğraf çok büyük', en: 'the photo is too large' },
   PhotoNotOwn: { tr: 'bu adresteki fotoğraf senin değil', en: 'the photo at this address is not yours' },
   RegistryNumberInUse: {
     tr: 'bu taşınmaz ya da araç için yayında bir ilan var',
-    en: 'there is a published ad for this property or vehicle already',
+    en: 'there is already a published ad for this property or vehicle',
   },
   AuthorityRefused: {
     tr: 'yetki doğrulaması (EİDS) artık geçerli değil',
-    en: 'the authority check (EİDS) no longer holds',
+    en: 'the authority check (EİDS) is no longer valid',
   },
-  PaymentRequired: { tr: 'bu sürenin ücretsiz hakkı kalmadı', en: 'no free allowance of this period is left' },
+  PaymentRequired: { tr: 'bu süre için ücretsiz hakkın kalmadı', en: 'you have no free ads left for this period' },
   BusinessRequired: {
     tr: 'bunun için Profesyonel üyelikte kurumsal bir hesap gerekir',
-    en: 'this needs a business account with the Professional membership',
+    en: 'this requires a business account with the Professional membership',
   },
 };
-const unknownErrorText: Texts = { tr: 'bu değer alınamadı', en: 'this value could not be taken' };
+const unknownErrorText: Texts = { tr: 'bu değer kabul edilmedi', en: 'this value was not accepted' };
 
 /** One line for the notification: the first error with its place, and the number of others. */
 export function failureText(errors: readonly RowError[], language: Language): string {

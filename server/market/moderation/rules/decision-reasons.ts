@@ -4,19 +4,19 @@ import type { DecisionReason, Language, Texts } from '../../../../contract/enums
 const reasonTexts: Record<DecisionReason, Texts> = {
   ForbiddenContent: {
     tr: 'Satışı yasak ya da ilan kurallarına aykırı içerik',
-    en: 'Content that is forbidden or against the rules for ads',
+    en: 'Content that is forbidden or against the ad rules',
   },
   ContactInfo: { tr: 'İlan metninde iletişim bilgisi', en: 'Contact details in the text' },
-  DuplicateAd: { tr: 'Aynı ilan zaten yayında', en: 'The same ad already exists' },
-  DuplicatePhoto: { tr: 'Başka bir ilanda kullanılmış fotoğraf', en: 'A photo that another ad uses' },
+  DuplicateAd: { tr: 'Aynı ilan zaten yayında', en: 'The same ad is already published' },
+  DuplicatePhoto: { tr: 'Başka bir ilanda kullanılmış fotoğraf', en: 'A photo used in another ad' },
   WrongCategory: { tr: 'Yanlış kategori', en: 'Wrong category' },
   MisleadingPrice: { tr: 'Yanıltıcı fiyat', en: 'Misleading price' },
   MisleadingText: { tr: 'Yanıltıcı ya da eksik anlatım', en: 'Misleading or incomplete text' },
   PoorPhotos: { tr: 'Yetersiz ya da uygunsuz fotoğraf', en: 'Poor or unsuitable photos' },
   Counterfeit: { tr: 'Taklit ürün', en: 'Counterfeit goods' },
   Fraud: { tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud' },
-  AuthorityMissing: { tr: 'Yetki doğrulaması eksik', en: 'The authority to offer it is not verified' },
-  Other: { tr: 'İlan kurallarına uygun değil', en: 'Not in line with the rules for ads' },
+  AuthorityMissing: { tr: 'Yetki doğrulaması eksik', en: 'Your authority to list it is not verified' },
+  Other: { tr: 'İlan kurallarına uygun değil', en: 'Does not follow the ad rules' },
 };
 
 /** The reasons and the moderator's message in one line: `Yanlış kategori · Yanıltıcı fiyat: Kasko değerini yaz`. */

@@ -60,28 +60,28 @@ export const itemsById: ReadonlyMap<number, Item> = new Map([...periods, ...vari
 
 const dopingDescriptions: Record<DopingType, Texts> = {
   Showcase: {
-    tr: 'İlanın ana sayfanın vitrininde döner, kategorisinin ve ilinin listelerinde sırayla reklam yerlerinde görünür.',
-    en: 'Your ad takes turns in the showcase of the home page, and on the sponsored places of its category and province.',
+    tr: 'İlanın ana sayfa vitrininde ve kategorisi ile ilinin listelerindeki reklam alanlarında sırayla gösterilir.',
+    en: 'Your ad rotates through the home page showcase and the sponsored places of its category and province.',
   },
   Urgent: {
     tr: 'Acil etiketi dikkat çeker, acil ilanları arayan alıcılar seni bulur.',
-    en: 'An urgent label catches the eye, and buyers who look for urgent ads find you.',
+    en: 'An urgent label catches the eye, and buyers looking for urgent ads find you.',
   },
   Boost: {
-    tr: 'İlanın uyduğu aramalarda sırayla ilk sayfanın reklam yerlerine çıkar; bir sayfada en çok dört ilan.',
-    en: 'Your ad takes turns on the sponsored places of the first page of searches that it fits, four ads a page at most.',
+    tr: 'İlanın, uyduğu aramaların ilk sayfasındaki reklam alanlarında sırayla gösterilir; bir sayfada en çok dört ilan.',
+    en: 'Your ad rotates through the sponsored places on the first page of matching searches, at most four ads per page.',
   },
   Shining: {
     tr: 'İlanının kartı listelerde sıcak bir renkle parlar.',
-    en: 'The card of your ad glows in a warm colour wherever it is listed.',
+    en: 'Your ad’s card glows in a warm colour wherever it is listed.',
   },
   UpToDate: {
-    tr: 'İlanın her gün yeniden yeni sayılır ve tarihe göre sıralamada üste çıkar.',
-    en: 'Your ad counts as new again each day, and moves to the top where ads are sorted by date.',
+    tr: 'İlanın her gün yeni verilmiş sayılır ve tarihe göre sıralamada üste çıkar.',
+    en: 'Your ad counts as new every day and moves to the top where ads are sorted by date.',
   },
   MediaPack: {
     tr: `İlanına video ve ${limits.adPhotosMostWithPack} fotoğrafa kadar ekleyebilirsin, alıcılar sattığını her yönüyle görür.`,
-    en: `Your ad can have a video and up to ${limits.adPhotosMostWithPack} photos, so that buyers see what you offer from every side.`,
+    en: `Your ad can have a video and up to ${limits.adPhotosMostWithPack} photos, so buyers can see the item from every angle.`,
   },
 };
 

@@ -12,7 +12,7 @@ export const resultsPath: Record<Language, string> = { tr: '/arama/sonuc', en: '
 
 const shapes: Readonly<Record<'box' | 'around' | 'area', Texts>> = {
   box: { tr: 'Haritada görünen bölge', en: 'Area shown on the map' },
-  around: { tr: 'Bir noktaya en çok # km', en: 'Within # km of a point' },
+  around: { tr: 'Bir noktaya en çok # km uzaklık', en: 'Within # km of a point' },
   area: { tr: 'Haritada çizilen bölge', en: 'Area drawn on the map' },
 };
 

@@ -24,14 +24,14 @@ const accountExists: Record<Language, TemplateContent> = {
   en: {
     title: 'You already have a Meydan account',
     subTitle: 'You can sign in or reset your password.',
-    sms: 'Meydan: you already have an account with this number. You can sign in or reset your password. If it was not you who asked, ignore this.',
+    sms: 'Meydan: you already have an account with this number. You can sign in or reset your password. If you did not request this, ignore it.',
     mail: {
       subject: 'You already have a Meydan account',
       preheader: 'You can sign in or reset your password.',
       paragraphs: [
         'Somebody asked for a new account with this e-mail address. But you already have a Meydan account.',
-        'If it was you: sign in with the same address. If you do not remember your password, choose a new one by “Forgot my password” on the sign-in screen.',
-        'If it was not you: there is nothing to do. Nothing has changed in your account, and whoever asked did not learn that you have one.',
+        'If it was you: sign in with the same address. If you do not remember your password, set a new one with “Forgot password” on the sign-in screen.',
+        'If it was not you: you don’t need to do anything. Nothing has changed in your account, and the person who asked was not told that you have one.',
       ],
     },
   },
@@ -60,8 +60,8 @@ const contactChanged: Record<Language, TemplateContent> = {
       subject: 'Your account’s contact details were changed',
       preheader: 'If it was not you, change your password at once.',
       paragraphs: [
-        'The e-mail address or phone number of your Meydan account was changed. Codes and notices go to the new one from now on.',
-        'If it was not you: sign in at once, change your password, end the sessions you do not know, and write to us.',
+        'The e-mail address or phone number of your Meydan account was changed. From now on, codes and notifications go to the new one.',
+        'If it was not you: sign in at once, change your password, end any sessions you don’t recognise, and write to us.',
       ],
     },
   },
@@ -83,15 +83,15 @@ const contactAdded: Record<Language, TemplateContent> = {
     },
   },
   en: {
-    title: 'A contact was added to your account',
+    title: 'New contact details were added to your account',
     subTitle: 'If it was not you, change your password at once.',
-    sms: 'Meydan: an e-mail address or phone was added to your account. If it was not you, change your password at once and write to us.',
+    sms: 'Meydan: an e-mail address or phone number was added to your account. If it was not you, change your password at once and write to us.',
     mail: {
-      subject: 'A contact was added to your account',
+      subject: 'New contact details were added to your account',
       preheader: 'If it was not you, change your password at once.',
       paragraphs: [
-        'An e-mail address or phone number was added to your Meydan account. If you added it, there is nothing you have to do.',
-        'If it was not you: sign in at once, change your password, end the sessions you do not know, and write to us. For three days a phone that was added without a confirmation cannot reset the password.',
+        'An e-mail address or phone number was added to your Meydan account. If you added it, you don’t need to do anything.',
+        'If it was not you: sign in at once, change your password, end any sessions you don’t recognise, and write to us. For three days, a phone number added without confirmation cannot be used to reset the password.',
       ],
     },
   },

@@ -26,7 +26,7 @@ const pageTexts: Record<Language, PageTexts> = {
     done: 'Tamam, artık göndermeyeceğiz.',
     doneMore: (what) =>
       what === undefined
-        ? 'Ticari ileti iznini geri aldık. Siparişlerinle ve hesabınla ilgili zorunlu bilgilendirmeler gelmeye devam eder.'
+        ? 'Ticari ileti iznini kaldırdık. Siparişlerinle ve hesabınla ilgili zorunlu bilgilendirmeler gelmeye devam eder.'
         : `“${what}” e-postalarını kapattık. Bildirimlerin Meydan’da görünmeye devam eder.`,
     invalid: 'Bu bağlantı geçersiz.',
     invalidMore:
@@ -35,7 +35,7 @@ const pageTexts: Record<Language, PageTexts> = {
     home: 'Meydan’a dön',
   },
   en: {
-    title: 'E-mail preference',
+    title: 'E-mail preferences',
     ask: (what) =>
       what === undefined
         ? 'Would you like to stop getting campaign and announcement e-mails?'
@@ -44,11 +44,11 @@ const pageTexts: Record<Language, PageTexts> = {
     done: 'Done. We will not send them any more.',
     doneMore: (what) =>
       what === undefined
-        ? 'We took your consent to commercial messages back. Messages that we owe you about your orders and your account still come.'
-        : `E-mails about “${what}” are off. Your notifications stay visible on Meydan.`,
+        ? 'We have withdrawn your consent to commercial messages. You will still receive essential messages about your orders and your account.'
+        : `E-mails about “${what}” are off. You will still see your notifications on Meydan.`,
     invalid: 'This link is not valid.',
     invalidMore:
-      'Perhaps its address was not copied whole. You can also choose your e-mails in your notification preferences.',
+      'The address may not have been copied in full. You can also choose your e-mails in your notification preferences.',
     preferences: 'My notification preferences',
     home: 'Back to Meydan',
   },

@@ -113,7 +113,7 @@ describe('user input', () => {
 });
 
 describe('mark of Meydan’s own messages', () => {
-  const pretence = '✓ Meydan’ın kendi iletisi';
+  const pretence = '✓ Meydan’dan';
 
   it('is on every mail except those that contain a member’s text', () => {
     for (const { entry, language } of both) {

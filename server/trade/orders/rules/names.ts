@@ -2,7 +2,7 @@ import type { OrderStatus, Texts } from '../../../../contract/enums.ts';
 import type { CancelReason } from '../../../../contract/schemas/order.ts';
 
 export const statusNames: Readonly<Record<OrderStatus, Texts>> = {
-  PaymentPending: { tr: 'Ödeme bekleniyor', en: 'Waiting for the payment' },
+  PaymentPending: { tr: 'Ödeme bekleniyor', en: 'Awaiting payment' },
   PaymentFailed: { tr: 'Ödeme tamamlanmadı', en: 'Not paid' },
   Paid: { tr: 'Hazırlanıyor', en: 'Being prepared' },
   Shipped: { tr: 'Yolda', en: 'On its way' },
@@ -15,7 +15,7 @@ export const statusNames: Readonly<Record<OrderStatus, Texts>> = {
 export const cancelReasonNames: Readonly<Record<CancelReason, Texts>> = {
   ChangedMind: { tr: 'Vazgeçtim', en: 'I changed my mind' },
   OrderedByMistake: { tr: 'Yanlışlıkla sipariş verdim', en: 'I ordered it by mistake' },
-  FoundCheaper: { tr: 'Daha uygun fiyatlısını buldum', en: 'I found it cheaper' },
+  FoundCheaper: { tr: 'Daha uygun fiyatlısını buldum', en: 'I found it cheaper elsewhere' },
   WrongAddress: { tr: 'Adres yanlış', en: 'The address is wrong' },
   AgreedWithSeller: { tr: 'Satıcıyla anlaştık', en: 'The seller and I agreed on it' },
   SoldElsewhere: { tr: 'Ürün başka yerde satıldı', en: 'The item was sold elsewhere' },

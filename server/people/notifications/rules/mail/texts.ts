@@ -15,8 +15,8 @@ interface CommonMailTexts {
 
 export const mailTexts: Record<Language, CommonMailTexts> = {
   tr: {
-    fromMeydan: 'Meydan’ın kendi iletisi',
-    fromMember: 'Bir üyenin sözleri',
+    fromMeydan: 'Meydan’dan',
+    fromMember: 'Bir üyenin yazdıkları',
     preferences: 'Bildirim tercihlerim',
     unsubscribe: 'Bu e-postaları istemiyorum',
     account: 'Bu e-postayı Meydan hesabınla ilgili olduğu için gönderdik.',
@@ -26,14 +26,14 @@ export const mailTexts: Record<Language, CommonMailTexts> = {
     consent: 'Bu e-postayı ticari ileti izni verdiğin için gönderdik. İznini dilediğin an geri alabilirsin.',
   },
   en: {
-    fromMeydan: 'From Meydan itself',
-    fromMember: 'The words of a member',
+    fromMeydan: 'From Meydan',
+    fromMember: 'Written by a member',
     preferences: 'My notification preferences',
-    unsubscribe: 'I no longer want these e-mails',
-    account: 'You get this e-mail because it concerns your Meydan account.',
-    locked: 'You get this e-mail because we have to tell you about a purchase or payment of yours on Meydan.',
-    chosen: (category) => `You get this e-mail because your “${category}” notifications are on.`,
+    unsubscribe: 'Unsubscribe from these e-mails',
+    account: 'You are receiving this e-mail because it concerns your Meydan account.',
+    locked: 'You are receiving this e-mail because we have to inform you about your purchase or payment on Meydan.',
+    chosen: (category) => `You are receiving this e-mail because your “${category}” notifications are on.`,
     consent:
-      'You get this e-mail because you agreed to commercial messages. You can withdraw your consent at any time.',
+      'You are receiving this e-mail because you agreed to commercial messages. You can withdraw your consent at any time.',
   },
 };

@@ -32,7 +32,7 @@ export const accountTemplates = {
         preheader: 'The code is valid for %Minutes% minutes. Don’t share it with anyone.',
         paragraphs: [
           'Enter this code to finish what you started on Meydan:',
-          'The code is valid for %Minutes% minutes and works once. If it expires, ask for a new one on the same screen.',
+          'The code is valid for %Minutes% minutes and can only be used once. If it expires, ask for a new one on the same screen.',
           'Don’t share the code with anyone; Meydan never asks for it by phone, message or e-mail. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
         ],
       },
@@ -68,7 +68,7 @@ export const accountTemplates = {
         preheader: 'The code is valid for %Minutes% minutes. Don’t share it with anyone.',
         paragraphs: [
           'Enter this code on Meydan to verify your phone number:',
-          'The code is valid for %Minutes% minutes and works once. If it expires, ask for a new one on the same screen.',
+          'The code is valid for %Minutes% minutes and can only be used once. If it expires, ask for a new one on the same screen.',
           'Don’t share the code with anyone; Meydan never asks for it. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
         ],
       },
@@ -84,11 +84,11 @@ export const accountTemplates = {
     details: ['Event.Time'],
     tr: {
       title: 'Kimliğin e-Devlet ile doğrulandı',
-      subTitle: 'Hesabın artık doğrulanmış',
+      subTitle: 'Hesabın artık doğrulanmış görünüyor',
       sms: 'Meydan: Kimliğin e-Devlet ile doğrulandı. Bu işlem senin değilse hemen şifreni değiştir.',
       mail: {
         subject: 'Kimliğin e-Devlet ile doğrulandı',
-        preheader: 'Hesabın artık doğrulanmış.',
+        preheader: 'Hesabın artık doğrulanmış görünüyor.',
         paragraphs: [
           'Kimliğini e-Devlet üzerinden doğruladın; hesabın artık doğrulanmış görünüyor. T.C. kimlik numaran Meydan’da saklanmaz.',
           'Bu işlemi sen yapmadıysan hemen şifreni değiştir ve bize yaz.',
@@ -126,7 +126,7 @@ export const accountTemplates = {
         preheader: 'Hesabın hazır. İşte ilk adımlar.',
         paragraphs: [
           'Hesabın hazır, aramıza hoş geldin %User.Name%! Meydan’da giysiden otomobile, evden ikinci el eşyaya her şey bir arada.',
-          'Satmak için ilanını adım adım hazırlarsın, yazdıkların kendiliğinden kaydedilir. Almak için ara, beğendiğini favorilerine ekle, teklif ver ya da satıcıya sor.',
+          'Satmak istersen ilanını adım adım hazırlarsın, yazdıkların kendiliğinden kaydedilir. Almak istersen ara, beğendiğini favorilerine ekle, teklif ver ya da satıcıya sor.',
           'Sepetle aldığın ürünlerde paran, sen onaylayana ya da iade süresi dolana kadar ödeme kuruluşunda güvende bekler.',
         ],
         action: 'Meydan’ı keşfet',
@@ -182,7 +182,7 @@ export const accountTemplates = {
         paragraphs: [
           'The password of your account was changed, and your sessions on other devices have ended. If you did it, you don’t need to do anything.',
           'If you did not, set a new one at once with “Forgot password” on the sign-in screen; that ends every open session.',
-          'Besides the password, these also sign in to your account: %Account.Ways%. If you don’t recognise one of them, sign in and remove it under “Ways to sign in” in settings.',
+          'Besides your password, these can be used to sign in to your account: %Account.Ways%. If you don’t recognise one of them, sign in and remove it under “Ways to sign in” in settings.',
         ],
         action: 'See my sessions',
       },
@@ -213,7 +213,7 @@ export const accountTemplates = {
     },
     en: {
       title: 'Your account was closed',
-      subTitle: 'Last day to come back: %User.ReturnDate%',
+      subTitle: 'You can come back until %User.ReturnDate%',
       sms: 'Meydan: your account was closed. If you change your mind, sign in by %User.ReturnDate% to come back.',
       mail: {
         subject: 'Your Meydan account was closed',
@@ -251,11 +251,11 @@ export const accountTemplates = {
       },
     },
     en: {
-      title: 'A new device signed in to your account',
+      title: 'Sign-in to your account from a new device',
       subTitle: '%Device.Name% · end the session if it wasn’t you',
-      sms: "Meydan: a new device signed in to your account (%Event.Time%). If it wasn't you, end the session and change your password.",
+      sms: "Meydan: sign-in to your account from a new device (%Event.Time%). If it wasn't you, end the session and change your password.",
       mail: {
-        subject: 'A new device signed in to your account',
+        subject: 'Sign-in to your account from a new device',
         preheader: '%Device.Name%, %Event.Time%. Was it you?',
         paragraphs: [
           'Somebody signed in to your Meydan account from a device we had not seen before. If it was you, you don’t need to do anything.',
@@ -274,14 +274,14 @@ export const accountTemplates = {
     details: ['User.UserName'],
     tr: {
       title: 'Kullanıcı adın hazır: %User.UserName%',
-      subTitle: 'Bilgilerinde görebilirsin',
-      sms: "Meydan: Kullanıcı adın oluşturuldu. Görmek için Meydan'da kullanıcı bilgilerine bak.",
+      subTitle: 'Hesap bilgilerinde görebilirsin',
+      sms: "Meydan: Kullanıcı adın oluşturuldu. Görmek için Meydan'da hesap bilgilerine bak.",
       mail: {
         subject: 'Kullanıcı adın hazır: %User.UserName%',
         preheader: 'Başkaları seni bu adla görür.',
         paragraphs: [
           'Senin için bir kullanıcı adı oluşturduk: %User.UserName%.',
-          'Başkaları seni bu adla görür. Kullanıcı adın, bilgilerin arasında duruyor.',
+          'Başkaları seni bu adla görür. Kullanıcı adını hesap bilgilerinde bulabilirsin.',
         ],
         action: 'Bilgilerime git',
       },

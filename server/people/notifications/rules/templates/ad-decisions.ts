@@ -18,7 +18,7 @@ export const adDecisionTemplates = {
         preheader: 'Nedeni ve ne yapabileceğin burada.',
         paragraphs: [
           'Bir moderatör “%Ad.Title%” ilanını yayından kaldırdı. Nedeni aşağıda.',
-          'İlan artık aramalarda ve sayfasında görünmüyor; sen görmeye devam edersin. Bu karar düzenlenip yeniden gönderilerek değiştirilemez, ilanı yalnızca bir moderatör geri getirebilir.',
+          'İlan artık aramalarda ve ilan sayfasında görünmüyor; sen görmeye devam edersin. İlanı düzenleyip yeniden göndermen bu kararı değiştirmez; ilanı yalnızca bir moderatör yeniden yayına alabilir.',
           'Kararın yanlış olduğunu düşünüyorsan ilan numarasıyla birlikte bize geri bildirim yaz; yeniden bakarız.',
         ],
         action: 'İlanımı gör',
@@ -30,10 +30,10 @@ export const adDecisionTemplates = {
       sms: 'Meydan: a moderator took down one of your ads. Open your ad on Meydan to see why.',
       mail: {
         subject: 'Your ad was taken down: %Ad.Title%',
-        preheader: 'Why, and what you can do about it.',
+        preheader: 'Here is why, and what you can do about it.',
         paragraphs: [
           'A moderator took down your ad “%Ad.Title%”. The reason is below.',
-          'It no longer appears in searches or on its page; you can still see it yourself. Editing and resending does not change this decision: only a moderator can bring the ad back.',
+          'It no longer appears in searches or on its page; you can still see it yourself. Editing the ad and sending it again does not change this decision: only a moderator can restore it.',
           'If you think the decision is wrong, send us feedback with the ad number, and we will look again.',
         ],
         action: 'See my ad',
@@ -56,7 +56,7 @@ export const adDecisionTemplates = {
         preheader: 'Yayından kaldırma kararı geri alındı.',
         paragraphs: [
           'Yayından kaldırılan “%Ad.Title%” ilanına yeniden baktık ve kararı geri aldık. İlanın yeniden yayında.',
-          'Bir şey yapman gerekmiyor. Yayın süresi ve öne çıkarmaların kaldığı yerden sürüyor.',
+          'Bir şey yapman gerekmiyor. Yayın süresi ve dopinglerin kaldığı yerden devam ediyor.',
         ],
         action: 'İlanımı gör',
       },
@@ -101,10 +101,10 @@ export const adDecisionTemplates = {
     en: {
       title: 'Your ad was deleted',
       subTitle: '%Ad.Title% · %Ad.Reason%',
-      sms: 'Meydan: one of your ads was deleted because it broke the rules. Your notifications say why.',
+      sms: 'Meydan: one of your ads was deleted because it broke the rules. See your notifications for the reason.',
       mail: {
         subject: 'Your ad was deleted: %Ad.Title%',
-        preheader: 'The reason, and what it means. This cannot be undone.',
+        preheader: 'Here is the reason. This cannot be undone.',
         paragraphs: [
           'A moderator permanently deleted your ad “%Ad.Title%”. The reason is below.',
           'A deleted ad cannot be restored and is no longer among your ads. Please read the ad rules before you place a new one.',
@@ -122,15 +122,15 @@ export const adDecisionTemplates = {
     optional: ['Ad.Code'],
     details: ['Ad.Code', 'Ad.Reason'],
     tr: {
-      title: 'İlanın yetki doğrulaması düştü',
+      title: 'İlanının yetki doğrulaması artık geçerli değil',
       subTitle: '%Ad.Title% · %Ad.Reason%',
-      sms: "Meydan: Yetki doğrulaman (EİDS) düştüğü için ilanın yayından kalktı. Meydan'da ilanını açıp yeniden doğrula.",
+      sms: "Meydan: Yetki doğrulaman (EİDS) artık geçerli olmadığı için ilanın yayından kalktı. Meydan'da ilanını açıp yeniden doğrula.",
       mail: {
-        subject: 'Yetki doğrulaması düştü, ilanın yayında değil: %Ad.Title%',
-        preheader: 'Yeniden doğrulayınca ilanın kaldığı yerden sürer.',
+        subject: 'Yetki doğrulaman geçersiz, ilanın yayında değil: %Ad.Title%',
+        preheader: 'Yeniden doğrulayınca ilanın kaldığı yerden devam eder.',
         paragraphs: [
           '“%Ad.Title%” ilanı yayından kalktı, çünkü emlak ve vasıta ilanları yalnızca geçerli bir yetki doğrulamasıyla (EİDS) yayında kalabilir.',
-          'İlanını aç ve “Yeniden doğrula”ya bas. Yetkin onaylanınca ilanın süresi ve öne çıkarmalarıyla kendiliğinden yayına döner.',
+          'İlanını aç ve “Yeniden doğrula”ya bas. Yetkin onaylanınca ilanın süresi ve dopingleriyle kendiliğinden yayına döner.',
         ],
         action: 'İlanımı aç',
       },

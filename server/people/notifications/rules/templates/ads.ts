@@ -12,13 +12,13 @@ export const adTemplates = {
     details: ['Payment.Subject', 'Payment.Amount'],
     tr: {
       title: 'İlanının ödemesi alınamadı',
-      subTitle: '%Ad.Title% · yeniden ödemeyi dene',
+      subTitle: '%Ad.Title% · ödemeyi yeniden dene',
       sms: "Meydan: İlanının ödemesi alınamadı. Meydan'a girip ilanından ödemeyi yeniden deneyebilirsin.",
       mail: {
         subject: 'Ödemen alınamadı: %Ad.Title%',
         preheader: 'İlanın seni bekliyor; başka bir kartla yeniden deneyebilirsin.',
         paragraphs: [
-          '“%Ad.Title%” ilanın için yaptığın ödeme tamamlanamadı. İlanın silinmedi, kaldığı yerde duruyor.',
+          '“%Ad.Title%” ilanın için yaptığın ödeme tamamlanamadı. İlanın silinmedi, bıraktığın yerde duruyor.',
           'Kart limitini ve bilgilerini kontrol edip yeniden dene ya da başka bir kart kullan. Ödeme tamamlanınca ilanın kaldığı yerden devam eder.',
         ],
         action: 'Ödemeyi yeniden dene',
@@ -91,7 +91,7 @@ export const adTemplates = {
         preheader: 'Onay kuyruğu seni bekliyor.',
         paragraphs: [
           '“%Ad.Title%” ilanı otomatik denetimden geçemedi ve bir moderatörün kararını bekliyor.',
-          'Kuyrukta başkaları da olabilir. Bu haberi saatte en çok bir kez gönderiyoruz.',
+          'Kuyrukta başkaları da olabilir. Bu bildirimi saatte en çok bir kez gönderiyoruz.',
         ],
         action: 'Onay kuyruğunu aç',
       },
@@ -141,7 +141,7 @@ export const adTemplates = {
         preheader: 'Everyone can see it now – a good time to share it with friends.',
         paragraphs: [
           'Your ad “%Ad.Title%” was approved and published. Everyone can see it now.',
-          'Sellers who answer questions, messages and offers quickly come to a deal more easily. You can follow how often your ad is viewed on its management page.',
+          'Sellers who answer questions, messages and offers quickly are more likely to sell. You can follow how often your ad is viewed on its management page.',
         ],
         action: 'See my ad',
       },
@@ -174,7 +174,7 @@ export const adTemplates = {
       sms: 'Meydan: your ad was not approved as it is. Open it on Meydan to see why and to correct it.',
       mail: {
         subject: 'Your ad needs a correction: %Ad.Title%',
-        preheader: 'Why, and what you can do about it.',
+        preheader: 'Here is why, and what you can do about it.',
         paragraphs: [
           'We reviewed your ad “%Ad.Title%” and could not approve it as it is. The reason is below.',
           'You can edit your ad and send it again, and we will look at it again. Your text and photos are kept; you don’t need to start over.',
@@ -211,7 +211,7 @@ export const adTemplates = {
         subject: 'Pick up where you left off: %Ad.Title%',
         preheader: 'Your draft is saved, with a few steps to go.',
         paragraphs: [
-          'You began the ad “%Ad.Title%” but did not send it for publishing. What you wrote is kept in your drafts.',
+          'You started the ad “%Ad.Title%” but did not submit it for publishing. What you wrote is kept in your drafts.',
           'You can carry on from the step where you stopped. If you’ve changed your mind, simply delete the draft.',
         ],
         action: 'Finish my ad',
@@ -235,7 +235,7 @@ export const adTemplates = {
         paragraphs: [
           '“%Ad.Title%” ilanının yayın süresi doldu; ilan artık aramalarda görünmüyor ve geçmiş ilanlarına taşındı.',
           'Hâlâ güncelse süre ekleyip yeniden yayınlayabilirsin. Son gün: %Ad.RepublishDate%.',
-          'İşin bittiyse bir şey yapman gerekmiyor.',
+          'İlana ihtiyacın kalmadıysa bir şey yapman gerekmiyor.',
         ],
         action: 'Süre ekle',
       },
@@ -265,14 +265,14 @@ export const adTemplates = {
     details: ['Ad.Code', 'Doping.Name', 'Doping.EndTime'],
     tr: {
       title: '%Doping.Name% dopingin bitmek üzere',
-      subTitle: '%Ad.Title% · sürdürmek istersen süre ekle',
-      sms: 'Meydan: ilanındaki %Doping.Name% dopingi %Doping.EndTime% bitiyor.',
+      subTitle: '%Ad.Title% · devam etsin istersen süre ekle',
+      sms: 'Meydan: İlanındaki %Doping.Name% dopingi %Doping.EndTime% saatinde bitiyor.',
       mail: {
         subject: '%Doping.Name% dopingin bitiyor: %Ad.Title%',
-        preheader: 'Bitiş: %Doping.EndTime%. Etkisine bakıp sürdürebilirsin.',
+        preheader: 'Bitiş: %Doping.EndTime%. Etkisine bakıp süresini uzatabilirsin.',
         paragraphs: [
-          '“%Ad.Title%” ilanındaki %Doping.Name% dopingi %Doping.EndTime% bitiyor. İlanın yayında kalır.',
-          'Dopingin etkisini ilan yönetiminde görebilirsin. Sürdürürsen yeni süre kalanın üstüne eklenir.',
+          '“%Ad.Title%” ilanındaki %Doping.Name% dopingi %Doping.EndTime% saatinde bitiyor. İlanın yayında kalır.',
+          'Dopingin etkisini ilan yönetiminde görebilirsin. Uzatırsan yeni süre kalan sürenin üstüne eklenir.',
         ],
         action: 'Etkisine bak',
       },
@@ -283,12 +283,12 @@ export const adTemplates = {
       sms: 'Meydan: the %Doping.Name% promotion of your ad ends on %Doping.EndTime%.',
       mail: {
         subject: 'Your %Doping.Name% promotion is ending: %Ad.Title%',
-        preheader: 'It ends on %Doping.EndTime%. See what it did, and keep it if you like.',
+        preheader: 'It ends on %Doping.EndTime%. See how it performed, and extend it if you like.',
         paragraphs: [
           'The %Doping.Name% promotion of your ad “%Ad.Title%” ends on %Doping.EndTime%. The ad itself stays online.',
-          'The page of your ad shows what the promotion did. If you extend it, the new time is added to what is left.',
+          'Your ad’s management page shows how the promotion performed. If you extend it, the new period is added to the time left.',
         ],
-        action: 'See the effect',
+        action: 'See the results',
       },
     },
   }),

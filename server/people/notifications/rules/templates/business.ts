@@ -18,7 +18,7 @@ export const businessTemplates = {
         preheader: 'Unvanın artık profilinde ve ilanlarında görünüyor.',
         paragraphs: [
           'Başvurunu inceledik ve kurumsal hesabını onayladık. Unvanın ve yasanın gösterilmesini istediği bilgiler artık profilinde ve ilanlarında yer alıyor.',
-          'Bundan sonra ilanlarını tek tek ya da bir dosyayla toplu olarak verebilirsin. Unvanın ya da vergi bilgilerin değişirse hesap bilgilerinden bildir; değişiklik onaylanana kadar bugünkü bilgilerin görünür.',
+          'Bundan sonra ilanlarını tek tek ya da bir dosyayla toplu olarak verebilirsin. Unvanın ya da vergi bilgilerin değişirse hesap bilgilerinden bildir; değişiklik onaylanana kadar mevcut bilgilerin görünür.',
         ],
         action: 'Kurumsal hesabımı gör',
       },
@@ -88,8 +88,8 @@ export const businessTemplates = {
         subject: 'Toplu yüklemen tamamlandı: %Import.Count% ilan',
         preheader: 'İlanların denetlenince yayına girer.',
         paragraphs: [
-          'Dosyandaki bütün ilanlar alındı; içinde hata olan satır yok.',
-          'İlanların kurallara uygunluğu denetlenir ve uygun olanlar yayına girer. Düzeltme gerekirse onu ayrıca bildiririz. Durumlarını ilanlarının arasında görebilirsin.',
+          'Dosyandaki bütün ilanlar alındı; hatalı satır yok.',
+          'İlanların kurallara uygunluğu denetlenir ve uygun olanlar yayına girer. Düzeltme gerekirse ayrıca bildiririz. Durumlarını İlanlarım sayfasında görebilirsin.',
         ],
         action: 'Yüklemeyi gör',
       },
@@ -123,7 +123,7 @@ export const businessTemplates = {
         subject: 'Toplu yüklemen tamamlanamadı',
         preheader: 'Hiçbir ilan verilmedi; nedenleri satır satır sayfada.',
         paragraphs: [
-          'Dosyandaki ilanları alamadık. Yarım kalan bir şey yok: Hiçbir ilan verilmedi, yayın hakkından da düşülmedi.',
+          'Dosyandaki ilanları alamadık. Yarım kalan bir şey yok: Hiçbir ilan verilmedi, ilan hakkından da düşülmedi.',
           'Hatalar satır satır Toplu yükleme sayfasında yazıyor. Dosyanı düzeltip yeniden yükleyebilirsin.',
         ],
         action: 'Hataları gör',

@@ -18,23 +18,23 @@ export const conductTemplates = {
         subject: 'Hesabın için bir uyarı: %Conduct.Reason%',
         preheader: '%Conduct.Message%',
         paragraphs: [
-          'Moderatörlerimiz hesabınla ilgili bir sorun gördü ve seni uyarıyor. Neden aşağıda.',
-          'Şimdilik bir kısıtlama yok; hesabın ve ilanların olduğu gibi duruyor. Aynı şey yinelenirse hesabın bir süre askıya alınabilir.',
+          'Moderatörlerimiz hesabınla ilgili bir sorun gördü ve seni uyarıyor. Nedeni aşağıda.',
+          'Şimdilik bir kısıtlama yok; hesabında ve ilanlarında hiçbir şey değişmedi. Aynı şey tekrarlanırsa hesabın bir süre askıya alınabilir.',
           'Bunun bir yanlışlık olduğunu düşünüyorsan bize geri bildirim yaz; yeniden bakarız.',
         ],
         action: 'Kuralları oku',
       },
     },
     en: {
-      title: 'You have been warned: %Conduct.Reason%',
+      title: 'You have received a warning: %Conduct.Reason%',
       subTitle: '%Conduct.Message%',
-      sms: 'Meydan: there is a warning for your account (%Conduct.Reason%). See your notifications on Meydan.',
+      sms: 'Meydan: your account has received a warning (%Conduct.Reason%). See your notifications on Meydan.',
       mail: {
-        subject: 'A warning for your account: %Conduct.Reason%',
+        subject: 'A warning about your account: %Conduct.Reason%',
         preheader: '%Conduct.Message%',
         paragraphs: [
           'Our moderators found a problem with your account and are warning you. The reason is below.',
-          'Nothing is restricted for now; your account and your ads stay as they are. If it happens again, your account may be suspended for a while.',
+          'Nothing is restricted for now; your account and your ads are not affected. If it happens again, your account may be suspended for a while.',
           'If you think this is a mistake, send us feedback, and we will look again.',
         ],
         action: 'Read the rules',
@@ -51,13 +51,13 @@ export const conductTemplates = {
     details: ['Conduct.Reason', 'Conduct.Message', 'Conduct.Until'],
     tr: {
       title: 'Hesabın askıya alındı',
-      subTitle: '%Conduct.Until% sonuna kadar · %Conduct.Reason%',
-      sms: 'Meydan: Hesabın %Conduct.Until% sonuna kadar askıya alındı. Neden: %Conduct.Reason%.',
+      subTitle: '%Conduct.Until% gününün sonuna kadar · %Conduct.Reason%',
+      sms: 'Meydan: Hesabın %Conduct.Until% gününün sonuna kadar askıya alındı. Neden: %Conduct.Reason%.',
       mail: {
-        subject: 'Hesabın %Conduct.Until% sonuna kadar askıya alındı',
+        subject: 'Hesabın %Conduct.Until% gününün sonuna kadar askıya alındı',
         preheader: 'Neden: %Conduct.Reason%.',
         paragraphs: [
-          'Hesabını %Conduct.Until% gününün sonuna kadar askıya aldık. Neden aşağıda.',
+          'Hesabını %Conduct.Until% gününün sonuna kadar askıya aldık. Nedeni aşağıda.',
           'O güne kadar giriş yapamazsın; açık oturumların kapandı ve ilanların yayından kalktı. Hiçbir şey silinmedi: Askı bitince giriş yapabilirsin, süresi dolmamış ilanların da kendiliğinden yayına döner.',
           'Bu kararın yanlış olduğunu düşünüyorsan Meydan’daki geri bildirim sayfasından bize yaz; giriş yapman gerekmez.',
         ],
@@ -91,13 +91,13 @@ export const conductTemplates = {
     details: ['Conduct.Message'],
     tr: {
       title: 'Hesabın yeniden açık',
-      subTitle: 'Askı sona erdi, ilanların yeniden yayında',
-      sms: 'Meydan: Hesabının askısı sona erdi. Yeniden giriş yapabilirsin.',
+      subTitle: 'Askı kalktı, ilanların yeniden yayında',
+      sms: 'Meydan: Hesabındaki askı kalktı. Yeniden giriş yapabilirsin.',
       mail: {
         subject: 'Hesabın yeniden açık',
-        preheader: 'Askı sona erdi, giriş yapabilirsin.',
+        preheader: 'Askı kalktı, giriş yapabilirsin.',
         paragraphs: [
-          'Hesabının askısı sona erdi; yeniden giriş yapabilirsin.',
+          'Hesabındaki askı kalktı; yeniden giriş yapabilirsin.',
           'Askı yüzünden yayından kalkan ve süresi dolmamış ilanların yeniden yayında.',
         ],
         action: 'Meydan’a dön',

@@ -11,29 +11,29 @@ export const earningTemplates = {
     tokens: ['Bank.Account', 'Event.Time'],
     details: ['Bank.Account', 'Event.Time'],
     tr: {
-      title: 'Kazançlarının gideceği hesap değişti',
+      title: 'Kazançlarının yatacağı hesap değişti',
       subTitle: 'Sen yapmadıysan hemen şifreni değiştir',
-      sms: 'Meydan: Kazançların artık %Bank.Account% hesabına gidecek. Sen değilsen hemen şifreni değiştir.',
+      sms: 'Meydan: Kazançların artık %Bank.Account% hesabına yatacak. Sen değilsen hemen şifreni değiştir.',
       mail: {
-        subject: 'Kazançlarının gideceği banka hesabı değişti',
+        subject: 'Kazançlarının yatacağı banka hesabı değişti',
         preheader: 'Yeni hesap: %Bank.Account%.',
         paragraphs: [
           'Kazançların bundan sonra %Bank.Account% hesabına gönderilecek. Sen değiştirdiysen bir şey yapman gerekmiyor.',
-          'Sen değiştirmediysen hemen giriş yap, şifreni değiştir ve Kazançlarım sayfasından hesabını düzelt. Bir değişiklikten sonra 24 saat boyunca kimseye ödeme gönderilmez.',
+          'Sen değiştirmediysen hemen giriş yap, şifreni değiştir ve Kazançlarım sayfasından hesabını düzelt. Değişiklikten sonra 24 saat boyunca sana ödeme gönderilmez.',
         ],
         action: 'Kazançlarıma git',
       },
     },
     en: {
-      title: 'Your earnings go to another bank account now',
+      title: 'The bank account for your earnings was changed',
       subTitle: 'If this wasn’t you, change your password at once',
       sms: 'Meydan: your earnings now go to %Bank.Account%. Not you? Change your password at once.',
       mail: {
-        subject: 'Your earnings go to another bank account now',
+        subject: 'The bank account for your earnings was changed',
         preheader: 'The new account: %Bank.Account%.',
         paragraphs: [
           'From now on your earnings go to %Bank.Account%. If you changed it, you don’t need to do anything.',
-          'If it wasn’t you, sign in at once, change your password, and correct the account on the page of your earnings. For 24 hours after a change nothing is paid out.',
+          'If it wasn’t you, sign in at once, change your password, and correct the account on your earnings page. Nothing is paid out to you for 24 hours after a change.',
         ],
         action: 'Go to my earnings',
       },
@@ -49,13 +49,13 @@ export const earningTemplates = {
     details: ['Order.Code', 'Ad.Title', 'Order.Amount'],
     tr: {
       title: 'Kazancın gönderildi: %Order.Amount%',
-      subTitle: '%Order.Code% · banka hesabına yolda',
+      subTitle: '%Order.Code% · banka hesabına gönderildi',
       sms: 'Meydan: %Order.Code% siparişinden kazancın %Order.Amount% banka hesabına gönderildi.',
       mail: {
         subject: 'Kazancın gönderildi: %Order.Amount%',
-        preheader: '%Order.Code% numaralı siparişin kazancı banka hesabına yolda.',
+        preheader: '%Order.Code% numaralı siparişin kazancı banka hesabına gönderildi.',
         paragraphs: [
-          '%Order.Code% numaralı siparişten kazancın olan %Order.Amount% banka hesabına gönderildi; birkaç iş günü içinde hesabında olur.',
+          '%Order.Code% numaralı siparişten kazandığın %Order.Amount% banka hesabına gönderildi; birkaç iş günü içinde hesabında olur.',
         ],
         action: 'Kazançlarıma git',
       },
@@ -63,12 +63,12 @@ export const earningTemplates = {
     en: {
       title: 'Your earnings are on their way: %Order.Amount%',
       subTitle: '%Order.Code% · to your bank account',
-      sms: 'Meydan: your earnings of %Order.Amount% from the order %Order.Code% are on their way to your bank account.',
+      sms: 'Meydan: your earnings of %Order.Amount% from order %Order.Code% are on their way to your bank account.',
       mail: {
         subject: 'Your earnings are on their way: %Order.Amount%',
-        preheader: 'What you earned with the order %Order.Code% goes to your bank account.',
+        preheader: 'Your earnings from order %Order.Code% are on their way to your bank account.',
         paragraphs: [
-          'Your earnings of %Order.Amount% from the order %Order.Code% were sent; they reach your bank account within a few working days.',
+          'Your earnings of %Order.Amount% from order %Order.Code% have been sent and will reach your bank account within a few working days.',
         ],
         action: 'Go to my earnings',
       },
@@ -90,8 +90,8 @@ export const earningTemplates = {
         subject: 'Kazancın gönderilemedi: %Order.Code%',
         preheader: 'Lütfen banka hesabını kontrol et.',
         paragraphs: [
-          'Ödeme kuruluşu %Order.Code% numaralı siparişten kazancın olan %Order.Amount% tutarını gönderemedi. Paran güvende; yeniden deniyoruz.',
-          'Lütfen Kazançlarım sayfasından banka hesabının doğru olduğunu kontrol et.',
+          'Ödeme kuruluşu %Order.Code% numaralı siparişten kazandığın %Order.Amount% tutarını gönderemedi. Paran güvende; yeniden deniyoruz.',
+          'Lütfen Kazançlarım sayfasından banka hesabını kontrol et.',
         ],
         action: 'Banka hesabımı kontrol et',
       },
@@ -99,13 +99,13 @@ export const earningTemplates = {
     en: {
       title: 'Your earnings could not be paid',
       subTitle: '%Order.Code% · please check your bank account',
-      sms: 'Meydan: your earnings from the order %Order.Code% could not be paid. Please check your bank account.',
+      sms: 'Meydan: your earnings from order %Order.Code% could not be paid. Please check your bank account.',
       mail: {
         subject: 'Your earnings could not be paid: %Order.Code%',
         preheader: 'Please check your bank account.',
         paragraphs: [
-          'The payment provider could not pay you %Order.Amount% for the order %Order.Code%. Your money is safe; we keep trying.',
-          'Please check on the page of your earnings that your bank account is right.',
+          'The payment provider could not pay you %Order.Amount% for order %Order.Code%. Your money is safe and we will keep trying.',
+          'Please check your bank account on your earnings page.',
         ],
         action: 'Check my bank account',
       },

@@ -17,7 +17,7 @@ export const favouriteTemplates = {
         preheader: 'Önceki fiyatı %Ad.OldPrice% idi.',
         paragraphs: [
           'Favorilerine eklediğin “%Ad.Title%” ilanının fiyatı düştü: %Ad.OldPrice% iken %Ad.Price% oldu.',
-          'Hâlâ aklındaysa ilana bakmak, satıcıya sormak ya da teklif vermek için iyi bir an.',
+          'Hâlâ aklındaysa ilana bakmanın, satıcıya sormanın ya da teklif vermenin tam zamanı.',
         ],
         action: 'İlanı gör',
       },
@@ -51,7 +51,7 @@ export const favouriteTemplates = {
         preheader: 'Yeni ilan sayısı: %List.ChangeCount%.',
         paragraphs: [
           'Takip ettiğin “%List.Name%” listesine yeni ilan eklendi. Yeni ilan sayısı: %List.ChangeCount%.',
-          'Yeni gelenleri listeyi açınca işaretli görürsün.',
+          'Listeyi açınca yeni ilanları işaretli görürsün.',
         ],
         action: 'Listeyi aç',
       },
@@ -86,7 +86,7 @@ export const favouriteTemplates = {
         preheader: 'Önceki fiyatı %Ad.OldPrice% idi.',
         paragraphs: [
           '“%List.Name%” listesindeki “%Ad.Title%” ilanının fiyatı düştü: %Ad.OldPrice% iken %Ad.Price% oldu.',
-          'Listeyi açıp ötekilerle yan yana bakabilirsin.',
+          'Listeyi açıp diğerleriyle karşılaştırabilirsin.',
         ],
         action: 'Listeyi aç',
       },
@@ -94,13 +94,13 @@ export const favouriteTemplates = {
     en: {
       title: 'Price drop in a list: %Ad.Price%',
       subTitle: '%Ad.Title% · was %Ad.OldPrice% · %List.Name%',
-      sms: 'Meydan: the price of an ad in a list of yours fell from %Ad.OldPrice% to %Ad.Price%.',
+      sms: 'Meydan: the price of an ad in one of your lists fell from %Ad.OldPrice% to %Ad.Price%.',
       mail: {
         subject: 'Price drop in “%List.Name%” to %Ad.Price%: %Ad.Title%',
         preheader: 'It was %Ad.OldPrice% before.',
         paragraphs: [
           'The price of “%Ad.Title%” in the list “%List.Name%” fell from %Ad.OldPrice% to %Ad.Price%.',
-          'Open the list to see it beside the others.',
+          'Open the list to compare it with the others.',
         ],
         action: 'Open the list',
       },

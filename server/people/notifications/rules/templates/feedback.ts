@@ -11,14 +11,14 @@ export const feedbackTemplates = {
     details: ['Feedback.Subject'],
     tr: {
       title: 'Geri bildirimini aldık, teşekkürler',
-      subTitle: 'Ekibimiz bakınca yanıtını sana bildireceğiz',
-      sms: 'Meydan: Geri bildirimini aldık, teşekkür ederiz. Ekibimiz bakınca sana bildireceğiz.',
+      subTitle: 'Ekibimiz inceleyince sonucu sana bildireceğiz',
+      sms: 'Meydan: Geri bildirimini aldık, teşekkür ederiz. Ekibimiz inceleyince sonucu sana bildireceğiz.',
       mail: {
         subject: 'Geri bildirimini aldık, teşekkürler',
-        preheader: 'Ekibimiz bakınca yanıtını sana bildireceğiz.',
+        preheader: 'Ekibimiz inceleyince sonucu sana bildireceğiz.',
         paragraphs: [
           'Bize yazmaya vakit ayırdığın için teşekkür ederiz. Geri bildirimin ekibimize ulaştı.',
-          'Baktığımızda ne yaptığımızı sana bildireceğiz. Başka bir şey olursa yine yaz.',
+          'İnceleyince ne yaptığımızı sana bildireceğiz. Başka bir şey olursa yine yaz.',
         ],
         action: 'Geri bildirimlerimi gör',
       },
@@ -84,11 +84,11 @@ export const feedbackTemplates = {
     optional: ['Feedback.Text'],
     details: ['Feedback.Subject', 'Feedback.Text', 'Feedback.Answer'],
     tr: {
-      title: 'Geri bildirimine bir şey yapamadık',
+      title: 'Geri bildirimin için bir şey yapamadık',
       subTitle: '%Feedback.Subject% · %Feedback.Answer%',
       sms: "Meydan: Geri bildirimine baktık ama bir şey yapamadık. Nedeni Meydan'da geri bildirimlerinde.",
       mail: {
-        subject: 'Geri bildirimine bir şey yapamadık: %Feedback.Subject%',
+        subject: 'Geri bildirimin için bir şey yapamadık: %Feedback.Subject%',
         preheader: 'Nedenini aşağıda yazdık.',
         paragraphs: [
           'Bize yazdıklarına baktık ama bu kez bir şey yapamadık. Nedeni aşağıda.',

@@ -15,7 +15,7 @@ export const membershipTemplates = {
       sms: 'Meydan: %Membership.Name% paketin iptal edildi. %Membership.EndDate% gününe kadar kullanmaya devam edebilirsin.',
       mail: {
         subject: '%Membership.Name% paketini iptal ettin',
-        preheader: 'Ödediğin dönem %Membership.EndDate% gününe kadar senin.',
+        preheader: 'Paketini %Membership.EndDate% gününe kadar kullanabilirsin.',
         paragraphs: [
           '%Membership.Name% üyelik paketini iptal ettin; paketin yenilenmeyecek.',
           'Ödediğin dönemin sonuna, %Membership.EndDate% gününe kadar bütün haklarını kullanabilirsin. Sonrasında ücretsiz Basic pakete geçersin.',
@@ -107,7 +107,7 @@ export const membershipTemplates = {
         preheader: 'Your saved card will be charged %Membership.Price%.',
         paragraphs: [
           'Your %Membership.Name% membership package renews on %Membership.EndDate%, and your saved card will be charged %Membership.Price%.',
-          'If you don’t want that, cancel with two presses on the membership package page before that day. Your package then lasts until the end of the period that you paid for.',
+          'If you don’t want that, cancel with two clicks on the membership package page before that day. Your package then lasts until the end of the period you paid for.',
         ],
         action: 'See my package',
       },
@@ -123,12 +123,12 @@ export const membershipTemplates = {
     tr: {
       title: '%Membership.Name% paketin yenilenemedi',
       subTitle: 'Bankan ödemeyi onaylamadı; %Membership.NextTry% günü yeniden deneyeceğiz',
-      sms: 'Meydan: bankan %Membership.Name% paketinin ödemesini onaylamadı. %Membership.NextTry% günü yeniden deneyeceğiz.',
+      sms: 'Meydan: Bankan %Membership.Name% paketinin ödemesini onaylamadı. %Membership.NextTry% günü yeniden deneyeceğiz.',
       mail: {
         subject: '%Membership.Name% paketin yenilenemedi',
         preheader: 'Bankan %Membership.Price% ödemeyi onaylamadı.',
         paragraphs: [
-          '%Membership.Name% paketini yenilemek için kartından %Membership.Price% çekmek istedik, ama ödeme onaylanmadı. Paketin şimdilik sürüyor.',
+          '%Membership.Name% paketini yenilemek için kartından %Membership.Price% çekmek istedik, ama ödeme onaylanmadı. Paketin şimdilik devam ediyor.',
           '%Membership.NextTry% günü yeniden deneyeceğiz. Beklemek istemiyorsan üyelik paketi sayfasından şimdi ödeyebilir ya da başka bir kart seçebilirsin.',
         ],
         action: 'Şimdi öde',
@@ -142,7 +142,7 @@ export const membershipTemplates = {
         subject: 'Your %Membership.Name% package could not be renewed',
         preheader: 'Your bank did not approve the payment of %Membership.Price%.',
         paragraphs: [
-          'We tried to charge your card %Membership.Price% to renew your %Membership.Name% package, but the payment was not approved. For now your package goes on.',
+          'We tried to charge your card %Membership.Price% to renew your %Membership.Name% package, but the payment was not approved. Your package stays active for now.',
           'We’ll try again on %Membership.NextTry%. To pay now, or to choose another card, open the membership package page.',
         ],
         action: 'Pay now',
@@ -165,7 +165,7 @@ export const membershipTemplates = {
         preheader: 'Artık ücretsiz Basic pakettesin; ilanların yayında kalıyor.',
         paragraphs: [
           '%Membership.Name% üyelik paketin yenilenemediği için sona erdi. Artık ücretsiz Basic pakettesin.',
-          'İlanların süreleri dolana kadar yayında kalır, satın aldığın dopingler de sürer. Paketi dilediğin zaman yeniden alabilirsin.',
+          'İlanların süreleri dolana kadar yayında kalır, satın aldığın dopingler de devam eder. Paketi dilediğin zaman yeniden alabilirsin.',
         ],
         action: 'Paketlere bak',
       },
@@ -179,7 +179,7 @@ export const membershipTemplates = {
         preheader: 'You are on the free Basic package now; your ads stay online.',
         paragraphs: [
           'Your %Membership.Name% membership package could not be renewed and has ended. You are on the free Basic package now.',
-          'Your ads stay online until their own end, and promotions that you bought go on. You can buy the package again at any time.',
+          'Your ads stay online until they expire, and the promotions you bought continue. You can buy the package again at any time.',
         ],
         action: 'See the packages',
       },

@@ -15,7 +15,7 @@ export const offersToBuyer = {
       sms: 'Meydan: %AdOffer.Price% teklifin satıcıya iletildi.\nSatıcının son yanıt saati: %AdOffer.ExpireTime%.',
       mail: {
         subject: 'Teklifin iletildi: %Ad.Title%',
-        preheader: '%AdOffer.Price% teklifin satıcının önünde. Yanıt için 24 saati var.',
+        preheader: '%AdOffer.Price% teklifin satıcıya ulaştı. Yanıt için 24 saati var.',
         paragraphs: [
           '“%Ad.Title%” ilanı için %AdOffer.Price% teklif ettin, teklifin satıcıya ulaştı.',
           'Satıcı %AdOffer.ExpireTime% saatine kadar kabul edebilir, reddedebilir ya da karşı teklif verebilir. Yanıt gelmezse teklifin kendiliğinden düşer.',
@@ -148,7 +148,7 @@ export const offersToBuyer = {
         preheader: 'You can buy at the agreed price until %AdOffer.ExpireTime%.',
         paragraphs: [
           'You agreed on %AdOffer.Price% for “%Ad.Title%” but have not bought it yet.',
-          'The price holds until %AdOffer.ExpireTime%. After that the deal lapses, and if the ad is still open you would have to make a new offer.',
+          'The price is valid until %AdOffer.ExpireTime%. After that the deal lapses, and if the ad is still open you would have to make a new offer.',
         ],
         action: 'Buy at this price',
       },
@@ -181,7 +181,7 @@ export const offersToBuyer = {
       title: 'The seller of one of your favourites made you an offer',
       subTitle: '%Ad.Title% · %AdOffer.Price% instead of %Ad.Price%',
       push: '%Ad.Title%: %AdOffer.Price% instead of %Ad.Price%.\nEnds %AdOffer.ExpireTime%',
-      sms: 'Meydan: a favourite ad of yours is %AdOffer.Price% instead of %Ad.Price% for you. Ends %AdOffer.ExpireTime%.',
+      sms: 'Meydan: one of your favourite ads is %AdOffer.Price% instead of %Ad.Price% for you. Ends %AdOffer.ExpireTime%.',
       mail: {
         subject: 'Your favourite for %AdOffer.Price%: %Ad.Title%',
         preheader: '%AdOffer.Price% instead of %Ad.Price%, until %AdOffer.ExpireTime%.',

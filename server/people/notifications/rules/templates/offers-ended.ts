@@ -12,13 +12,13 @@ export const offersEnded = {
     tr: {
       title: 'Anlaştınız! Kuralın bir teklifi kabul etti',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
-      sms: 'Meydan: Koyduğun kural %AdOffer.Price% teklifi senin yerine kabul etti.',
+      sms: 'Meydan: Belirlediğin kural %AdOffer.Price% teklifi senin adına kabul etti.',
       mail: {
         subject: 'Kuralın %AdOffer.Price% teklifi kabul etti: %Ad.Title%',
         preheader: 'Belirlediğin tutara ulaşan bir teklif geldi.',
         paragraphs: [
-          '“%Ad.Title%” ilanına %AdOffer.Price% teklif geldi. Belirlediğin tutara ulaştığı için senin yerine hemen kabul edildi.',
-          'Bundan sonra böyle olmasını istemezsen kuralı ilanının yönetim sayfasında değiştirebilirsin.',
+          '“%Ad.Title%” ilanına %AdOffer.Price% teklif geldi. Belirlediğin tutara ulaştığı için senin adına hemen kabul edildi.',
+          'Bundan sonra kendin karar vermek istersen kuralı ilanının yönetim sayfasında değiştirebilirsin.',
         ],
         action: 'Anlaşmayı aç',
       },
@@ -29,10 +29,10 @@ export const offersEnded = {
       sms: 'Meydan: your rule accepted an offer of %AdOffer.Price% for you.',
       mail: {
         subject: 'Your rule accepted %AdOffer.Price%: %Ad.Title%',
-        preheader: 'An offer reached the sum that you had set.',
+        preheader: 'An offer reached the amount you had set.',
         paragraphs: [
-          'Somebody offered %AdOffer.Price% for your ad “%Ad.Title%”. It reached the sum that you had set, so it was accepted for you at once.',
-          'If you want to decide yourself from now on, change the rule on the page where you manage the ad.',
+          'Somebody offered %AdOffer.Price% for your ad “%Ad.Title%”. It reached the amount you had set, so it was accepted for you at once.',
+          'If you want to decide yourself from now on, change the rule on the ad’s management page.',
         ],
         action: 'Open the deal',
       },
@@ -48,12 +48,12 @@ export const offersEnded = {
     tr: {
       title: 'Kuralın bir teklifi reddetti',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
-      sms: 'Meydan: Koyduğun kural %AdOffer.Price% teklifi senin yerine reddetti.',
+      sms: 'Meydan: Belirlediğin kural %AdOffer.Price% teklifi senin adına reddetti.',
       mail: {
         subject: 'Kuralın %AdOffer.Price% teklifi reddetti: %Ad.Title%',
         preheader: 'Belirlediğin tutarın altında bir teklif geldi.',
         paragraphs: [
-          '“%Ad.Title%” ilanına %AdOffer.Price% teklif geldi. Belirlediğin tutarın altında olduğu için senin yerine reddedildi.',
+          '“%Ad.Title%” ilanına %AdOffer.Price% teklif geldi. Belirlediğin tutarın altında olduğu için senin adına reddedildi.',
           'Kuralı ilanının yönetim sayfasında değiştirebilirsin.',
         ],
         action: 'Teklifi gör',
@@ -65,10 +65,10 @@ export const offersEnded = {
       sms: 'Meydan: your rule declined an offer of %AdOffer.Price% for you.',
       mail: {
         subject: 'Your rule declined %AdOffer.Price%: %Ad.Title%',
-        preheader: 'An offer was below the sum that you had set.',
+        preheader: 'An offer was below the amount you had set.',
         paragraphs: [
-          'Somebody offered %AdOffer.Price% for your ad “%Ad.Title%”. It was below the sum that you had set, so it was declined for you.',
-          'You can change the rule on the page where you manage the ad.',
+          'Somebody offered %AdOffer.Price% for your ad “%Ad.Title%”. It was below the amount you had set, so it was declined for you.',
+          'You can change the rule on the ad’s management page.',
         ],
         action: 'See the offer',
       },
@@ -82,7 +82,7 @@ export const offersEnded = {
     optional: ['Ad.Code'],
     details: ['Ad.Code', 'AdOffer.Price'],
     tr: {
-      title: 'Teklifin yanıtlanmadan süresi doldu',
+      title: 'Teklifinin süresi yanıt gelmeden doldu',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
       sms: 'Meydan: %AdOffer.Price% teklifine süresi içinde yanıt gelmedi, teklif düştü.',
       mail: {
@@ -98,13 +98,13 @@ export const offersEnded = {
     en: {
       title: 'Your offer lapsed without an answer',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
-      sms: 'Meydan: your offer of %AdOffer.Price% had no answer in time and has lapsed.',
+      sms: 'Meydan: your offer of %AdOffer.Price% was not answered in time and has lapsed.',
       mail: {
         subject: 'Your offer has lapsed: %Ad.Title%',
-        preheader: 'Your offer of %AdOffer.Price% had no answer in time.',
+        preheader: 'Your offer of %AdOffer.Price% was not answered in time.',
         paragraphs: [
-          'Your offer of %AdOffer.Price% for “%Ad.Title%” had no answer within 24 hours and has lapsed.',
-          'If the ad is still open, you can go on from where you stopped.',
+          'Your offer of %AdOffer.Price% for “%Ad.Title%” was not answered within 24 hours and has lapsed.',
+          'If the ad is still open, you can carry on from where you stopped.',
         ],
         action: 'Open the negotiation',
       },
@@ -126,7 +126,7 @@ export const offersEnded = {
         preheader: '%AdOffer.Price% fiyat artık geçerli değil.',
         paragraphs: [
           '“%Ad.Title%” için %AdOffer.Price% fiyatta anlaşmıştınız. Bu fiyatın süresi doldu.',
-          'İlan hâlâ yayındaysa yeniden pazarlık edilebilir.',
+          'İlan hâlâ yayındaysa yeniden pazarlık edebilirsiniz.',
         ],
         action: 'Pazarlığı aç',
       },
@@ -137,9 +137,9 @@ export const offersEnded = {
       sms: 'Meydan: the price of %AdOffer.Price% that you agreed on has lapsed.',
       mail: {
         subject: 'The deal has lapsed: %Ad.Title%',
-        preheader: 'The price of %AdOffer.Price% no longer holds.',
+        preheader: 'The price of %AdOffer.Price% is no longer valid.',
         paragraphs: [
-          'You had agreed on %AdOffer.Price% for “%Ad.Title%”. The time for that price is over.',
+          'You had agreed on %AdOffer.Price% for “%Ad.Title%”. That price has now expired.',
           'If the ad is still open, you can bargain again.',
         ],
         action: 'Open the negotiation',
@@ -154,15 +154,15 @@ export const offersEnded = {
     optional: ['Ad.Code'],
     details: ['Ad.Code', 'AdOffer.Price', 'Ad.Price'],
     tr: {
-      title: 'İlanın fiyatı tekliften aşağı indi',
+      title: 'İlanın fiyatı teklifin altına indi',
       subTitle: '%Ad.Title% · artık %Ad.Price%',
       sms: 'Meydan: İlanın fiyatı %Ad.Price% oldu; %AdOffer.Price% teklif düştü.',
       mail: {
         subject: 'Fiyat %Ad.Price% oldu, teklif düştü: %Ad.Title%',
         preheader: 'İlanın yeni fiyatı %AdOffer.Price% tekliften düşük.',
         paragraphs: [
-          '“%Ad.Title%” ilanının fiyatı %Ad.Price% oldu. Konuşulan %AdOffer.Price% bundan yüksek olduğu için teklif kendiliğinden düştü.',
-          'Kimse ilan fiyatından fazlasını ödemez. Yeni fiyat üzerinden yeniden pazarlık edilebilir.',
+          '“%Ad.Title%” ilanının fiyatı %Ad.Price% oldu. %AdOffer.Price% teklif bundan yüksek olduğu için kendiliğinden düştü.',
+          'Kimse ilan fiyatından fazlasını ödemez. Yeni fiyat üzerinden yeniden pazarlık edebilirsiniz.',
         ],
         action: 'Pazarlığı aç',
       },
@@ -176,7 +176,7 @@ export const offersEnded = {
         preheader: 'The new asking price is below the offer of %AdOffer.Price%.',
         paragraphs: [
           '“%Ad.Title%” now costs %Ad.Price%. The offer of %AdOffer.Price% was above that, so it has lapsed.',
-          'Nobody pays more than the asking price. You can bargain again from the new one.',
+          'Nobody pays more than the asking price. You can bargain again, starting from the new price.',
         ],
         action: 'Open the negotiation',
       },
@@ -197,20 +197,20 @@ export const offersEnded = {
         subject: 'Teklif geri çekildi: %Ad.Title%',
         preheader: '%AdOffer.Price% teklif artık geçerli değil.',
         paragraphs: [
-          '“%Ad.Title%” için konuşulan %AdOffer.Price% teklif geri çekildi.',
+          '“%Ad.Title%” için verilen %AdOffer.Price% teklif geri çekildi.',
           'Senin bir şey yapman gerekmiyor.',
         ],
         action: 'Pazarlığı aç',
       },
     },
     en: {
-      title: 'The other side took their offer back',
+      title: 'The other side withdrew their offer',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
-      sms: 'Meydan: the offer of %AdOffer.Price% was taken back.',
+      sms: 'Meydan: the offer of %AdOffer.Price% was withdrawn.',
       mail: {
-        subject: 'The offer was taken back: %Ad.Title%',
-        preheader: 'The offer of %AdOffer.Price% no longer holds.',
-        paragraphs: ['The offer of %AdOffer.Price% for “%Ad.Title%” was taken back.', 'You don’t need to do anything.'],
+        subject: 'The offer was withdrawn: %Ad.Title%',
+        preheader: 'The offer of %AdOffer.Price% is no longer valid.',
+        paragraphs: ['The offer of %AdOffer.Price% for “%Ad.Title%” was withdrawn.', 'You don’t need to do anything.'],
         action: 'Open the negotiation',
       },
     },
@@ -228,24 +228,24 @@ export const offersEnded = {
       sms: 'Meydan: Pazarlık ettiğin ilan satıştan kalktı, %AdOffer.Price% teklif kapandı.',
       mail: {
         subject: 'İlan satıştan kalktı: %Ad.Title%',
-        preheader: '%AdOffer.Price% teklif onunla birlikte kapandı.',
+        preheader: '%AdOffer.Price% teklif de kapandı.',
         paragraphs: [
-          '“%Ad.Title%” artık satışta değil. Konuştuğunuz %AdOffer.Price% teklif onunla birlikte kapandı.',
+          '“%Ad.Title%” artık satışta değil. Konuştuğunuz %AdOffer.Price% teklif de kapandı.',
           'İlan yeniden yayınlanırsa pazarlığa baştan başlayabilirsin.',
         ],
         action: 'Pazarlığı aç',
       },
     },
     en: {
-      title: 'The ad you bargained for is off sale',
+      title: 'The ad you were negotiating over is no longer on sale',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
-      sms: 'Meydan: the ad you bargained for is off sale, so the offer of %AdOffer.Price% is closed.',
+      sms: 'Meydan: the ad you were negotiating over is no longer on sale, so the offer of %AdOffer.Price% is closed.',
       mail: {
-        subject: 'The ad is off sale: %Ad.Title%',
-        preheader: 'The offer of %AdOffer.Price% was closed with it.',
+        subject: 'No longer on sale: %Ad.Title%',
+        preheader: 'The offer of %AdOffer.Price% was closed too.',
         paragraphs: [
-          '“%Ad.Title%” is no longer on sale. The offer of %AdOffer.Price% that you were discussing was closed with it.',
-          'If the ad is published again, you can begin anew.',
+          '“%Ad.Title%” is no longer on sale. The offer of %AdOffer.Price% that you were discussing was closed too.',
+          'If the ad is published again, you can start again.',
         ],
         action: 'Open the negotiation',
       },

@@ -54,7 +54,7 @@ export const offersToSeller = {
       sms: 'Meydan: Alıcı %AdOffer.Price% teklifini kabul etti.\nSatın almak için son saati: %AdOffer.ExpireTime%.',
       mail: {
         subject: 'Alıcı %AdOffer.Price% teklifini kabul etti: %Ad.Title%',
-        preheader: 'Alıcıyla anlaştınız. Bundan sonra ne olacağı burada.',
+        preheader: 'Alıcıyla anlaştınız. Sıradaki adımlar burada.',
         paragraphs: [
           'Güzel haber: Alıcı, “%Ad.Title%” ilanın için verdiğin %AdOffer.Price% teklifi kabul etti.',
           'Alıcı bu fiyattan %AdOffer.ExpireTime% saatine kadar satın alabilir. Bu sürede ilanın herkese açık kalır; sipariş gelince sana haber veririz.',
@@ -90,13 +90,13 @@ export const offersToSeller = {
     tr: {
       title: 'Alıcı teklifini kabul etmedi',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
-      sms: 'Meydan: Alıcı %AdOffer.Price% teklifini kabul etmedi. İlanın başkalarının tekliflerine açık.',
+      sms: 'Meydan: Alıcı %AdOffer.Price% teklifini kabul etmedi. İlanın yeni tekliflere açık.',
       mail: {
         subject: 'Alıcı teklifini kabul etmedi: %Ad.Title%',
-        preheader: 'İlanın başkalarının tekliflerine açık kalıyor.',
+        preheader: 'İlanın yeni tekliflere açık kalıyor.',
         paragraphs: [
           'Alıcı, “%Ad.Title%” ilanın için verdiğin %AdOffer.Price% teklifi kabul etmedi.',
-          'Senin bir şey yapman gerekmiyor: İlanın başkalarının tekliflerine açık kalıyor. İstersen fiyatını gözden geçirebilirsin.',
+          'Senin bir şey yapman gerekmiyor: İlanın yeni tekliflere açık kalıyor. İstersen fiyatını gözden geçirebilirsin.',
         ],
         action: 'İlanıma git',
       },
@@ -104,13 +104,13 @@ export const offersToSeller = {
     en: {
       title: 'The buyer did not accept your offer',
       subTitle: '%Ad.Title% · %AdOffer.Price%',
-      sms: 'Meydan: the buyer did not accept your offer of %AdOffer.Price%. Your ad stays open to offers from others.',
+      sms: 'Meydan: the buyer did not accept your offer of %AdOffer.Price%. Your ad stays open to other offers.',
       mail: {
         subject: 'The buyer did not accept your offer: %Ad.Title%',
-        preheader: 'Your ad stays open to offers from others.',
+        preheader: 'Your ad stays open to other offers.',
         paragraphs: [
           'The buyer did not accept the %AdOffer.Price% you offered for your ad “%Ad.Title%”.',
-          'You don’t need to do anything: your ad stays open to offers from others. You may want to look at its price again.',
+          'You don’t need to do anything: your ad stays open to other offers. You may want to look at its price again.',
         ],
         action: 'Go to my ad',
       },
@@ -148,7 +148,7 @@ export const offersToSeller = {
         preheader: 'Bargaining continues for %Ad.Title%. Answer by %AdOffer.ExpireTime%.',
         paragraphs: [
           'You offered %AdOffer.OldPrice% for “%Ad.Title%”, and the other side countered with %AdOffer.Price%.',
-          'The earlier offer no longer holds. Until %AdOffer.ExpireTime% you can accept the new one, decline it or name another price.',
+          'The earlier offer is no longer valid. Until %AdOffer.ExpireTime% you can accept the new one, decline it or name another price.',
         ],
         action: 'Answer the counter-offer',
       },

@@ -33,7 +33,7 @@ export const ordersToBuyer = {
         preheader: 'Here are the details of your payment.',
         paragraphs: [
           'Your payment went through, thank you.',
-          'This e-mail tells you about the payment; it is not an invoice. If you do not recognise it, write to us at once.',
+          'This e-mail confirms your payment; it is not an invoice. If you do not recognise this payment, write to us at once.',
         ],
         action: 'See the details',
       },
@@ -128,14 +128,14 @@ export const ordersToBuyer = {
     tr: {
       title: 'Siparişin iptal edildi',
       subTitle: '%Order.Code% · %Order.RefundAmount% iade edilecek',
-      sms: 'Meydan: %Order.Code% siparişin iptal edildi. %Order.RefundAmount% ödediğin karta iade edilecek.',
+      sms: 'Meydan: %Order.Code% siparişin iptal edildi. %Order.RefundAmount% ödeme yaptığın karta iade edilecek.',
       mail: {
         subject: 'Siparişin iptal edildi: %Order.Code%',
-        preheader: '%Order.RefundAmount% ödediğin karta iade edilecek.',
+        preheader: '%Order.RefundAmount% ödeme yaptığın karta iade edilecek.',
         paragraphs: [
           '%Order.Code% numaralı siparişin iptal edildi.',
-          'Ödediğin karta %Order.RefundAmount% iade başlattık. Tutarın hesabına ne zaman yansıyacağı bankana göre değişir; senin bir şey yapman gerekmiyor.',
-          'Aradığını hâlâ bulmadıysan benzer ilanlara göz atabilirsin.',
+          'Ödeme yaptığın karta %Order.RefundAmount% tutarında iade başlattık. Tutarın hesabına ne zaman yansıyacağı bankana göre değişir; senin bir şey yapman gerekmiyor.',
+          'Aradığını hâlâ bulamadıysan benzer ilanlara göz atabilirsin.',
         ],
         action: 'Siparişi gör',
       },
@@ -149,7 +149,7 @@ export const ordersToBuyer = {
         preheader: '%Order.RefundAmount% will be refunded to the card you paid with.',
         paragraphs: [
           'Your order %Order.Code% was cancelled.',
-          'We have started a refund of %Order.RefundAmount% to the card you paid with. When it shows in your account depends on your bank; you don’t need to do anything.',
+          'We have started a refund of %Order.RefundAmount% to the card you paid with. How soon it appears in your account depends on your bank; you don’t need to do anything.',
           'If you are still looking, similar ads are waiting for you.',
         ],
         action: 'See the order',
@@ -181,12 +181,12 @@ export const ordersToBuyer = {
     en: {
       title: 'Your order was completed automatically',
       subTitle: '%Order.Code% · you can review the seller',
-      sms: 'Meydan: your order %Order.Code% was completed automatically, as nothing was done within 7 days of its delivery.',
+      sms: 'Meydan: your order %Order.Code% was completed automatically, as you took no action within 7 days of delivery.',
       mail: {
         subject: 'Your order is complete: %Order.Code%',
-        preheader: 'Nothing was done within 7 days of its delivery.',
+        preheader: 'You took no action within 7 days of delivery.',
         paragraphs: [
-          'Your order %Order.Code% was delivered 7 days ago. As it was neither approved nor sent back, it was completed automatically.',
+          'Your order %Order.Code% was delivered 7 days ago. As you neither approved it nor asked for a refund, it was completed automatically.',
           'How did it go? Your review of the seller helps other buyers.',
         ],
         action: 'Review the seller',

@@ -13,13 +13,13 @@ export const ordersToSeller = {
     tr: {
       title: 'Sattın! %Order.Amount% tutarında siparişin var',
       subTitle: '%Order.Code% · kargoya son teslim %Order.ShipTime%',
-      sms: 'Meydan: Siparişin var! %Order.Code%, %Order.Amount%. Kargo kodunu girmek için son saat: %Order.ShipTime%.',
+      sms: 'Meydan: Siparişin var! %Order.Code%, %Order.Amount%. Kargo kodunu almak için son saat: %Order.ShipTime%.',
       mail: {
         subject: 'Sattın! %Order.Code% numaralı siparişin var',
         preheader: '%Order.Amount%. Kargoya vermek için son saat: %Order.ShipTime%.',
         paragraphs: [
           'Tebrikler, %Order.Amount% tutarında bir sipariş aldın. Alıcının ödemesi ödeme kuruluşunda güvende.',
-          'Ürünü özenle paketle, kargoya ver ve kargo kodunu %Order.ShipTime% saatine kadar siparişe gir. Kod girilmezse sipariş iptal edilir ve alıcının parası iade edilir.',
+          'Ürünü özenle paketle, %Order.ShipTime% saatine kadar siparişten kargo kodunu al ve paketi kargoya ver. Kod alınmazsa sipariş iptal edilir ve alıcının parası iade edilir.',
           'Gönderemeyeceksen siparişi hemen iptal et ki alıcı beklemesin.',
         ],
         action: 'Siparişi hazırla',
@@ -28,13 +28,13 @@ export const ordersToSeller = {
     en: {
       title: 'Sold! You have an order of %Order.Amount%',
       subTitle: '%Order.Code% · ship by %Order.ShipTime%',
-      sms: 'Meydan: you have an order! %Order.Code%, %Order.Amount%. Enter the shipment code by %Order.ShipTime%.',
+      sms: 'Meydan: you have an order! %Order.Code%, %Order.Amount%. Get the shipment code by %Order.ShipTime%.',
       mail: {
-        subject: 'Sold! You have the order %Order.Code%',
+        subject: 'Sold! You have a new order: %Order.Code%',
         preheader: '%Order.Amount%. Ship it by %Order.ShipTime%.',
         paragraphs: [
           'Congratulations, you have an order of %Order.Amount%. The buyer’s payment is safe with the payment provider.',
-          'Pack the item with care, ship it, and enter the shipment code in the order by %Order.ShipTime%. Without a code the order is cancelled and the buyer gets the money back.',
+          'Pack the item with care, get the shipment code from the order by %Order.ShipTime%, and ship the parcel. Without a code, the order is cancelled and the buyer is refunded.',
           'If you cannot send it, cancel the order at once so that the buyer doesn’t have to wait.',
         ],
         action: 'Prepare the order',
@@ -71,7 +71,7 @@ export const ordersToSeller = {
         subject: 'Order cancelled: %Order.Code%',
         preheader: 'Please do not ship the item.',
         paragraphs: [
-          'Order %Order.Code% was cancelled. The payment is refunded to the buyer.',
+          'Order %Order.Code% was cancelled. The payment is being refunded to the buyer.',
           'Do not ship the item. You can see your ad’s status under your ads.',
         ],
         action: 'See the order',
@@ -109,7 +109,7 @@ export const ordersToSeller = {
         preheader: 'Now we are waiting for the buyer’s approval.',
         paragraphs: [
           'Your order %Order.Code% was delivered to the buyer.',
-          'Once they have checked and approved it, your earnings are due to be paid out. If they neither approve nor ask for a refund, the order is completed automatically on %Order.CompleteTime%.',
+          'Once they have checked and approved it, your earnings will be paid out. If they neither approve nor ask for a refund, the order is completed automatically on %Order.CompleteTime%.',
         ],
         action: 'See the order',
       },
@@ -125,28 +125,28 @@ export const ordersToSeller = {
     details: ['Order.Code', 'Ad.Title', 'Buyer.Name', 'Order.Amount'],
     tr: {
       title: 'Alıcı siparişi onayladı',
-      subTitle: '%Order.Code% · kazancın ödeme sırasında',
+      subTitle: '%Order.Code% · kazancın ödeme sırasına girdi',
       sms: 'Meydan: Alıcı %Order.Code% siparişini onayladı. Kazancın ödeme sırasına girdi.',
       mail: {
         subject: 'Alıcı siparişi onayladı: %Order.Code%',
         preheader: 'Kazancın ödeme sırasına girdi.',
         paragraphs: [
           'Hayırlı olsun! Alıcı, %Order.Code% numaralı siparişi onayladı ve satışın tamamlandı.',
-          'Kazancın ödeme sırasına girdi. Kesintileri ve sana ödenecek tutarı kazançlarından izleyebilirsin.',
+          'Kazancın ödeme sırasına girdi. Kesintileri ve sana ödenecek tutarı Kazançlarım sayfasında görebilirsin.',
         ],
         action: 'Siparişi gör',
       },
     },
     en: {
       title: 'The buyer approved the order',
-      subTitle: '%Order.Code% · your earnings are due to be paid out',
-      sms: 'Meydan: the buyer approved order %Order.Code%. Your earnings are due to be paid out.',
+      subTitle: '%Order.Code% · your earnings will now be paid out',
+      sms: 'Meydan: the buyer approved order %Order.Code%. Your earnings will now be paid out.',
       mail: {
         subject: 'The buyer approved the order: %Order.Code%',
-        preheader: 'Your earnings are due to be paid out.',
+        preheader: 'Your earnings will now be paid out.',
         paragraphs: [
           'Congratulations! The buyer approved order %Order.Code%, and your sale is complete.',
-          'Your earnings are due to be paid out. You can follow deductions and the sum you will receive under your earnings.',
+          'Your earnings will now be paid out. You can see the deductions and the amount you will receive on your earnings page.',
         ],
         action: 'See the order',
       },
@@ -162,28 +162,28 @@ export const ordersToSeller = {
     details: ['Order.Code', 'Ad.Title', 'Buyer.Name', 'Order.Amount'],
     tr: {
       title: 'Satışın kendiliğinden tamamlandı',
-      subTitle: '%Order.Code% · kazancın ödeme sırasında',
+      subTitle: '%Order.Code% · kazancın ödeme sırasına girdi',
       sms: 'Meydan: %Order.Code% siparişi kendiliğinden tamamlandı. Kazancın ödeme sırasına girdi.',
       mail: {
         subject: 'Satışın tamamlandı: %Order.Code%',
         preheader: 'Teslimin üzerinden 7 gün geçti, kazancın ödeme sırasına girdi.',
         paragraphs: [
           '%Order.Code% numaralı siparişin tesliminden bu yana 7 gün geçti ve iade talebi gelmedi; sipariş kendiliğinden tamamlandı.',
-          'Kazancın ödeme sırasına girdi. Kesintileri ve sana ödenecek tutarı kazançlarından izleyebilirsin.',
+          'Kazancın ödeme sırasına girdi. Kesintileri ve sana ödenecek tutarı Kazançlarım sayfasında görebilirsin.',
         ],
         action: 'Siparişi gör',
       },
     },
     en: {
       title: 'Your sale was completed automatically',
-      subTitle: '%Order.Code% · your earnings are due to be paid out',
-      sms: 'Meydan: order %Order.Code% was completed automatically. Your earnings are due to be paid out.',
+      subTitle: '%Order.Code% · your earnings will now be paid out',
+      sms: 'Meydan: order %Order.Code% was completed automatically. Your earnings will now be paid out.',
       mail: {
         subject: 'Your sale is complete: %Order.Code%',
-        preheader: '7 days after the delivery, your earnings are due to be paid out.',
+        preheader: 'It was delivered 7 days ago; your earnings will now be paid out.',
         paragraphs: [
           'Order %Order.Code% was delivered 7 days ago and nobody asked for a refund; it was completed automatically.',
-          'Your earnings are due to be paid out. You can follow deductions and the sum you will receive under your earnings.',
+          'Your earnings will now be paid out. You can see the deductions and the amount you will receive on your earnings page.',
         ],
         action: 'See the order',
       },

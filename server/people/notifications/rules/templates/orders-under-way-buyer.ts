@@ -16,10 +16,10 @@ export const ordersUnderWayToBuyer = {
       sms: 'Meydan: %Order.Code% siparişin satıcıya ulaştı. Tutar: %Order.Amount%.',
       mail: {
         subject: 'Siparişini aldık: %Order.Code%',
-        preheader: 'Satıcı en geç %Order.ShipTime% saatine kadar kargoya verecek.',
+        preheader: 'Satıcı %Order.ShipTime% saatine kadar kargoya verecek.',
         paragraphs: [
           '%Order.Code% numaralı siparişin satıcıya ulaştı. Ödemen ödeme kuruluşunda güvende: ürün gelip sen onaylayana kadar satıcıya aktarılmaz.',
-          'Satıcı en geç %Order.ShipTime% saatine kadar kargo kodu almazsa sipariş iptal edilir, paran kartına iade edilir. Kargoya verilene kadar sen de iptal edebilirsin.',
+          'Satıcı %Order.ShipTime% saatine kadar kargo kodu almazsa sipariş iptal edilir, paran kartına iade edilir. Kargoya verilene kadar sen de iptal edebilirsin.',
         ],
         action: 'Siparişimi gör',
       },
@@ -30,10 +30,10 @@ export const ordersUnderWayToBuyer = {
       sms: 'Meydan: the seller has your order %Order.Code%. Amount: %Order.Amount%.',
       mail: {
         subject: 'We have your order: %Order.Code%',
-        preheader: 'The seller ships it by %Order.ShipTime% at the latest.',
+        preheader: 'The seller will ship it by %Order.ShipTime%.',
         paragraphs: [
-          'The seller has your order %Order.Code%. Your payment is safe with the payment provider: the seller gets it only once the item has come and you have approved it.',
-          'If the seller has no shipment code by %Order.ShipTime%, the order is cancelled and your card gets the money back. Until it is shipped you can cancel it as well.',
+          'The seller has your order %Order.Code%. Your payment is safe with the payment provider: the seller is paid only once the item has arrived and you have approved it.',
+          'If the seller does not get a shipment code by %Order.ShipTime%, the order is cancelled and your card is refunded. You can also cancel it yourself until it is shipped.',
         ],
         action: 'See my order',
       },
@@ -65,14 +65,14 @@ export const ordersUnderWayToBuyer = {
     en: {
       title: 'Your order is ready: time to meet the seller',
       subTitle: '%Order.Code% · your handover code is in the order',
-      sms: 'Meydan: your handover code is in order %Order.Code%. Tell it to nobody before you have seen the item.',
+      sms: 'Meydan: your handover code is in order %Order.Code%. Do not share it before you have seen the item.',
       mail: {
-        subject: 'Your order, handed over in person: %Order.Code%',
+        subject: 'Your order to collect in person: %Order.Code%',
         preheader: 'Tell the seller the code once you have seen the item.',
         paragraphs: [
-          'The seller has your order %Order.Code%. You chose to meet: agree by message where and when.',
-          'Your order shows a handover code of six digits. Once you have seen the item and like it, tell the seller the code; when it is entered, the seller gets your payment. Do not share it before that.',
-          'If it has not been handed over by %Order.MeetTime%, the order is cancelled and your card gets the money back.',
+          'The seller has your order %Order.Code%. You chose handover in person: arrange by message where and when to meet.',
+          'Your order shows a six-digit handover code. Once you have seen the item and like it, tell the seller the code; when it is entered, the seller gets your payment. Do not share it before that.',
+          'If it has not been handed over by %Order.MeetTime%, the order is cancelled and your card is refunded.',
         ],
         action: 'See my handover code',
       },
@@ -143,10 +143,10 @@ export const ordersUnderWayToBuyer = {
       sms: 'Meydan: order %Order.Code% has not been handed over yet. Meet by %Order.MeetTime%.',
       mail: {
         subject: 'Not handed over yet: %Order.Code%',
-        preheader: 'It is cancelled unless it is handed over by %Order.MeetTime%.',
+        preheader: 'It will be cancelled unless it is handed over by %Order.MeetTime%.',
         paragraphs: [
           'Your order %Order.Code% has not been handed over yet.',
-          'Agree by message where and when you meet. Unless it is handed over by %Order.MeetTime%, the order is cancelled and your card gets the money back.',
+          'Arrange by message where and when to meet. Unless it is handed over by %Order.MeetTime%, the order is cancelled and your card is refunded.',
         ],
         action: 'See the order',
       },
@@ -175,7 +175,7 @@ export const ordersUnderWayToBuyer = {
       },
     },
     en: {
-      title: 'You have taken over the item',
+      title: 'You have received the item',
       subTitle: '%Order.Code% · the order is complete',
       sms: 'Meydan: order %Order.Code% was handed over and is complete.',
       mail: {
@@ -203,10 +203,10 @@ export const ordersUnderWayToBuyer = {
       sms: 'Meydan: %Order.Code% siparişin teslim edilemedi. %Order.RefundAmount% kartına iade edilecek.',
       mail: {
         subject: 'Paketin teslim edilemedi: %Order.Code%',
-        preheader: '%Order.RefundAmount% ödediğin karta iade edilecek.',
+        preheader: '%Order.RefundAmount% ödeme yaptığın karta iade edilecek.',
         paragraphs: [
           'Kargo, %Order.Code% numaralı siparişinin paketini sana teslim edemedi ve satıcıya geri götürdü.',
-          'Ödediğin karta %Order.RefundAmount% iade başlattık. Tutarın hesabına ne zaman yansıyacağı bankana göre değişir.',
+          'Ödeme yaptığın karta %Order.RefundAmount% tutarında iade başlattık. Tutarın hesabına ne zaman yansıyacağı bankana göre değişir.',
         ],
         action: 'Siparişi gör',
       },
@@ -220,7 +220,7 @@ export const ordersUnderWayToBuyer = {
         preheader: '%Order.RefundAmount% will be refunded to the card you paid with.',
         paragraphs: [
           'The carrier could not deliver the parcel of order %Order.Code% to you and took it back to the seller.',
-          'We have started a refund of %Order.RefundAmount% to the card you paid with. When it shows in your account depends on your bank.',
+          'We have started a refund of %Order.RefundAmount% to the card you paid with. How soon it appears in your account depends on your bank.',
         ],
         action: 'See the order',
       },

@@ -28,13 +28,13 @@ export const ordersUnderWayToSeller = {
     en: {
       title: 'Sold! The buyer wants to meet',
       subTitle: '%Order.Code% · %Order.Amount%',
-      sms: 'Meydan: you have an order to hand over! %Order.Code%, %Order.Amount%. Meet by %Order.MeetTime%.',
+      sms: 'Meydan: you have an order to hand over in person! %Order.Code%, %Order.Amount%. Meet by %Order.MeetTime%.',
       mail: {
-        subject: 'Sold! An order to hand over: %Order.Code%',
+        subject: 'Sold! To hand over in person: %Order.Code%',
         preheader: '%Order.Amount%. Meet by %Order.MeetTime%.',
         paragraphs: [
           'Congratulations, you have an order of %Order.Amount%. The buyer’s payment is safe with the payment provider.',
-          'Agree by message where and when you meet. Once the buyer likes the item, they tell you the handover code of six digits; enter it in the order, and your earnings are due to be paid out. Do not hand the item over without it.',
+          'Arrange by message where and when to meet. If the buyer is happy with the item, they tell you the six-digit handover code; enter it in the order, and your earnings will be paid out. Do not hand the item over before that.',
           'If it has not been handed over by %Order.MeetTime%, the order is cancelled.',
         ],
         action: 'See the order',
@@ -50,11 +50,11 @@ export const ordersUnderWayToSeller = {
     optional: ['Ad.Title', 'Buyer.Name'],
     details: ['Order.Code', 'Ad.Title', 'Buyer.Name', 'Order.ShipTime'],
     tr: {
-      title: 'Siparişi göndermek için az kaldı',
+      title: 'Siparişi göndermek için az zaman kaldı',
       subTitle: '%Order.Code% · son saat %Order.ShipTime%',
       sms: 'Meydan: %Order.Code% siparişini %Order.ShipTime% saatine kadar gönder.',
       mail: {
-        subject: 'Göndermek için az kaldı: %Order.Code%',
+        subject: 'Göndermek için az zaman kaldı: %Order.Code%',
         preheader: '%Order.ShipTime% saatine kadar gönderilmezse iptal edilir.',
         paragraphs: [
           '%Order.Code% numaralı sipariş hâlâ gönderilmedi.',
@@ -64,15 +64,15 @@ export const ordersUnderWayToSeller = {
       },
     },
     en: {
-      title: 'Little time left to ship the order',
+      title: 'Time to ship the order is running out',
       subTitle: '%Order.Code% · by %Order.ShipTime%',
-      sms: 'Meydan: order %Order.Code% has not been shipped yet. Ship it by %Order.ShipTime% or it is cancelled.',
+      sms: 'Meydan: order %Order.Code% has not been shipped yet. Ship it by %Order.ShipTime% or it will be cancelled.',
       mail: {
-        subject: 'Little time left to ship: %Order.Code%',
-        preheader: 'It is cancelled unless it is shipped by %Order.ShipTime%.',
+        subject: 'Time to ship is running out: %Order.Code%',
+        preheader: 'It will be cancelled unless it is shipped by %Order.ShipTime%.',
         paragraphs: [
           'Order %Order.Code% has not been shipped yet.',
-          'Get the shipment code and hand the parcel to the carrier by %Order.ShipTime%; otherwise the order is cancelled and the buyer gets the money back.',
+          'Get the shipment code and hand the parcel to the carrier by %Order.ShipTime%; otherwise the order is cancelled and the buyer is refunded.',
         ],
         action: 'Prepare the order',
       },
@@ -106,10 +106,10 @@ export const ordersUnderWayToSeller = {
       sms: 'Meydan: order %Order.Code% has not been handed over yet. Meet by %Order.MeetTime%.',
       mail: {
         subject: 'Not handed over yet: %Order.Code%',
-        preheader: 'It is cancelled unless it is handed over by %Order.MeetTime%.',
+        preheader: 'It will be cancelled unless it is handed over by %Order.MeetTime%.',
         paragraphs: [
-          'You have not handed order %Order.Code% over yet.',
-          'Agree by message where and when you meet. Unless the handover code is entered by %Order.MeetTime%, the order is cancelled.',
+          'You have not handed over order %Order.Code% yet.',
+          'Arrange by message where and when to meet. Unless the handover code is entered by %Order.MeetTime%, the order is cancelled.',
         ],
         action: 'See the order',
       },
@@ -125,28 +125,28 @@ export const ordersUnderWayToSeller = {
     details: ['Order.Code', 'Ad.Title', 'Buyer.Name', 'Order.Amount'],
     tr: {
       title: 'Teslim onaylandı, kazancın yolda',
-      subTitle: '%Order.Code% · kazancın ödeme sırasında',
+      subTitle: '%Order.Code% · kazancın ödeme sırasına girdi',
       sms: 'Meydan: %Order.Code% elden teslim edildi. Kazancın ödeme sırasına girdi.',
       mail: {
         subject: 'Teslim onaylandı: %Order.Code%',
         preheader: 'Kazancın ödeme sırasına girdi.',
         paragraphs: [
           'Hayırlı olsun! %Order.Code% numaralı siparişi elden teslim ettin ve satışın tamamlandı.',
-          'Kazancın ödeme sırasına girdi. Kesintileri ve sana ödenecek tutarı kazançlarından izleyebilirsin.',
+          'Kazancın ödeme sırasına girdi. Kesintileri ve sana ödenecek tutarı Kazançlarım sayfasında görebilirsin.',
         ],
         action: 'Siparişi gör',
       },
     },
     en: {
       title: 'Handover confirmed, your money is on its way',
-      subTitle: '%Order.Code% · your earnings are due to be paid out',
-      sms: 'Meydan: order %Order.Code% was handed over. Your earnings are due to be paid out.',
+      subTitle: '%Order.Code% · your earnings will now be paid out',
+      sms: 'Meydan: order %Order.Code% was handed over. Your earnings will now be paid out.',
       mail: {
         subject: 'Handover confirmed: %Order.Code%',
-        preheader: 'Your earnings are due to be paid out.',
+        preheader: 'Your earnings will now be paid out.',
         paragraphs: [
           'Congratulations! You handed over order %Order.Code%, and your sale is complete.',
-          'Your earnings are due to be paid out. You can follow deductions and the sum you will receive under your earnings.',
+          'Your earnings will now be paid out. You can see the deductions and the amount you will receive on your earnings page.',
         ],
         action: 'See the order',
       },
@@ -170,7 +170,7 @@ export const ordersUnderWayToSeller = {
         paragraphs: [
           'Kargo, %Order.Code% numaralı siparişin paketini alıcıya teslim edemedi ve sana geri getirdi.',
           'Ödeme alıcıya iade ediliyor. Ürün yeniden satışta; ilanının son durumunu ilanlarından görebilirsin.',
-          'Paketin gidiş ve dönüş kargosu sana aittir ve sonraki kazancından düşülür.',
+          'Gidiş ve dönüş kargo ücreti sana ait; sonraki kazancından düşülür.',
         ],
         action: 'Siparişi gör',
       },
@@ -178,14 +178,14 @@ export const ordersUnderWayToSeller = {
     en: {
       title: 'Your parcel is coming back to you',
       subTitle: '%Order.Code% · it could not be delivered',
-      sms: 'Meydan: order %Order.Code% could not be delivered and came back to you. The payment is refunded.',
+      sms: 'Meydan: order %Order.Code% could not be delivered and was returned to you. The payment is being refunded.',
       mail: {
-        subject: 'Your parcel came back: %Order.Code%',
-        preheader: 'It could not be delivered; the payment is refunded.',
+        subject: 'Your parcel was returned: %Order.Code%',
+        preheader: 'It could not be delivered; the payment is being refunded.',
         paragraphs: [
           'The carrier could not deliver the parcel of order %Order.Code% to the buyer and brought it back to you.',
-          'The payment is refunded to the buyer. The item is on offer again; you can see its status under your ads.',
-          'What the parcel cost on its way there and back is yours to pay and is taken out of your next earnings.',
+          'The payment is being refunded to the buyer. The item is on sale again; you can see its status under your ads.',
+          'You pay for shipping both ways; it is deducted from your next earnings.',
         ],
         action: 'See the order',
       },

@@ -55,9 +55,9 @@ export const refundsToBuyer = {
         subject: 'İade talebin kabul edildi: %Order.Code%',
         preheader: 'Ürünü satıcıya elden geri ver.',
         paragraphs: [
-          '%Order.Code% numaralı siparişin için iade talebin kabul edildi. Ürünü elden almıştın, elden geri verirsin.',
-          'Satıcıyla buluşup ürünü geri ver. Satıcı onaylayınca paran sana döner.',
-          'Satıcı onaylamazsa %Refund.ActTime% saatine kadar siparişten kararı Meydan’a bırakabilirsin.',
+          '%Order.Code% numaralı siparişin için iade talebin kabul edildi. Ürünü elden aldığın için elden geri vermen gerekiyor.',
+          'Satıcıyla buluşup ürünü geri ver. Satıcı onaylayınca paran iade edilir.',
+          'Satıcı onaylamazsa %Refund.ActTime% saatine kadar sipariş sayfasından kararı Meydan’a bırakabilirsin.',
         ],
         action: 'İadeyi gör',
       },
@@ -70,9 +70,9 @@ export const refundsToBuyer = {
         subject: 'Your refund request was accepted: %Order.Code%',
         preheader: 'Hand the item back to the seller.',
         paragraphs: [
-          'Your refund request for order %Order.Code% was accepted. You got the item in person, and you hand it back in person.',
+          'Your refund request for order %Order.Code% was accepted. You received the item in person, so you need to return it in person.',
           'Meet the seller and hand the item back. Once they confirm it, you get your money back.',
-          'If they do not, you can leave the decision to Meydan from the order, until %Refund.ActTime%.',
+          'If they do not, you can ask Meydan to decide, on the order’s page, until %Refund.ActTime%.',
         ],
         action: 'See the refund',
       },
@@ -88,28 +88,28 @@ export const refundsToBuyer = {
     details: ['Order.Code', 'Ad.Title'],
     tr: {
       title: 'İaden onaylandı',
-      subTitle: '%Order.Code% · kuponun sana dönüyor',
-      sms: 'Meydan: %Order.Code% için iaden onaylandı. Kupon ödediği için 0 TL iade edilir; kuponun sana döner.',
+      subTitle: '%Order.Code% · kuponun geri veriliyor',
+      sms: 'Meydan: %Order.Code% için iaden onaylandı. Tutarı kuponun karşıladığı için 0 TL iade edilir; kuponun geri verilir.',
       mail: {
         subject: 'İaden onaylandı: %Order.Code%',
-        preheader: 'Kuponun sana dönüyor.',
+        preheader: 'Kuponun geri veriliyor.',
         paragraphs: [
-          '%Order.Code% numaralı siparişin için iaden onaylandı. Tutarın tamamını kuponun ödediği için kartına 0 TL iade edilir.',
-          'Kuponla aldığın her şey geri geldiğinde kuponunu süresi içinde yeniden kullanabilirsin.',
+          '%Order.Code% numaralı siparişin için iaden onaylandı. Tutarın tamamını kuponun karşıladığı için kartına 0 TL iade edilir.',
+          'Kuponla aldığın bütün ürünler iade edildiğinde kuponunu süresi içinde yeniden kullanabilirsin.',
         ],
         action: 'Siparişi gör',
       },
     },
     en: {
       title: 'Your refund was approved',
-      subTitle: '%Order.Code% · your coupon comes back to you',
-      sms: 'Meydan: your refund for %Order.Code% was approved. A coupon had paid, so 0 TL go back; your coupon comes back to you.',
+      subTitle: '%Order.Code% · you get your coupon back',
+      sms: 'Meydan: your refund for %Order.Code% was approved. Your coupon had covered it, so 0 TL is refunded; you get your coupon back.',
       mail: {
         subject: 'Your refund was approved: %Order.Code%',
-        preheader: 'Your coupon comes back to you.',
+        preheader: 'You get your coupon back.',
         paragraphs: [
-          'Your refund for order %Order.Code% was approved. Your coupon had paid the whole price, so 0 TL go back to your card.',
-          'Once everything that you bought with the coupon is back, you can use it again while it is valid.',
+          'Your refund for order %Order.Code% was approved. Your coupon had covered the whole price, so 0 TL is refunded to your card.',
+          'Once everything you bought with the coupon has been returned, you can use it again while it is valid.',
         ],
         action: 'See the order',
       },
@@ -138,15 +138,15 @@ export const refundsToBuyer = {
       },
     },
     en: {
-      title: 'The seller offers %Refund.Amount% back',
+      title: 'The seller offers to refund %Refund.Amount%',
       subTitle: '%Order.Code% · you keep the item',
-      sms: 'Meydan: the seller of %Order.Code% offers %Refund.Amount% back while you keep the item.',
+      sms: 'Meydan: the seller of %Order.Code% offers to refund %Refund.Amount% while you keep the item.',
       mail: {
-        subject: 'The seller offers a part back: %Refund.Amount%',
-        preheader: 'If you take it, you keep the item.',
+        subject: 'The seller offers a partial refund: %Refund.Amount%',
+        preheader: 'If you accept, you keep the item.',
         paragraphs: [
-          'The seller of order %Order.Code% offers %Refund.Amount% back; you keep the item and send nothing.',
-          'If you take it, that settles the refund. If not, there is nothing to do: the seller still has to answer your request.',
+          'The seller of order %Order.Code% offers to refund %Refund.Amount%; you keep the item and send nothing back.',
+          'If you accept, that settles the refund. If not, you don’t need to do anything: the seller still has to answer your request.',
         ],
         action: 'See the offer',
       },
@@ -214,13 +214,13 @@ export const refundsToBuyer = {
     en: {
       title: 'Your time to appeal is running out',
       subTitle: '%Order.Code% · by %Refund.ActTime%',
-      sms: 'Meydan: you can appeal about the declined refund of %Order.Code% by %Refund.ActTime%.',
+      sms: 'Meydan: you can appeal against the declined refund of %Order.Code% until %Refund.ActTime%.',
       mail: {
         subject: 'Your time to appeal is running out: %Order.Code%',
         preheader: 'After that the request is closed.',
         paragraphs: [
-          'You have not appealed about the declined refund of order %Order.Code% yet.',
-          'If you do not by %Refund.ActTime%, the request is closed and the order goes on where it was.',
+          'You have not appealed against the declined refund of order %Order.Code% yet.',
+          'If you do not appeal by %Refund.ActTime%, the request is closed and the order continues as before.',
         ],
         action: 'Appeal',
       },
@@ -242,7 +242,7 @@ export const refundsToBuyer = {
         subject: 'Ürünü geri göndermeyi unutma: %Order.Code%',
         preheader: 'Süresi doluyor.',
         paragraphs: [
-          '%Order.Code% numaralı siparişin için iade talebin kabul edildi ama ürün henüz geri gitmedi.',
+          '%Order.Code% numaralı siparişin için iade talebin kabul edildi ama ürünü henüz geri vermedin.',
           '%Refund.ActTime% saatine kadar geri vermezsen talep kapanır ve sipariş kaldığı yerden devam eder.',
         ],
         action: 'İade adımlarını gör',
@@ -251,13 +251,13 @@ export const refundsToBuyer = {
     en: {
       title: 'Don’t forget to send the item back',
       subTitle: '%Order.Code% · by %Refund.ActTime%',
-      sms: 'Meydan: give the item of %Order.Code% back by %Refund.ActTime%, or the request is closed.',
+      sms: 'Meydan: return the item from order %Order.Code% by %Refund.ActTime%, or the request will be closed.',
       mail: {
         subject: 'Don’t forget to send the item back: %Order.Code%',
         preheader: 'Time is running out.',
         paragraphs: [
-          'Your refund request for order %Order.Code% was accepted, but the item has not gone back yet.',
-          'If you do not give it back by %Refund.ActTime%, the request is closed and the order goes on where it was.',
+          'Your refund request for order %Order.Code% was accepted, but you have not returned the item yet.',
+          'If you do not return it by %Refund.ActTime%, the request is closed and the order continues as before.',
         ],
         action: 'See the steps',
       },

@@ -70,7 +70,7 @@ export const refundsToSeller = {
         preheader: 'It was not answered in time.',
         paragraphs: [
           'You did not answer the refund request for order %Order.Code% in time, so it counts as accepted.',
-          'We will tell you when the buyer sends the item back. If it is not as you sent it, you can appeal.',
+          'We’ll let you know when the buyer sends the item back. If it is not as you sent it, you can appeal.',
         ],
         action: 'See the refund',
       },
@@ -99,15 +99,15 @@ export const refundsToSeller = {
       },
     },
     en: {
-      title: 'The buyer took the refund request back',
+      title: 'The buyer withdrew the refund request',
       subTitle: '%Order.Code% · nothing for you to do',
-      sms: 'Meydan: the buyer took the refund request for %Order.Code% back. The order goes on.',
+      sms: 'Meydan: the buyer withdrew the refund request for %Order.Code%. The order continues.',
       mail: {
-        subject: 'A refund request was taken back: %Order.Code%',
-        preheader: 'The order goes on where it was.',
+        subject: 'A refund request was withdrawn: %Order.Code%',
+        preheader: 'The order continues as before.',
         paragraphs: [
-          'The buyer of order %Order.Code% took the refund request back.',
-          'The order goes on where it was; there is nothing for you to do.',
+          'The buyer of order %Order.Code% withdrew the refund request.',
+          'The order continues as before; you don’t need to do anything.',
         ],
         action: 'See the order',
       },
@@ -169,21 +169,21 @@ export const refundsToSeller = {
         preheader: 'Süresi doluyor.',
         paragraphs: [
           '%Order.Code% numaralı siparişin iadesi sana ulaştı ama henüz yanıtlamadın.',
-          '%Refund.ActTime% saatine kadar itiraz etmezsen iade onaylanmış sayılır ve para alıcıya döner.',
+          '%Refund.ActTime% saatine kadar itiraz etmezsen iade onaylanmış sayılır ve para alıcıya geri ödenir.',
         ],
         action: 'İadeyi yanıtla',
       },
     },
     en: {
-      title: 'Have you checked what came back?',
+      title: 'Have you checked the returned item?',
       subTitle: '%Order.Code% · by %Refund.ActTime%',
       sms: 'Meydan: approve the return of %Order.Code% or appeal by %Refund.ActTime%; otherwise it counts as approved.',
       mail: {
-        subject: 'Check what came back: %Order.Code%',
+        subject: 'Check the returned item: %Order.Code%',
         preheader: 'Time is running out.',
         paragraphs: [
           'The return of order %Order.Code% has reached you, and you have not answered yet.',
-          'If you do not appeal by %Refund.ActTime%, the refund counts as approved and the money goes back to the buyer.',
+          'If you do not appeal by %Refund.ActTime%, the refund counts as approved and the buyer is refunded.',
         ],
         action: 'Answer the return',
       },
@@ -205,7 +205,7 @@ export const refundsToSeller = {
         subject: 'İade talebi kapandı: %Order.Code%',
         preheader: 'Süresi doldu.',
         paragraphs: [
-          '%Order.Code% numaralı siparişteki iade talebi, beklenen adım süresi içinde atılmadığı için kapandı.',
+          '%Order.Code% numaralı siparişteki iade talebi, gereken işlem süresi içinde yapılmadığı için kapandı.',
           'Sipariş kaldığı yerden devam ediyor.',
         ],
         action: 'Siparişi gör',
@@ -213,14 +213,14 @@ export const refundsToSeller = {
     },
     en: {
       title: 'The refund request was closed',
-      subTitle: '%Order.Code% · its time was up',
-      sms: 'Meydan: the refund request for %Order.Code% was closed as its time was up. The order goes on.',
+      subTitle: '%Order.Code% · the time ran out',
+      sms: 'Meydan: the refund request for %Order.Code% was closed because the time ran out. The order continues.',
       mail: {
         subject: 'The refund request was closed: %Order.Code%',
-        preheader: 'Its time was up.',
+        preheader: 'The time ran out.',
         paragraphs: [
           'The refund request for order %Order.Code% was closed, because the next step was not taken in time.',
-          'The order goes on where it was.',
+          'The order continues as before.',
         ],
         action: 'See the order',
       },
@@ -242,7 +242,7 @@ export const refundsToSeller = {
         subject: 'İadeye Meydan karar verecek: %Order.Code%',
         preheader: 'İki tarafın yazdıkları inceleniyor.',
         paragraphs: [
-          '%Order.Code% numaralı siparişin iadesinde karar artık Meydan’da.',
+          '%Order.Code% numaralı siparişin iadesine artık Meydan karar verecek.',
           'İki tarafın yazdıklarını ve fotoğraflarını inceleyip kararı ikinize de bildiririz. O zamana kadar para bekletilir.',
         ],
         action: 'İadeyi gör',
@@ -250,14 +250,14 @@ export const refundsToSeller = {
     },
     en: {
       title: 'Meydan will decide about the refund',
-      subTitle: '%Order.Code% · we look at what both sides said',
-      sms: 'Meydan: we are looking into the refund of %Order.Code% and will tell both sides what we decide.',
+      subTitle: '%Order.Code% · we are reviewing what both sides wrote',
+      sms: 'Meydan: we are reviewing the refund of %Order.Code% and will let both sides know our decision.',
       mail: {
         subject: 'Meydan will decide about the refund: %Order.Code%',
-        preheader: 'We look at what both sides said.',
+        preheader: 'We are reviewing what both sides wrote.',
         paragraphs: [
-          'The refund of order %Order.Code% is now for Meydan to decide.',
-          'We look at the words and photos of both sides and tell you both. Until then the money waits.',
+          'Meydan will now decide about the refund of order %Order.Code%.',
+          'We review the messages and photos from both sides and let you both know our decision. Until then, the money is held.',
         ],
         action: 'See the refund',
       },
@@ -286,14 +286,14 @@ export const refundsToSeller = {
       },
     },
     en: {
-      title: 'The refund was not granted',
-      subTitle: '%Order.Code% · why stands in the order',
-      sms: 'Meydan: we looked into the refund of %Order.Code% and did not grant it. Why stands in the order.',
+      title: 'The refund was not approved',
+      subTitle: '%Order.Code% · the reason is in the order',
+      sms: 'Meydan: we looked into the refund of %Order.Code% and did not approve it. The reason is in the order.',
       mail: {
-        subject: 'The refund was not granted: %Order.Code%',
-        preheader: 'Why stands in the order.',
+        subject: 'The refund was not approved: %Order.Code%',
+        preheader: 'The reason is in the order.',
         paragraphs: [
-          'We looked into the refund of order %Order.Code% and did not grant it. The money stays with the seller.',
+          'We looked into the refund of order %Order.Code% and did not approve it. The money stays with the seller.',
           'You can read why in the order.',
         ],
         action: 'Read the decision',

@@ -27,12 +27,12 @@ export const refundTemplates = {
     en: {
       title: 'The buyer has asked for a refund',
       subTitle: '%Order.Code% · waiting for your answer',
-      sms: 'Meydan: the buyer of order %Order.Code% asks for a refund. Open the order to see why and to answer.',
+      sms: 'Meydan: the buyer of order %Order.Code% has asked for a refund. Open the order to see why and to answer.',
       mail: {
         subject: 'Refund requested: %Order.Code%',
         preheader: 'The buyer has asked for a refund and is waiting for your answer.',
         paragraphs: [
-          'The buyer of order %Order.Code% asks for a refund.',
+          'The buyer of order %Order.Code% has asked for a refund.',
           'Look at the reason and the photos they gave, and accept or decline the request. Until it is settled your earnings from this order are held.',
         ],
         action: 'Answer the request',
@@ -145,10 +145,10 @@ export const refundTemplates = {
       sms: 'Meydan: your return for order %Order.Code% is on its way to the seller.\nShipment code: %Shipment.Code%.',
       mail: {
         subject: 'Your return is on its way: %Order.Code%',
-        preheader: 'We will tell you when it reaches the seller.',
+        preheader: 'We’ll let you know when it reaches the seller.',
         paragraphs: [
           'The parcel you sent back for order %Order.Code% is on its way.',
-          'We will tell you when it reaches the seller. It is wise to keep the carrier’s receipt until the refund is settled.',
+          'We’ll let you know when it reaches the seller. Please keep the carrier’s receipt until the refund is settled.',
         ],
         action: 'Track my return',
       },
@@ -171,7 +171,7 @@ export const refundTemplates = {
         preheader: 'Satıcının ürünü kontrol etmesini bekliyoruz.',
         paragraphs: [
           '%Order.Code% numaralı siparişin için gönderdiğin iade paketi satıcıya teslim edildi.',
-          'Satıcı ürünü kontrol edip iadeyi onaylayınca paran sana döner. İtiraz ederse kararı Meydan verir ve sana bildirir.',
+          'Satıcı ürünü kontrol edip iadeyi onaylayınca paran geri ödenir. İtiraz ederse kararı Meydan verir ve sana bildirir.',
         ],
         action: 'İademi izle',
       },
@@ -201,13 +201,13 @@ export const refundTemplates = {
     details: ['Order.Code', 'Ad.Title', 'Refund.Amount'],
     tr: {
       title: 'İaden onaylandı: %Refund.Amount%',
-      subTitle: '%Order.Code% · ödediğin karta iade ediliyor',
-      sms: 'Meydan: %Order.Code% için iaden onaylandı. %Refund.Amount% ödediğin karta iade ediliyor.',
+      subTitle: '%Order.Code% · ödeme yaptığın karta iade ediliyor',
+      sms: 'Meydan: %Order.Code% için iaden onaylandı. %Refund.Amount% ödeme yaptığın karta iade ediliyor.',
       mail: {
         subject: 'İaden onaylandı: %Refund.Amount%',
-        preheader: 'Tutar ödediğin karta iade ediliyor.',
+        preheader: 'Tutar ödeme yaptığın karta iade ediliyor.',
         paragraphs: [
-          '%Order.Code% numaralı siparişin için iaden onaylandı. %Refund.Amount% ödediğin karta iade ediliyor.',
+          '%Order.Code% numaralı siparişin için iaden onaylandı. %Refund.Amount% ödeme yaptığın karta iade ediliyor.',
           'Tutarın hesabına ne zaman yansıyacağı bankana göre değişir; senin bir şey yapman gerekmiyor.',
         ],
         action: 'Siparişi gör',
@@ -215,14 +215,14 @@ export const refundTemplates = {
     },
     en: {
       title: 'Your refund was approved: %Refund.Amount%',
-      subTitle: '%Order.Code% · going back to the card you paid with',
-      sms: 'Meydan: your refund for %Order.Code% was approved. %Refund.Amount% is going back to the card you paid with.',
+      subTitle: '%Order.Code% · being refunded to the card you paid with',
+      sms: 'Meydan: your refund for %Order.Code% was approved. %Refund.Amount% is being refunded to the card you paid with.',
       mail: {
         subject: 'Your refund was approved: %Refund.Amount%',
-        preheader: 'It is going back to the card you paid with.',
+        preheader: 'It is being refunded to the card you paid with.',
         paragraphs: [
-          'Your refund for order %Order.Code% was approved. %Refund.Amount% is going back to the card you paid with.',
-          'When it shows in your account depends on your bank; you don’t need to do anything.',
+          'Your refund for order %Order.Code% was approved. %Refund.Amount% is being refunded to the card you paid with.',
+          'How soon it appears in your account depends on your bank; you don’t need to do anything.',
         ],
         action: 'See the order',
       },
@@ -253,12 +253,12 @@ export const refundTemplates = {
     en: {
       title: 'A refund was requested',
       subTitle: '%Order.Code% · waiting for the seller’s answer',
-      sms: 'Meydan: a refund was requested for order %Order.Code%. The seller will answer.',
+      sms: 'Meydan: a refund was requested for order %Order.Code%. Waiting for an answer from the seller.',
       mail: {
         subject: 'A refund was requested: %Order.Code%',
-        preheader: 'Now the seller has to answer.',
+        preheader: 'Now we are waiting for the seller’s answer.',
         paragraphs: [
-          'A refund was requested for order %Order.Code%, and the seller has the request.',
+          'A refund was requested for order %Order.Code% and sent to the seller.',
           'If they accept it, the item is sent back. The buyer can withdraw the request until the return is shipped.',
         ],
         action: 'See the request',
@@ -318,22 +318,22 @@ export const refundTemplates = {
         subject: 'İade onaylandı: %Order.Code%',
         preheader: '%Refund.Amount% alıcıya iade ediliyor.',
         paragraphs: [
-          '%Order.Code% numaralı siparişin iadesi onaylandı. Alıcının kartına dönen tutar: %Refund.Amount%.',
-          'İade böylece tamamlandı. Ayrıntılar siparişte duruyor.',
+          '%Order.Code% numaralı siparişin iadesi onaylandı. Alıcının kartına iade edilen tutar: %Refund.Amount%.',
+          'İade böylece tamamlandı. Ayrıntıları sipariş sayfasında görebilirsin.',
         ],
         action: 'Siparişi gör',
       },
     },
     en: {
       title: 'The refund was approved',
-      subTitle: '%Order.Code% · %Refund.Amount% goes back to the buyer',
-      sms: 'Meydan: the refund for order %Order.Code% was approved. %Refund.Amount% goes back to the buyer.',
+      subTitle: '%Order.Code% · %Refund.Amount% is being refunded to the buyer',
+      sms: 'Meydan: the refund for order %Order.Code% was approved. %Refund.Amount% is being refunded to the buyer.',
       mail: {
         subject: 'The refund was approved: %Order.Code%',
-        preheader: '%Refund.Amount% goes back to the buyer.',
+        preheader: '%Refund.Amount% is being refunded to the buyer.',
         paragraphs: [
-          'The refund for order %Order.Code% was approved. Amount that goes back to the buyer’s card: %Refund.Amount%.',
-          'That settles the refund. Its details stay with the order.',
+          'The refund for order %Order.Code% was approved. Amount refunded to the buyer’s card: %Refund.Amount%.',
+          'This completes the refund. You can see the details on the order’s page.',
         ],
         action: 'See the order',
       },

@@ -10,7 +10,7 @@ export const reviewTemplates = {
     tokens: ['Ad.Title', 'Review.Stars', 'Order.Code'],
     details: ['Ad.Title', 'Review.Stars', 'Order.Code'],
     tr: {
-      title: 'Yeni değerlendirmen var: %Review.Stars% yıldız',
+      title: 'Yeni bir değerlendirme aldın: %Review.Stars% yıldız',
       subTitle: '%Ad.Title%',
       sms: 'Meydan: %Order.Code% siparişi için %Review.Stars% yıldızlı bir değerlendirme aldın.',
       mail: {
@@ -24,14 +24,14 @@ export const reviewTemplates = {
       },
     },
     en: {
-      title: 'You have a new review: %Review.Stars% stars',
+      title: 'You have a new %Review.Stars%-star review',
       subTitle: '%Ad.Title%',
-      sms: 'Meydan: you received a review of %Review.Stars% stars for order %Order.Code%.',
+      sms: 'Meydan: you received a %Review.Stars%-star review for order %Order.Code%.',
       mail: {
-        subject: 'New review: %Review.Stars% stars',
+        subject: 'New %Review.Stars%-star review',
         preheader: 'Your sale of “%Ad.Title%” was reviewed.',
         paragraphs: [
-          'The buyer gave your sale of “%Ad.Title%” %Review.Stars% stars. Everybody can read the review on your seller page.',
+          'The buyer left a %Review.Stars%-star review for “%Ad.Title%”. Everybody can read the review on your seller page.',
           'You can answer it once. A calm and clear answer reassures everybody who looks at your page.',
         ],
         action: 'See the review',
@@ -47,7 +47,7 @@ export const reviewTemplates = {
     tr: {
       title: 'Satıcı değerlendirmeni yanıtladı',
       subTitle: '%Ad.Title%',
-      sms: 'Meydan: satıcı, %Order.Code% siparişi için yazdığın değerlendirmeyi yanıtladı.',
+      sms: 'Meydan: Satıcı, %Order.Code% siparişi için yazdığın değerlendirmeyi yanıtladı.',
       mail: {
         subject: 'Değerlendirmene yanıt geldi',
         preheader: '“%Ad.Title%” için yazdığın değerlendirme yanıtlandı.',
@@ -83,7 +83,7 @@ export const reviewTemplates = {
         subject: 'Satıcıyı değerlendirmek ister misin?',
         preheader: '“%Ad.Title%” alışverişin tamamlandı.',
         paragraphs: [
-          '“%Ad.Title%” alışverişin tamamlandı. Birkaç sözün, aynı satıcıdan alacaklara yol gösterir.',
+          '“%Ad.Title%” alışverişin tamamlandı. Yorumun, aynı satıcıdan alışveriş yapacaklara yol gösterir.',
           'Yıldız vermen yeterli; istersen birkaç cümle de yazabilirsin.',
         ],
         action: 'Değerlendir',
@@ -97,7 +97,7 @@ export const reviewTemplates = {
         subject: 'Would you like to review the seller?',
         preheader: 'Your purchase of “%Ad.Title%” is complete.',
         paragraphs: [
-          'Your purchase of “%Ad.Title%” is complete. A few words help those who buy from the same seller next.',
+          'Your purchase of “%Ad.Title%” is complete. Your review helps others who buy from this seller.',
           'Stars are enough; you can add a few sentences if you like.',
         ],
         action: 'Write a review',
@@ -120,8 +120,8 @@ export const reviewTemplates = {
         subject: '“%Ad.Title%” için yazdığın değerlendirme kaldırıldı',
         preheader: '%Conduct.Message%',
         paragraphs: [
-          '“%Ad.Title%” için yazdığın değerlendirme bize bildirildi; moderatörlerimiz inceledi ve kaldırdı. Neden aşağıda.',
-          'Siparişin ve hesabın olduğu gibi duruyor.',
+          '“%Ad.Title%” için yazdığın değerlendirme bize bildirildi; moderatörlerimiz inceledi ve kaldırdı. Nedeni aşağıda.',
+          'Siparişinde ve hesabında bir değişiklik yok.',
           'Bunun bir yanlışlık olduğunu düşünüyorsan bize geri bildirim yaz; yeniden bakarız.',
         ],
         action: 'Kuralları oku',
@@ -136,7 +136,7 @@ export const reviewTemplates = {
         preheader: '%Conduct.Message%',
         paragraphs: [
           'Your review of “%Ad.Title%” was reported to us; our moderators looked at it and removed it. The reason is below.',
-          'Your order and your account stay as they are.',
+          'Your order and your account are not affected.',
           'If you think this is a mistake, send us feedback, and we will look again.',
         ],
         action: 'Read the rules',

@@ -49,28 +49,28 @@ export const roleTemplates = {
     details: ['Role.Name'],
     tr: {
       title: 'Bir yetkin kaldırıldı',
-      subTitle: '%Role.Name% yetkin artık geçerli değil; hesabın olduğu gibi duruyor',
-      sms: 'Meydan: Hesabındaki bir yetki kaldırıldı. Hesabın ve ilanların olduğu gibi duruyor.',
+      subTitle: '%Role.Name% yetkin artık geçerli değil; hesabında başka bir değişiklik yok',
+      sms: 'Meydan: Hesabındaki bir yetki kaldırıldı. Hesabında ve ilanlarında başka bir değişiklik yok.',
       mail: {
         subject: 'Meydan hesabındaki bir yetki kaldırıldı',
-        preheader: 'Hesabın ve ilanların olduğu gibi duruyor.',
+        preheader: 'Hesabında ve ilanlarında başka bir değişiklik yok.',
         paragraphs: [
           'Bir yönetici hesabındaki aşağıdaki yetkiyi kaldırdı. Bu yetkiyle açılan ekranlar artık açılmaz.',
-          'Oturumun açık kalır; hesabın ve ilanların olduğu gibi durur. Bir yanlışlık olduğunu düşünüyorsan bize yaz.',
+          'Oturumun açık kalır; hesabında ve ilanlarında başka bir değişiklik olmaz. Bir yanlışlık olduğunu düşünüyorsan bize yaz.',
         ],
         action: 'Hesabımı aç',
       },
     },
     en: {
       title: 'One of your roles was removed',
-      subTitle: 'You no longer have the role of %Role.Name%; your account stays as it is',
-      sms: "Meydan: one of your account's roles was removed. Your account and your ads stay as they are.",
+      subTitle: 'You no longer have the role of %Role.Name%; nothing else changes in your account',
+      sms: "Meydan: one of your account's roles was removed. Your account and your ads are not affected.",
       mail: {
         subject: 'A role was removed from your Meydan account',
-        preheader: 'Your account and your ads stay as they are.',
+        preheader: 'Your account and your ads are not affected.',
         paragraphs: [
           'An administrator removed the role below from your account. You can no longer open the screens that it gave access to.',
-          'You stay signed in; your account and your ads stay as they are. If you think this is a mistake, write to us.',
+          'You stay signed in; your account and your ads are not affected. If you think this is a mistake, write to us.',
         ],
         action: 'Open my account',
       },

@@ -13,11 +13,11 @@ export const signInMethodTemplates = {
     tokens: ['Provider.Name', 'Event.Time'],
     details: ['Provider.Name', 'Event.Time'],
     tr: {
-      title: 'Hesabına %Provider.Name% ile giriş bağlandı',
-      subTitle: 'Sen yapmadıysan bağlantıyı hemen kaldır',
-      sms: "Meydan: Hesabına %Provider.Name% ile giriş bağlandı. Sen yapmadıysan bağlantıyı Ayarlar'dan hemen kaldır ve şifreni değiştir.",
+      title: 'Hesabına %Provider.Name% ile giriş eklendi',
+      subTitle: 'Sen yapmadıysan hemen kaldır',
+      sms: "Meydan: Hesabına %Provider.Name% ile giriş eklendi. Sen yapmadıysan bağlantıyı Ayarlar'dan hemen kaldır ve şifreni değiştir.",
       mail: {
-        subject: 'Hesabına %Provider.Name% ile giriş bağlandı',
+        subject: 'Hesabına %Provider.Name% ile giriş eklendi',
         preheader: 'Bundan sonra Meydan’a bu hesapla da girilebilir.',
         paragraphs: [
           'Bundan sonra Meydan hesabına şifre yazmadan %Provider.Name% ile de giriş yapılabilir. Sen bağladıysan bir şey yapman gerekmiyor.',
@@ -27,12 +27,12 @@ export const signInMethodTemplates = {
       },
     },
     en: {
-      title: 'Signing in with %Provider.Name% is now possible',
+      title: 'Sign-in with %Provider.Name% was added to your account',
       subTitle: 'If this wasn’t you, remove it at once',
-      sms: 'Meydan: your account can now be opened with %Provider.Name%. Not you? Remove it in settings and change your password.',
+      sms: 'Meydan: sign-in with %Provider.Name% was added to your account. Not you? Remove it in settings and change your password.',
       mail: {
-        subject: 'Your Meydan account can now be opened with %Provider.Name%',
-        preheader: 'A new way to sign in was linked to your account.',
+        subject: 'Sign-in with %Provider.Name% was added to your account',
+        preheader: 'There is a new way to sign in to Meydan with your account.',
         paragraphs: [
           'From now on, you can sign in to your Meydan account with %Provider.Name%, without a password. If you linked it, you don’t need to do anything.',
           'If you did not, sign in at once, remove it under “Ways to sign in” in settings, and change your password.',
@@ -88,13 +88,13 @@ export const signInMethodTemplates = {
     details: ['Event.Time'],
     tr: {
       title: 'Kapattığın hesap yeniden açıldı',
-      subTitle: 'Geri dönen sen değilsen hemen şifreni değiştir',
+      subTitle: 'Giriş yapan sen değilsen hemen şifreni değiştir',
       sms: 'Meydan: Kapattığın hesap giriş yapılarak yeniden açıldı (%Event.Time%). Sen değilsen hemen şifreni değiştir.',
       mail: {
         subject: 'Kapattığın Meydan hesabı yeniden açıldı',
-        preheader: 'Giriş yapılarak geri dönüldü.',
+        preheader: 'Hesabına giriş yapıldı.',
         paragraphs: [
-          'Kapattığın Meydan hesabına giriş yapıldı ve hesap yeniden açıldı. Geri dönen sensen hoş geldin, bir şey yapman gerekmiyor.',
+          'Kapattığın Meydan hesabına giriş yapıldı ve hesap yeniden açıldı. Giriş yapan sensen hoş geldin; bir şey yapman gerekmiyor.',
           'Sen değilsen hemen şifreni değiştir, tanımadığın oturumları kapat; istersen hesabını yeniden kapatabilirsin.',
         ],
         action: 'Oturumlarımı gör',
@@ -106,7 +106,7 @@ export const signInMethodTemplates = {
       sms: "Meydan: your closed account was reopened by signing in (%Event.Time%). If it wasn't you, change your password at once.",
       mail: {
         subject: 'Your closed Meydan account was reopened',
-        preheader: 'Somebody signed in and came back.',
+        preheader: 'Somebody signed in to it.',
         paragraphs: [
           'Somebody signed in to the Meydan account you had closed, and it is open again. If that was you, welcome back: you don’t need to do anything.',
           'If it wasn’t, change your password at once and end any sessions you don’t recognise; you can close the account again, too.',

@@ -92,8 +92,8 @@ export const talkTemplates = {
         subject: 'Yazdıkların “%Ad.Title%” ilanından kaldırıldı',
         preheader: '%Conduct.Message%',
         paragraphs: [
-          '“%Ad.Title%” ilanının soru-cevap bölümünde yazdıkların şikâyet edildi; moderatörlerimiz inceledi ve kaldırdı. Neden aşağıda.',
-          'Hesabın ve ilanların olduğu gibi duruyor.',
+          '“%Ad.Title%” ilanının soru-cevap bölümünde yazdıkların şikâyet edildi; moderatörlerimiz inceledi ve kaldırdı. Nedeni aşağıda.',
+          'Hesabında ve ilanlarında bir değişiklik yok.',
           'Bunun bir yanlışlık olduğunu düşünüyorsan bize geri bildirim yaz; yeniden bakarız.',
         ],
         action: 'Kuralları oku',
@@ -108,7 +108,7 @@ export const talkTemplates = {
         preheader: '%Conduct.Message%',
         paragraphs: [
           'What you wrote in the questions and answers of the ad “%Ad.Title%” was reported; our moderators looked at it and removed it. The reason is below.',
-          'Your account and your ads stay as they are.',
+          'Your account and your ads are not affected.',
           'If you think this is a mistake, send us feedback, and we will look again.',
         ],
         action: 'Read the rules',
