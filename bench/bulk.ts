@@ -35,7 +35,7 @@ const adCount = 10_000;
 const photosEach = 2;
 const tries = 3;
 
-/** Measures the import of a file of 10,000 ads, half of them cars, on a new database: its check, and the time until all ads are searchable. */
+/** Measures the import of 10,000 ads, half of them cars, on a new database: the file check, and the time until all ads are searchable. */
 export async function benchBulk({ note }: OwnContext): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bulk-'));
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });

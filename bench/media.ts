@@ -22,7 +22,7 @@ import type { BenchServer } from './support/server.ts';
 const photoCount = 12;
 const demoPhotos = join(import.meta.dirname, '..', 'data', 'demo', 'photos');
 
-/** Measures 12-megapixel photos: time until a photo is visible, latency of other requests meanwhile, and CPU time of its other sizes. */
+/** Measures 12-megapixel photos: time until a photo is visible, latency of other requests during uploads, and CPU time of its other sizes. */
 export async function benchMedia(context: ServerContext): Promise<void> {
   const { note } = context;
   const photos = await phonePhotos();

@@ -24,7 +24,7 @@ interface SectionBase {
   ads?: number;
 }
 
-/** `server`: on a running server with the demo market. `stopped`: on that market, without its server. `own`: needs neither. */
+/** `server`: on a running server with the demo market. `stopped`: on that market after the server has stopped. `own`: needs neither. */
 export type Section = SectionBase &
   (
     | { on: 'server'; run: (context: ServerContext) => Promise<void> }
@@ -32,7 +32,7 @@ export type Section = SectionBase &
     | { on: 'own'; run: (context: OwnContext) => Promise<void> }
   );
 
-/** In the order in which they run. A running server would take the jobs of the sections after it, so those follow once it has stopped. */
+/** In the order in which they run. The server stops before `ads`, because it would run the jobs of that section. */
 export const sections: readonly Section[] = [
   { name: 'search', on: 'server', run: benchSearch },
   { name: 'watching', on: 'server', run: benchWatching },

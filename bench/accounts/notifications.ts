@@ -39,7 +39,7 @@ export async function addNotifications(database: Database, accountId: string, co
       ],
     );
   }
-  // Autovacuum would do it later, after so many changes.
+  // Autovacuum would do it later.
   await database.query('vacuum (analyze) notification');
 }
 

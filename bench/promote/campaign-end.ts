@@ -33,7 +33,7 @@ interface Joined {
 
 /**
  * Moves the end of a campaign with 100,000 ads to the next midnight and lets it end, on the data folder of a stopped server. Checks every ad in
- * carts, on new cards and on indexed cards until all show their own price. Meanwhile `buyers` price their carts and start payments.
+ * carts, on new cards and on indexed cards until all show their own price. At the same time `buyers` price their carts and start payments.
  */
 export async function benchCampaignEnd(
   folder: string,

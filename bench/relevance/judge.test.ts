@@ -70,7 +70,7 @@ describe('readQueries', () => {
 });
 
 describe('listed ads', () => {
-  test('reports another make, another category and an ad without a model as wrong items', () => {
+  test('counts another make, another category and an ad without a model as wrong items', () => {
     const nissan = ad('nissan', { answers: { carMake: 'nissan', carModel: 'qashqai' } });
     const toy = ad('toy', { categories: [8, 809] });
     const silent = ad('silent', { answers: { carModel: '' }, words: ' kia' });
@@ -80,7 +80,7 @@ describe('listed ads', () => {
     expect(items).toBe(5);
   });
 
-  test('prefers an answer to the words of the ad', () => {
+  test('uses an answer instead of words in the ad', () => {
     const exchange = ad('exchange', { answers: { carMake: 'nissan', carModel: 'juke' }, words: ' kia sportage takas' });
     expect(idsOf(judgePage(page([exchange]), sportage, judge).wrongItems)).toEqual(['exchange']);
   });
@@ -91,7 +91,7 @@ describe('listed ads', () => {
     expect(idsOf(judgePage(page([plus]), query, judge).wrongItems)).toEqual(['plus']);
   });
 
-  test('reports a broken bound, quality or place as inexact, but not a missing answer', () => {
+  test('counts a broken bound, quality or place as inexact, but not a missing answer', () => {
     const items = [
       ad('dear', { lira: 1_600_000 }),
       ad('old', { numbers: { modelYear: 2019 } }),
@@ -103,7 +103,7 @@ describe('listed ads', () => {
     expect(idsOf(judgePage(page(items), sportage, judge).inexact)).toEqual(['dear', 'old', 'red', 'far']);
   });
 
-  test('reports another size as incompatible in list and groups, but not a missing size', () => {
+  test('counts another size as incompatible in list and groups, but not a missing size', () => {
     const size = (id: string, tyreWidth: string) => ad(id, { categories: [7, 702], answers: { tyreWidth } });
     const judged = judgePage(
       page([size('right', '205'), size('none', ''), size('195', '195')], [size('225', '225')]),
@@ -114,7 +114,7 @@ describe('listed ads', () => {
     expect(judged.wrongItems).toEqual([]);
   });
 
-  test('reports ads that state all conditions and are not listed as missed', () => {
+  test('counts ads that state all conditions and are not listed as missed', () => {
     const market = [
       ad('shown'),
       ad('missed'),
@@ -124,14 +124,14 @@ describe('listed ads', () => {
     expect(idsOf(missedAds(page([ad('shown')]), sportage, market, catalogue))).toEqual(['missed']);
   });
 
-  test('accepts an ad that leaves the version open, but does not report it as missed', () => {
+  test('accepts an ad that leaves the version open, but does not count it as missed', () => {
     const [version] = readQueries('320 | v:carMake=kia || ?w:320') as [JudgedQuery];
     expect(judgePage(page([ad('silent')]), version, judge).inexact).toEqual([]);
     const market = [ad('silent'), ad('version', { words: ' kia 320i' })];
     expect(idsOf(missedAds(page([]), version, market, catalogue))).toEqual(['version']);
   });
 
-  test('reports only ads of the first category and value as missed, but accepts the others', () => {
+  test('counts only ads of the first category and value as missed, but accepts the others', () => {
     const [either] = readQueries('kia | c:30101,301 v:carMake=kia,carMake=nissan') as [JudgedQuery];
     const sedan = ad('sedan', { categories: [3, 301, 30101] });
     const nissan = ad('nissan', { categories: [3, 301, 30101], answers: { carMake: 'nissan' } });
@@ -158,7 +158,7 @@ describe('order of groups', () => {
     expect(order([red], [dear], [dearer], [near], [far], [sorento], [nissan], [rental])).toEqual([28, 28]);
   });
 
-  test('reports the reverse order as wrong', () => {
+  test('counts the reverse order as wrong', () => {
     expect(order([rental], [nissan], [sorento], [far], [near], [dearer], [dear], [red])).toEqual([0, 28]);
   });
 

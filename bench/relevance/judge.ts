@@ -33,7 +33,7 @@ export interface Judgement {
   /** Listed ads that break another condition. */
   inexact: readonly MarketAd[];
   items: number;
-  /** Pairs of ads of different groups, one of which is closer to the query; `rightPairs` have the closer ad first. */
+  /** Ad pairs from different groups, one ad closer to the query than the other. `rightPairs` have the closer ad first. */
   pairs: number;
   rightPairs: number;
 }
@@ -45,7 +45,7 @@ export interface Judge {
 }
 
 /**
- * Reads a table like that of `readExpectations`. ` || ` separates the conditions of the item from the others; compatibility conditions start with `+`.
+ * Reads a table like `readExpectations`. ` || ` separates the conditions of the item from the others; compatibility conditions start with `+`.
  * Throws if a line is invalid.
  */
 export function readQueries(table: string): JudgedQuery[] {

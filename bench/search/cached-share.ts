@@ -15,7 +15,6 @@ import type { ServerContext } from '../support/context.ts';
 const rate = { searches: 200, writes: 20 };
 /** The first half fills the cache and is not counted. */
 const seconds = 40;
-
 /** Turns per second; each has its share of the searches and writes. */
 const turns = 20;
 

@@ -5,7 +5,7 @@ import { benchPages } from './pages.ts';
 import { benchSentences } from './sentences.ts';
 import { benchThroughput } from './throughput.ts';
 
-/** Measures searching and page views, as most visitors do them. */
+/** Measures searches, query understanding, the page cache and page views. */
 export async function benchSearch(context: ServerContext): Promise<void> {
   const { server, note } = context;
   await benchLatencies(context);

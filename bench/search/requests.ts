@@ -7,7 +7,7 @@ import type { SampledAd } from '../support/sampled-ads.ts';
 /** Paths below `/api`, by kind. */
 export type SearchPaths = Record<(typeof searchKinds)[number], string[]>;
 
-/** Kinds of requests of the search box, the results list, the filter panel and the map. */
+/** Request kinds of the search box, the results list, the filter panel and the map. */
 export const searchKinds = [
   'category',
   'filtered',

@@ -14,7 +14,7 @@ export interface DemoMarket {
   onServer(work: (context: Omit<ServerContext, 'isQuick' | 'isVerbose' | 'note'>) => Promise<void>): Promise<void>;
 }
 
-/** Loads the demo market into `.bench/<ads>`, once for each number of ads, and waits until the server has been ready. */
+/** Loads the demo market into `.bench/<ads>`, once for each number of ads, and waits until the server is ready once. */
 export async function prepareMarket(ads: number): Promise<DemoMarket> {
   const folder = join(import.meta.dirname, '..', '..', '.bench', String(ads));
   // The server limits requests by client address. Benchmarks send many addresses, as a proxy would.
@@ -39,7 +39,7 @@ export async function prepareMarket(ads: number): Promise<DemoMarket> {
   };
 }
 
-/** The URL of the embedded database that the server of a data folder has started. */
+/** URL of the running embedded database of a data folder. */
 function embeddedUrl(folder: string): string {
   const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8').trim();
   const { product } = JSON.parse(read('credentials.json')) as { product: string };
