@@ -28,18 +28,15 @@ import { prepareDatabase } from '../server/prepare.ts';
 import { createPromotions } from '../server/market/promotions/operations/promotions-port.ts';
 import { periods } from '../server/market/promotions/rules/items.ts';
 import { createSearch, sampleLike } from '../server/market/search/port.ts';
-
-export interface BulkBenchOptions {
-  /** Takes a figure down. */
-  note: (what: string, figure: string, target?: string) => void;
-}
+import type { Note } from './report.ts';
+import type { OwnContext } from './support/context.ts';
 
 const adCount = 10_000;
 const photosEach = 2;
 const tries = 3;
 
-/** Measures a file of ten thousand ads, half of them cars: its check, and how long until all of them are found, on a database of its own. */
-export async function benchBulk({ note }: BulkBenchOptions): Promise<void> {
+/** Measures the import of 10,000 ads, half of them cars, on a new database: the file check, and the time until all ads are searchable. */
+export async function benchBulk({ note }: OwnContext): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bulk-'));
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
   try {
@@ -54,9 +51,10 @@ export async function benchBulk({ note }: BulkBenchOptions): Promise<void> {
     const jobs = await startJobs(embedded.url, harness.jobs, (name, error) => console.error(name, error));
     try {
       const rates: number[] = [];
-      for (let at = 0; at < tries; at += 1) rates.push(await oneFile(harness, at, at === 0 ? note : () => undefined));
+      for (let at = 0; at < tries; at += 1)
+        rates.push(await importFile(harness, at, at === 0 ? note : () => undefined));
       note(
-        `${adCount.toLocaleString('en')} ads of a file, from start to searchable, slowest of ${tries}`,
+        `import of ${adCount.toLocaleString('en')} ads, from start until searchable, slowest of ${tries}`,
         `${Math.min(...rates).toFixed(0)} ads/s`,
         'at least 500 ads/s',
       );
@@ -73,7 +71,7 @@ export async function benchBulk({ note }: BulkBenchOptions): Promise<void> {
 
 type Harness = Awaited<ReturnType<typeof openBulk>>;
 
-/** The parts that a file of ads goes through, all of them the product's; notices alone are not told. */
+/** Creates the product's modules that an import uses. Notifications are dropped. */
 async function openBulk(database: Database, folder: string) {
   const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
   const sources = { database, catalogue: catalogue.current, places: () => places };
@@ -127,8 +125,8 @@ async function openBulk(database: Database, folder: string) {
   return { database, bulk, jobs: [...bulkJobs(bulk), ...events.jobs()], close: () => catalogue.close() };
 }
 
-/** Sends one file of an owner of its own and answers how many of its ads a second become searchable. */
-async function oneFile(harness: Harness, number: number, note: BulkBenchOptions['note']): Promise<number> {
+/** Imports a file for a new business account. Returns the ads per second until all are searchable. */
+async function importFile(harness: Harness, number: number, note: Note): Promise<number> {
   const { database, bulk } = harness;
   const ownerId = await addBusiness(database, number);
   const file = { bytes: Buffer.from(fileOf(number)), contentType: 'text/csv' };
@@ -136,15 +134,15 @@ async function oneFile(harness: Harness, number: number, note: BulkBenchOptions[
   const began = performance.now();
   const { id, errors } = await bulk.check(ownerId, file, 'tr');
   const took = performance.now() - began;
-  if (errors.length > 0) throw new Error(`The file has mistakes: ${JSON.stringify(errors.slice(0, 3))}`);
+  if (errors.length > 0) throw new Error(`The file has errors: ${JSON.stringify(errors.slice(0, 3))}`);
   const megabytes = (file.bytes.length / 1e6).toFixed(1);
   note(
     `check of a file of ${adCount.toLocaleString('en')} ads (${megabytes} MB)`,
     `${(took / 1000).toFixed(1)} s`,
     'under 5 s',
   );
-  note('longest time for which it keeps requests waiting', `${blocks.end().toFixed(0)} ms`, 'under 100 ms');
-  await knowPhotos(database, ownerId, id);
+  note('… longest time for which it blocks requests', `${blocks.end().toFixed(0)} ms`, 'under 100 ms');
+  await addPhotos(database, ownerId, id);
 
   const started = performance.now();
   const importing = longestBlock();
@@ -160,11 +158,11 @@ async function oneFile(harness: Harness, number: number, note: BulkBenchOptions[
     found = row?.count ?? 0;
   }
   const seconds = (performance.now() - started) / 1000;
-  note('longest time for which the import keeps requests waiting', `${importing.end().toFixed(0)} ms`);
+  note('… longest time for which the import blocks requests', `${importing.end().toFixed(0)} ms`);
   return adCount / seconds;
 }
 
-/** The longest time between two turns of the event loop until it is asked for, milliseconds. */
+/** Measures the longest time between two turns of the event loop until `end`, milliseconds. */
 function longestBlock(): { end(): number } {
   let longest = 0;
   let before = performance.now();
@@ -184,7 +182,7 @@ function longestBlock(): { end(): number } {
 const plate = (file: number, at: number): string =>
   `${String(1 + (at % 81)).padStart(2, '0')}A${'BCD'[file]}${String(1000 + Math.floor(at / 81))}`;
 
-/** A business that has been one for years, is reached by mail and telephone, and may offer its cars. */
+/** Adds a two-year-old business account with e-mail, phone, membership and authority for the number plates of its cars. */
 async function addBusiness(database: Database, number: number): Promise<string> {
   const id = chance.uuid();
   await database.query(
@@ -208,7 +206,7 @@ async function addBusiness(database: Database, number: number): Promise<string> 
   return id;
 }
 
-/** A table of cars and shirts, by turns, each with words, a price and photos of its own. */
+/** A CSV file with cars and shirts in turn, each with a different text, price and photos. */
 function fileOf(number: number): string {
   const head =
     'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar;Teslimat;Plaka;carMake;carModel;modelYear;mileage;fuel;gear;vehicleCondition;heavyDamage;plateNationality;condition;clothingSize';
@@ -250,8 +248,8 @@ function fileOf(number: number): string {
   return [head, ...rows].join('\n');
 }
 
-/** What comes of photos once they have been fetched, each unlike all others: how fast others serve them is not measured. */
-async function knowPhotos(database: Database, ownerId: string, importId: string): Promise<void> {
+/** Adds all photos of the file, each different, as if they had been fetched. Fetching is not measured. */
+async function addPhotos(database: Database, ownerId: string, importId: string): Promise<void> {
   await database.query(
     `with made as (
        insert into media (key, owner_id, purpose, content_type, bytes, width, height, looks, sized_at, created_at)
@@ -261,10 +259,4 @@ async function knowPhotos(database: Database, ownerId: string, importId: string)
      select $2::uuid, n, 'u/' || md5($2 || n), 2048, 1536 from generate_series(0, $3::int - 1) as n`,
     [ownerId, importId, adCount * photosEach],
   );
-}
-
-if (import.meta.main) {
-  await benchBulk({
-    note: (what, figure, target = '') => console.log(`${what}: ${figure}${target && ` (${target})`}`),
-  });
 }

@@ -7,60 +7,36 @@ import { chance } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
 import { tokensWith } from '../server/platform/tokens.ts';
-
-/**
- * Opens many live streams on a running server, tells each member something, and says how many heard it and how late the last one did:
- * `node bench/live.ts <address> <database url> <session secret> [streams]`. Each member is made up; nothing is sent to anybody.
- */
-
-export interface LiveOptions {
-  /** `http://127.0.0.1:3000` */
-  address: string;
-  databaseUrl: string;
-  /** What the server signs tokens with. */
-  secret: string;
-  streams?: number;
-  /** The server's memory in MB, where it can be told. */
-  memoryMb?: () => number;
-}
-
-export interface LiveFigures {
-  streams: number;
-  opened: number;
-  /** The server's memory in MB before the streams were opened, and with all of them open; NaN where it cannot be told. */
-  memoryBefore: number;
-  memoryOpen: number;
-  /** Of one notice, told to one member with all others listening: milliseconds. */
-  one: number;
-  /** Of a notice to each by one transaction: the part that arrived, and milliseconds until the middle and the last one, from its commit. */
-  receivedPerStream: number;
-  median: number;
-  longest: number;
-}
+import type { ServerContext } from './support/context.ts';
+import { quantile } from './support/load.ts';
 
 interface Reader {
   accountId: string;
-  heardAt: number | undefined;
+  /** Time of the first notification; undefined until it arrives. */
+  receivedAt: number | undefined;
   call: ClientRequest;
 }
 
-const patienceMs = 30_000;
-const openedAtOnce = 50;
+const streamCount = 1_000;
+/** Streams that are opened concurrently. */
+const batch = 50;
+const timeoutMs = 30_000;
 
-/** Measures one server. */
-export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
-  const { address, databaseUrl, secret, streams = 1_000, memoryMb = () => Number.NaN } = options;
-  const memoryBefore = memoryMb();
+/**
+ * Opens 1,000 live streams and notifies their accounts. Measures delivery times and server memory. The accounts are generated and receive nothing
+ * by other channels.
+ */
+export async function benchLive({ server, databaseUrl, secret, note }: ServerContext): Promise<void> {
+  const { address } = server;
+  const memoryBefore = server.memoryMb();
   const database = openDatabase({ url: databaseUrl, connections: 4 });
   const readers: Reader[] = [];
-  const accounts = Array.from({ length: streams }, () => chance.uuid());
+  const accounts = Array.from({ length: streamCount }, () => chance.uuid());
   try {
-    await switchOffAllElse(database, accounts);
-    for (let start = 0; start < streams; start += openedAtOnce) {
+    await switchOffOtherChannels(database, accounts);
+    for (let start = 0; start < streamCount; start += batch) {
       readers.push(
-        ...(await Promise.all(
-          accounts.slice(start, start + openedAtOnce).map((id) => openReader(address, secret, id)),
-        )),
+        ...(await Promise.all(accounts.slice(start, start + batch).map((id) => openReader(address, secret, id)))),
       );
     }
     const notices = createNotices({
@@ -76,35 +52,35 @@ export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
         tokens: { 'Ad.Title': 'Egea', 'AdOffer.Price': 1 },
       });
 
-    // What every stream is told when it opens must be over.
+    // Waits until the first events of all streams have been sent.
     await wait(1_000);
-    const memoryOpen = memoryMb();
+    const memoryOpen = server.memoryMb();
     const [first] = readers;
     if (!first) throw new Error('No stream was opened');
-    const oneFrom = performance.now();
+    const began = performance.now();
     await notify(first.accountId);
-    await untilHeard([first]);
-    const one = (first.heardAt ?? Number.NaN) - oneFrom;
+    await untilReceived([first]);
+    const single = (first.receivedAt ?? Number.NaN) - began;
 
-    for (const reader of readers) reader.heardAt = undefined;
-    const from = await database.inTransaction(async () => {
+    for (const reader of readers) reader.receivedAt = undefined;
+    const committed = await database.inTransaction(async () => {
       for (const { accountId } of readers) await notify(accountId);
       return performance.now();
     });
-    await untilHeard(readers);
-    const delays = readers
-      .flatMap(({ heardAt }) => (heardAt === undefined ? [] : [heardAt - from]))
-      .toSorted((a, b) => a - b);
-    return {
-      streams,
-      opened: readers.length,
-      memoryBefore,
-      memoryOpen,
-      one,
-      receivedPerStream: delays.length / streams,
-      median: delays[Math.floor(delays.length / 2)] ?? Number.NaN,
-      longest: delays.at(-1) ?? Number.NaN,
-    };
+    await untilReceived(readers);
+    const delays = readers.flatMap(({ receivedAt }) => (receivedAt === undefined ? [] : [receivedAt - committed]));
+    const open = `${readers.length.toLocaleString('en')} live streams`;
+    note(`${open}: notification to one account`, `${single.toFixed(0)} ms`, 'at most 1 s');
+    note(
+      `${open}: notification to each, p50 / last`,
+      `${quantile(delays, 0.5).toFixed(0)} / ${quantile(delays, 1).toFixed(0)} ms, ${((delays.length / streamCount) * 100).toFixed(1)} % received`,
+      'at most 1 s',
+    );
+    note(
+      `${open}: server memory before / then`,
+      `${memoryBefore.toFixed(0)} / ${memoryOpen.toFixed(0)} MB`,
+      'under 450 MB',
+    );
   } finally {
     for (const reader of readers) reader.call.destroy();
     await database.query('delete from notification where account_id = any($1::uuid[])', [accounts]);
@@ -113,8 +89,8 @@ export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
   }
 }
 
-/** The made-up members take the list alone, so that nothing is queued for mail. */
-async function switchOffAllElse(database: Database, accounts: readonly string[]): Promise<void> {
+/** Restricts the generated accounts to notifications on the site, so that no e-mail is queued. */
+async function switchOffOtherChannels(database: Database, accounts: readonly string[]): Promise<void> {
   await database.query(
     `insert into notification_user_preference (account_id, category_id, channel, is_on)
      select account, 11, channel, false from unnest($1::uuid[]) as account, unnest(array['Email', 'Push', 'Sms']) as channel`,
@@ -134,10 +110,10 @@ async function openReader(address: string, secret: string, accountId: string): P
   const headers = { cookie: `Access-Token=${token}`, 'sec-fetch-site': 'same-origin' };
   return new Promise((resolve, reject) => {
     const call = request(`${address}/api/live`, { headers, agent: false }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`The stream was answered ${response.statusCode}`));
-      const reader: Reader = { accountId, heardAt: undefined, call };
+      if (response.statusCode !== 200) return reject(new Error(`The live stream returned ${response.statusCode}`));
+      const reader: Reader = { accountId, receivedAt: undefined, call };
       response.on('data', (part: Buffer) => {
-        if (part.includes('event: notification')) reader.heardAt ??= performance.now();
+        if (part.includes('event: notification')) reader.receivedAt ??= performance.now();
       });
       resolve(reader);
     });
@@ -146,24 +122,7 @@ async function openReader(address: string, secret: string, accountId: string): P
   });
 }
 
-async function untilHeard(readers: readonly Reader[]): Promise<void> {
-  const end = performance.now() + patienceMs;
-  while (performance.now() < end && readers.some(({ heardAt }) => heardAt === undefined)) await wait(5);
-}
-
-if (import.meta.main) {
-  const [address, databaseUrl, secret, streams] = process.argv.slice(2);
-  if (!address || !databaseUrl || !secret)
-    throw new Error('node bench/live.ts <address> <database url> <session secret> [streams]');
-  const figures = await benchLive({
-    address,
-    databaseUrl,
-    secret,
-    ...(streams !== undefined && { streams: Number(streams) }),
-  });
-  console.log(`${figures.opened} of ${figures.streams} streams open`);
-  console.log(`a notice to one: ${figures.one.toFixed(0)} ms`);
-  console.log(
-    `a notice to each: ${(figures.receivedPerStream * 100).toFixed(1)} % heard, median ${figures.median.toFixed(0)} ms, last ${figures.longest.toFixed(0)} ms`,
-  );
+async function untilReceived(readers: readonly Reader[]): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (performance.now() < end && readers.some(({ receivedAt }) => receivedAt === undefined)) await wait(5);
 }

@@ -14,49 +14,40 @@ import { chance } from '../server/platform/clock.ts';
 import type { Config } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
-import { readSecrets } from '../server/platform/secrets.ts';
 import { tokensWith } from '../server/platform/tokens.ts';
-import { quantile, request } from './load.ts';
-import type { BenchServer } from './server.ts';
-
-export interface MediaBenchOptions {
-  server: BenchServer;
-  /** What the server was started with. */
-  config: Config;
-  databaseUrl: string;
-  /** Takes a figure down. */
-  note: (what: string, figure: string, target?: string) => void;
-}
+import type { ServerContext } from './support/context.ts';
+import { quantile, request } from './support/load.ts';
+import type { BenchServer } from './support/server.ts';
 
 const photoCount = 12;
 const demoPhotos = join(import.meta.dirname, '..', 'data', 'demo', 'photos');
 
-/** Measures photos of 12 megapixels: how long until one may be shown, what others notice of it, and what making its sizes costs. */
-export async function benchMedia(options: MediaBenchOptions): Promise<void> {
-  const { note } = options;
-  const photos = await photosOfTelephones();
+/** Measures 12-megapixel photos: time until a photo is visible, latency of other requests during uploads, and CPU time of its other sizes. */
+export async function benchMedia(context: ServerContext): Promise<void> {
+  const { note } = context;
+  const photos = await phonePhotos();
   const megabytes = photos.reduce((sum, { length }) => sum + length, 0) / photos.length / 1e6;
-  const database = openDatabase({ url: options.databaseUrl, connections: 2 });
+  const database = openDatabase({ url: context.databaseUrl, connections: 2 });
   const ownerId = chance.uuid();
   try {
-    const light = lightRequest(options.server);
-    const idle = await light.during(wait(3_000));
+    const probe = openProbe(context.server);
+    const idle = await probe.during(wait(3_000));
     const took: number[] = [];
-    const busy = await light.during(uploadAll(options, ownerId, photos, took));
-    light.end();
+    const busy = await probe.during(uploadAll(context, ownerId, photos, took));
+    probe.close();
     note(
-      `photo of 12 megapixels (${megabytes.toFixed(1)} MB) until it may be shown, p50 / slowest`,
+      `12-megapixel photo (${megabytes.toFixed(1)} MB) until it is visible, p50 / slowest`,
       `${quantile(took, 0.5).toFixed(0)} / ${Math.max(...took).toFixed(0)} ms`,
       'under 1,000 ms',
     );
     const times = (share: number) => (quantile(busy, share) / quantile(idle, share)).toFixed(1);
     note(
-      'light request meanwhile against an idle server, p50 / p95',
-      `${quantile(busy, 0.5).toFixed(1)} / ${quantile(busy, 0.95).toFixed(1)} ms, ${times(0.5)} / ${times(0.95)} times`,
+      '… a small request during uploads, p50 / p95; compared with an idle server',
+      `${quantile(busy, 0.5).toFixed(1)} / ${quantile(busy, 0.95).toFixed(1)} ms; ${times(0.5)} / ${times(0.95)} times`,
     );
-    const cpu = await sizesCpu(options.config, database, ownerId, photos);
+    const cpu = await sizesCpu(context.config, database, ownerId, photos);
     note(
-      'its other sizes, CPU of the job, p50 / most',
+      '… its other sizes, CPU of the job, p50 / highest',
       `${quantile(cpu, 0.5).toFixed(0)} / ${Math.max(...cpu).toFixed(0)} ms`,
       'under 4,000 ms',
     );
@@ -66,8 +57,8 @@ export async function benchMedia(options: MediaBenchOptions): Promise<void> {
   }
 }
 
-/** Photographs of the demo market, enlarged, with the noise of a telephone's sensor. */
-async function photosOfTelephones(): Promise<Buffer[]> {
+/** Enlarges demo photos and adds the noise of a phone's sensor. */
+async function phonePhotos(): Promise<Buffer[]> {
   const [width, height] = [4000, 3000];
   const noise = await sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
@@ -88,15 +79,15 @@ async function photosOfTelephones(): Promise<Buffer[]> {
   return photos;
 }
 
-/** Sends the photos one after the other; how long each took, in milliseconds, goes to `took`. */
+/** Uploads the photos in turn. Adds the milliseconds of each to `took`. */
 async function uploadAll(
-  { server, config }: MediaBenchOptions,
+  { server, secret }: ServerContext,
   ownerId: string,
   photos: readonly Buffer[],
   took: number[],
 ): Promise<void> {
   const caller = { kind: 'member', id: ownerId, sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
-  const token = await tokensWith(readSecrets(config).session).sign(caller, 'access');
+  const token = await tokensWith(secret).sign(caller, 'access');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' };
   for (const photo of photos) {
     const began = performance.now();
@@ -104,15 +95,15 @@ async function uploadAll(
     const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(photo) });
     const answer = (await response.json()) as UploadedMedia;
     took.push(performance.now() - began);
-    if (response.status !== 200) throw new Error(`A photo was answered ${response.status}: ${JSON.stringify(answer)}`);
+    if (response.status !== 200) throw new Error(`An upload returned ${response.status}: ${JSON.stringify(answer)}`);
   }
 }
 
-/** One client that asks for something small, again and again. */
-function lightRequest({ address }: BenchServer) {
+/** A client that repeats a small request. */
+function openProbe({ address }: BenchServer) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    /** Milliseconds of each request until the work is done. */
+    /** Returns the milliseconds of each request until `work` ends. */
     async during(work: Promise<unknown>): Promise<number[]> {
       const times: number[] = [];
       let isDone = false;
@@ -126,11 +117,11 @@ function lightRequest({ address }: BenchServer) {
       await ended;
       return times;
     },
-    end: () => agent.destroy(),
+    close: () => agent.destroy(),
   };
 }
 
-/** Processor time that the sizes of each photo take, in this process, in milliseconds. */
+/** Creates each photo's sizes in this process. Returns the CPU times, milliseconds. */
 async function sizesCpu(
   config: Config,
   database: Database,

@@ -5,67 +5,38 @@ import { chance } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
 import { tokensWith } from '../server/platform/tokens.ts';
-import { databaseCpu } from './server.ts';
+import type { Note } from './report.ts';
+import { clientAddressOf } from './support/client-addresses.ts';
+import type { ServerContext } from './support/context.ts';
+import { databaseCpu } from './support/cpu.ts';
+import { quantile } from './support/load.ts';
+import type { BenchServer } from './support/server.ts';
+import { timed } from './support/times.ts';
 
-/**
- * Measures chats on a running server: pages of a member with many messages, and messages that come to open pages while many are written.
- * Members, ads and chats are made up, and taken away again.
- */
-
-export interface MessagesOptions {
-  address: string;
-  databaseUrl: string;
-  /** What the server signs tokens with. */
-  secret: string;
-  /** Messages of the member whose pages are asked for. */
-  messages?: number;
-  /** Open pages, two to a chat. */
-  pages?: number;
-  /** Messages a second, and for how many seconds. */
-  rate?: number;
-  seconds?: number;
-  /** Processor time of the server so far, milliseconds. */
-  cpuMs?: () => number;
-}
-
-export interface MessagesFigures {
-  /** Milliseconds, 95th percentile over HTTP: the list of chats, the newest page of a chat, an older one, a search. */
-  list: number;
-  newest: number;
-  older: number;
-  search: number;
-  sent: number;
-  stored: number;
-  received: number;
-  /** Chats in which messages came in another order than they were kept. */
-  disordered: number;
-  /** Milliseconds from the request until the other page had the message. */
-  median: number;
-  p95: number;
-  longest: number;
-  /** Milliseconds of processor time for one message: of the server, of the database, and of this client, which has all the pages. */
-  serverCpu: number;
-  databaseCpu: number;
-  clientCpu: number;
-}
-
-const chatsOfOne = 500;
-const repeats = 300;
+/** Messages of the account whose pages are measured, and its chats. */
+const [messageCount, chatCount] = [50_000, 500];
+/** Requests per page; the first 20 are a warm-up. */
+const [repetitions, warming] = [300, 20];
+/** Open live streams, two per chat. */
+const streamCount = 500;
+/** Messages per second. */
+const rate = 200;
+const seconds = 15;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 interface Member {
   id: string;
+  /** Access token. */
   token: string;
 }
 
-/** Measures one server. */
-export async function benchMessages(options: MessagesOptions): Promise<MessagesFigures> {
-  const { address, databaseUrl, secret, messages = 50_000, pages = 500, rate = 200, seconds = 15, cpuMs } = options;
+/** Measures the message pages of an account with many messages, and message delivery to 500 live streams. Deletes its data afterwards. */
+export async function benchMessages({ server, databaseUrl, secret, note }: ServerContext): Promise<void> {
   const database = openDatabase({ url: databaseUrl, connections: 4, statementMs: 120_000 });
   const members: Member[] = [];
   try {
     const tokens = tokensWith(secret);
-    const aMember = async (): Promise<Member> => {
+    const addMember = async (): Promise<Member> => {
       const id = chance.uuid();
       const token = await tokens.sign(
         { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' },
@@ -75,17 +46,16 @@ export async function benchMessages(options: MessagesOptions): Promise<MessagesF
       members.push(member);
       return member;
     };
-    const all = await Promise.all(Array.from({ length: pages + 1 }, aMember));
+    const all = await Promise.all(Array.from({ length: streamCount + 1 }, addMember));
     await database.query(
       `insert into account (id, account_type, name, surname, created_at)
        select id, 'Personal', 'Deneme', 'Üyesi', now() from unnest($1::uuid[]) id`,
       [all.map(({ id }) => id)],
     );
-    const [reader, ...talkers] = all;
-    if (!reader) throw new Error('Nobody reads');
-    const reading = await readPages(database, address, reader, messages);
-    const talking = await talk(database, { address, talkers, rate, seconds, cpuMs: cpuMs ?? (() => Number.NaN) });
-    return { ...reading, ...talking };
+    const [reader, ...writers] = all;
+    if (!reader) throw new Error('There is no reader');
+    await readPages(database, server.address, reader, note);
+    await deliver(database, server, writers, note);
   } finally {
     const ids = members.map(({ id }) => id);
     await database.query(
@@ -100,9 +70,9 @@ export async function benchMessages(options: MessagesOptions): Promise<MessagesF
   }
 }
 
-/** A member with many messages in some hundred chats, and what their pages cost. */
-async function readPages(database: Database, address: string, { id, token }: Member, count: number) {
-  const each = Math.floor(count / chatsOfOne);
+/** Adds messages of one member and measures their pages. */
+async function readPages(database: Database, address: string, { id, token }: Member, note: Note): Promise<void> {
+  const each = Math.floor(messageCount / chatCount);
   const mark = id.replaceAll('-', '').slice(0, 12);
   await database.query(
     `with made as (
@@ -116,29 +86,33 @@ async function readPages(database: Database, address: string, { id, token }: Mem
      select id, n, gen_random_uuid(), case when n % 2 = 0 then 'Seller' else 'Buyer' end, 'Merhaba, yarın ' || n || '. kez geliyorum, uygun mu?',
        array_to_tsvector(array[$4 || 'merhaba', $4 || 'yarin', $4 || n, $4 || 'kez', $4 || 'geliyorum', $4 || 'uygun', $4 || 'mu']), created_at
      from made cross join generate_series(1, $2::int) n`,
-    [id, each, chatsOfOne, mark],
+    [id, each, chatCount, mark],
   );
   for (const table of ['chat', 'chat_side', 'chat_message']) await database.query(`vacuum (analyze) ${table}`);
   const [chat] = await database.query<{ id: string }>('select id from chat where seller_id = $1 limit 1', [id]);
   const path = '/api/identity/messages';
-  const timed = async (query: string) => {
+  const p95Of = async (query: string) => {
     const times: number[] = [];
-    for (let time = 0; time < repeats; time += 1) {
-      const from = performance.now();
-      await ask(address, 'GET', path + query, token);
-      times.push(performance.now() - from);
-    }
-    return percentile(times.slice(20), 0.95);
+    for (let time = 0; time < repetitions; time += 1)
+      times.push(await timed(() => ask(address, 'GET', path + query, token)));
+    return inMs(quantile(times.slice(warming), 0.95));
   };
   const messages = `/get-messages-by-chat-id?chatId=${chat?.id ?? ''}`;
-  return {
-    list: await timed('/get-chats-by-user?pageNumber=10'),
-    newest: await timed(messages),
-    older: await timed(`${messages}&before=60`),
-    // The product limits how often one searches; its statement is what costs.
-    search: percentile(await searchTimes(database, id, mark), 0.95),
-  };
+  const count = messageCount.toLocaleString('en');
+  const target = 'under 10 ms';
+  note(
+    `chats of a member with ${count} messages, 10th page, p95`,
+    await p95Of('/get-chats-by-user?pageNumber=10'),
+    target,
+  );
+  note('newest messages of a chat, p95', await p95Of(messages), target);
+  note('older messages of a chat, p95', await p95Of(`${messages}&before=60`), target);
+  // The call has a rate limit, so only its statement is measured.
+  const searches = await searchTimes(database, id, mark);
+  note(`search in ${count} own messages, p95`, inMs(quantile(searches, 0.95)));
 }
+
+const inMs = (value: number): string => `${value.toFixed(1)} ms`;
 
 async function searchTimes(database: Database, id: string, mark: string): Promise<number[]> {
   const times: number[] = [];
@@ -155,19 +129,16 @@ async function searchTimes(database: Database, id: string, mark: string): Promis
   return times;
 }
 
-interface Talk {
-  address: string;
-  talkers: readonly Member[];
-  rate: number;
-  seconds: number;
-  cpuMs: () => number;
-}
-
-/** Everybody has a page open; so many messages a second are written by all of them in turn. */
-async function talk(database: Database, { address, talkers, rate, seconds, cpuMs }: Talk) {
-  const pairs = Array.from({ length: Math.floor(talkers.length / 2) }, (_, at) => ({
+/** Opens a live stream for each member and sends messages at a steady rate, from all members in turn. */
+async function deliver(
+  database: Database,
+  { address, cpuMs }: BenchServer,
+  members: readonly Member[],
+  note: Note,
+): Promise<void> {
+  const pairs = Array.from({ length: Math.floor(members.length / 2) }, (_, at) => ({
     id: chance.uuid(),
-    two: [talkers[at * 2], talkers[at * 2 + 1]] as [Member, Member],
+    two: [members[at * 2], members[at * 2 + 1]] as [Member, Member],
   }));
   await database.query(
     `with made as (
@@ -182,7 +153,7 @@ async function talk(database: Database, { address, talkers, rate, seconds, cpuMs
   const delays: number[] = [];
   const numbers = new Map<string, number[]>();
   const calls: ClientRequest[] = [];
-  const hear = (member: Member) => (text: string) => {
+  const onEvents = (member: Member) => (text: string) => {
     for (const [, data = ''] of text.matchAll(/event: message\ndata: (.+)\n\n/g)) {
       const { chatId, message } = JSON.parse(data) as { chatId: string; message: { id: string; number: number } };
       const key = `${chatId} ${member.id}`;
@@ -191,12 +162,12 @@ async function talk(database: Database, { address, talkers, rate, seconds, cpuMs
       if (at !== undefined) delays.push(performance.now() - at);
     }
   };
-  for (let from = 0; from < talkers.length; from += 50) {
-    const some = talkers.slice(from, from + 50);
-    calls.push(...(await Promise.all(some.map((member) => openPage(address, member, hear(member))))));
+  for (let from = 0; from < members.length; from += 50) {
+    const some = members.slice(from, from + 50);
+    calls.push(...(await Promise.all(some.map((member) => openStream(address, member, onEvents(member))))));
   }
   await wait(1_000);
-  const costs = await costsSoFar(database, cpuMs);
+  const cpuBefore = await cpuSoFar(database, cpuMs);
   const total = rate * seconds;
   const pending: Promise<unknown>[] = [];
   const began = performance.now();
@@ -215,30 +186,34 @@ async function talk(database: Database, { address, talkers, rate, seconds, cpuMs
   await Promise.all(pending);
   const end = performance.now() + 10_000;
   while (delays.length < total && performance.now() < end) await wait(20);
-  const spent = await costsSoFar(database, cpuMs);
-  const each = (name: keyof typeof costs) => (spent[name] - costs[name]) / total;
+  const cpuAfter = await cpuSoFar(database, cpuMs);
+  const cpuEach = (name: keyof typeof cpuBefore) => inMs((cpuAfter[name] - cpuBefore[name]) / total);
   for (const call of calls) call.destroy();
   const [stored] = await database.query<{ count: number }>(
     'select count(*)::int as count from chat_message where chat_id = any($1::uuid[])',
     [pairs.map(({ id }) => id)],
   );
-  const disordered = [...numbers.values()].filter((own) => own.some((number, at) => number !== at + 1)).length;
-  return {
-    sent: total,
-    stored: stored?.count ?? 0,
-    received: delays.length,
-    disordered,
-    median: percentile(delays, 0.5),
-    p95: percentile(delays, 0.95),
-    longest: percentile(delays, 1),
-    serverCpu: each('server'),
-    databaseCpu: each('database'),
-    clientCpu: each('client'),
-  };
+  const disordered = [...numbers.values()].filter((received) =>
+    received.some((number, at) => number !== at + 1),
+  ).length;
+  note(
+    `messages at ${rate} per second, ${streamCount} live streams`,
+    `${total} sent, ${stored?.count ?? 0} stored, ${delays.length} received, ${disordered} chats out of order`,
+    'none lost, none out of order',
+  );
+  note(
+    'delivery to the other live stream, median / p95 / longest',
+    [0.5, 0.95, 1].map((share) => inMs(quantile(delays, share))).join(' / '),
+    'p95 under 300 ms',
+  );
+  note(
+    'CPU per message: server / database / benchmark',
+    [cpuEach('server'), cpuEach('database'), cpuEach('client')].join(' / '),
+  );
 }
 
-/** Processor time so far, milliseconds. */
-async function costsSoFar(database: Database, cpuMs: () => number) {
+/** CPU time so far, milliseconds. */
+async function cpuSoFar(database: Database, cpuMs: () => number) {
   const { user, system } = process.cpuUsage();
   const backends = await databaseCpu(database);
   return {
@@ -248,17 +223,11 @@ async function costsSoFar(database: Database, cpuMs: () => number) {
   };
 }
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 function ask(address: string, method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<void> {
   const payload = body && JSON.stringify(body);
   const headers = {
     authorization: `Bearer ${token}`,
-    // The benchmark stands before the server like a proxy: everybody comes from a network of their own.
-    'x-forwarded-for': addressOf(token),
+    'x-forwarded-for': clientAddressOf(token),
     ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
   };
   return new Promise((resolve, reject) => {
@@ -277,28 +246,18 @@ function ask(address: string, method: 'GET' | 'POST', path: string, token: strin
   });
 }
 
-const addresses = new Map<string, string>();
-
-/** A made-up network of a member. */
-function addressOf(token: string): string {
-  const at = addresses.size;
-  const known = addresses.get(token) ?? `10.77.${Math.floor(at / 250)}.${(at % 250) + 1}`;
-  addresses.set(token, known);
-  return known;
-}
-
-/** A member's live stream; `hear` is given whole events. */
-function openPage(address: string, { token }: Member, hear: (text: string) => void): Promise<ClientRequest> {
+/** Opens a member's live stream. Passes complete events to `onEvents`. */
+function openStream(address: string, { token }: Member, onEvents: (text: string) => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
     const call = request(`${address}/api/live`, { headers, agent: false }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`The stream was answered ${response.statusCode}`));
+      if (response.statusCode !== 200) return reject(new Error(`The live stream returned ${response.statusCode}`));
       let rest = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         rest += part;
         const last = rest.lastIndexOf('\n\n') + 2;
         if (last < 2) return;
-        hear(rest.slice(0, last));
+        onEvents(rest.slice(0, last));
         rest = rest.slice(last);
       });
       response.on('error', () => undefined);
@@ -307,31 +266,4 @@ function openPage(address: string, { token }: Member, hear: (text: string) => vo
     call.on('error', reject);
     call.end();
   });
-}
-
-/** The figures as rows of a report. */
-export function messageRows(figures: MessagesFigures): [what: string, figure: string, target: string][] {
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
-  const { sent, stored, received, disordered } = figures;
-  return [
-    ['chats of a member with 50,000 messages, 10th page, p95', ms(figures.list), 'under 10 ms'],
-    ['newest messages of a chat, p95', ms(figures.newest), 'under 10 ms'],
-    ['older messages of a chat, p95', ms(figures.older), 'under 10 ms'],
-    ['search in 50,000 own messages, p95', ms(figures.search), ''],
-    [
-      'messages at 200 a second, 500 pages open',
-      `${sent} sent, ${stored} stored, ${received} received, ${disordered} chats out of order`,
-      'none lost, none out of order',
-    ],
-    [
-      'until the other page has it, median / p95 / longest',
-      `${ms(figures.median)} / ${ms(figures.p95)} / ${ms(figures.longest)}`,
-      'p95 under 300 ms',
-    ],
-    [
-      'processor time of a message: server / database / benchmark',
-      `${ms(figures.serverCpu)} / ${ms(figures.databaseCpu)} / ${ms(figures.clientCpu)}`,
-      '',
-    ],
-  ];
 }

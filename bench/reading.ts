@@ -6,37 +6,37 @@ import { parseCsv } from '../server/market/bulk/operations/parse-csv.ts';
 import { decodeText } from '../server/market/bulk/operations/decode-text.ts';
 import { parseXml } from '../server/market/bulk/operations/parse-xml.ts';
 import { registerSiteMap } from '../server/site/web-host/routes/site-map.ts';
+import type { OwnContext } from './support/context.ts';
 
-export interface ReadingBenchOptions {
-  /** Takes a figure down. */
-  note: (what: string, figure: string, target?: string) => void;
+/** Measures how long reading the largest accepted import files, hostile ones included, and writing a site map block other requests. */
+export async function benchReading({ note }: OwnContext): Promise<void> {
+  for (const [what, bytes, read] of largestFiles()) {
+    const longest = await longestBlock(async () => read(await decodeText(bytes, '')));
+    note(
+      `longest time for which reading ${what} of ${(bytes.length / 1e6).toFixed(0)} MB blocks requests`,
+      format(longest),
+      'at most 50 ms',
+    );
+  }
+  note('… writing a site map file of 20,000 ads', format(await siteMap()), 'at most 50 ms');
 }
 
-const rows = limits.bulkRowsMost;
-const words = 'bakımlı, temiz, garajda duran, ilk sahibinden özenle kullanılmış '.repeat(24);
-const table = `Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar\n${`1;Fiat Egea;${words};1;İstanbul;Kadıköy;https://foto.example/1.jpg\n`.repeat(rows)}`;
-const elements = `<ads>${`<ad><category>1</category><title>Fiat Egea</title><description>${words}</description><price>1</price></ad>`.repeat(rows)}</ads>`;
-const filled = (one: string, around = '') => one.repeat(Math.floor((limits.bulkBytes - around.length) / one.length));
-
-/** Measures for how long files as large as are accepted, sent in good faith or not, keep requests waiting, and the site map with them. */
-export async function benchReading({ note }: ReadingBenchOptions): Promise<void> {
-  const files: [what: string, bytes: Buffer, read: (text: string) => Promise<unknown>][] = [
+function largestFiles(): [what: string, bytes: Buffer, read: (text: string) => Promise<unknown>][] {
+  const rows = limits.bulkRowsMost;
+  const text = 'bakımlı, temiz, garajda duran, ilk sahibinden özenle kullanılmış '.repeat(24);
+  const row = `1;Fiat Egea;${text};1;İstanbul;Kadıköy;https://foto.example/1.jpg\n`;
+  const table = `Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar\n${row.repeat(rows)}`;
+  const ad = `<ad><category>1</category><title>Fiat Egea</title><description>${text}</description><price>1</price></ad>`;
+  const filled = (part: string, around = '') =>
+    part.repeat(Math.floor((limits.bulkBytes - around.length) / part.length));
+  return [
     ['a table in UTF-8', Buffer.from(table), parseCsv],
     ['a table in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le').subarray(0, limits.bulkBytes), parseCsv],
     ['a table in Windows-1254', Buffer.from(table.replaceAll(/[^\0-\u007f]/g, 'i') + 'þ', 'latin1'), parseCsv],
     ['a table of empty lines', Buffer.from(filled('\n')), parseCsv],
-    ['XML', Buffer.from(elements), parseXml],
-    ['XML of remarks', Buffer.from(`<ads>${filled('<!---->', '<ads></ads>')}</ads>`), parseXml],
+    ['XML', Buffer.from(`<ads>${ad.repeat(rows)}</ads>`), parseXml],
+    ['XML of comments', Buffer.from(`<ads>${filled('<!---->', '<ads></ads>')}</ads>`), parseXml],
   ];
-  for (const [what, bytes, read] of files) {
-    const longest = await longestBlock(async () => read(await decodeText(bytes, '')));
-    note(
-      `longest time for which reading ${what} of ${(bytes.length / 1e6).toFixed(0)} MB keeps requests waiting`,
-      figureOf(longest),
-      'at most 50 ms',
-    );
-  }
-  note('… a file of the site map, 20,000 ads', figureOf(await siteMap()), 'at most 50 ms');
 }
 
 async function siteMap(): Promise<Longest> {
@@ -65,16 +65,15 @@ async function siteMap(): Promise<Longest> {
 }
 
 interface Longest {
-  /** By the clock: also what other programs of the machine took. */
+  /** Elapsed time, including that of other processes. */
   wallMs: number;
-  /** Of the processor time of the thread that answers requests. */
+  /** CPU time of the main thread. */
   cpuMs: number;
 }
 
-const figureOf = ({ wallMs, cpuMs }: Longest): string =>
-  `${cpuMs.toFixed(0)} ms of CPU, ${wallMs.toFixed(0)} ms by the clock`;
+const format = ({ wallMs, cpuMs }: Longest): string => `${cpuMs.toFixed(0)} ms of CPU, ${wallMs.toFixed(0)} ms elapsed`;
 
-/** The longest time between two turns of the event loop during some work. What the work refuses counts as done. */
+/** Measures the longest time between two turns of the event loop during `work`. Ignores errors of `work`. */
 async function longestBlock(work: () => Promise<unknown>): Promise<Longest> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const used = () => {
@@ -97,10 +96,4 @@ async function longestBlock(work: () => Promise<unknown>): Promise<Longest> {
   delay.disable();
   clearImmediate(next);
   return { wallMs: delay.max / 1e6, cpuMs };
-}
-
-if (import.meta.main) {
-  await benchReading({
-    note: (what, figure, target = '') => console.log(`${what}: ${figure}${target && ` (${target})`}`),
-  });
 }

@@ -11,41 +11,35 @@ import type { Database } from '../server/platform/database.ts';
 import { addJob } from '../server/platform/jobs.ts';
 import { searchesMatching } from '../server/talk/searches/operations/matching-searches.ts';
 import { saveDemands } from '../server/talk/searches/store/demands.ts';
-import type { Note } from './ads/index.ts';
-import { sampledAds } from './search/requests.ts';
-import type { SampledAd } from './search/requests.ts';
+import type { ServerContext } from './support/context.ts';
+import { quantile } from './support/load.ts';
+import { sampledAds, valuesOf } from './support/sampled-ads.ts';
+import type { SampledAd } from './support/sampled-ads.ts';
 
-export interface WatchingOptions {
-  /** Of a server that runs: it tells what is found. */
-  database: Database;
-  databaseUrl: string;
-  note: Note;
-  /** Saved searches, made of so many different ones. */
-  searches?: number;
-  shapes?: number;
-  /** Ads that are published. */
-  ads?: number;
-  /** Members who wait for one price. */
-  watchers?: number;
-}
-
-const shapesAtOnce = 1_000;
+const searchCount = 1_000_000;
+/** Distinct saved searches; the others are copies with other prices. */
+const distinctCount = 50_000;
+const batch = 1_000;
+/** Ads that are matched with the saved searches, after those of the warm-up. */
+const adCount = 300;
+const warming = 30;
+/** Saved searches that match one price change. */
+const watcherCount = 10_000;
 const tables = 'saved_search, saved_search_key, saved_search_match';
 
-/** How quickly an ad finds the saved searches that wait for it among very many, and how soon many watchers of one price hear of it. */
-export async function benchWatching(options: WatchingOptions): Promise<void> {
-  const { database, databaseUrl, note, searches = 1_000_000, shapes = 50_000, ads = 300, watchers = 10_000 } = options;
+/** Measures how fast an ad is matched with a million saved searches, and how soon a price change notifies many users. */
+export async function benchWatching({ database, databaseUrl, note }: ServerContext): Promise<void> {
   const catalogue = await openCatalogue(database);
   const places = await loadPlaces(database);
   const search = createSearch({ database, catalogue: catalogue.current, places: () => places });
   try {
     await database.query(`truncate ${tables}`);
-    const sample = await sampledAds(database, shapes);
+    const sample = await sampledAds(database, distinctCount);
     const began = performance.now();
-    await saveShapes(database, search, sample, shapes);
-    const perSearch = (performance.now() - began) / shapes;
-    note('a saved search is turned around and kept, of a thousand at once', `${perSearch.toFixed(2)} ms`);
-    await multiply(databaseUrl, Math.ceil(searches / shapes));
+    await saveSearches(database, search, sample);
+    const perSearch = (performance.now() - began) / distinctCount;
+    note(`saving a search, ${batch.toLocaleString('en')} at once`, `${perSearch.toFixed(2)} ms`);
+    await multiply(databaseUrl, Math.ceil(searchCount / distinctCount));
     const [size] = await database.query<{ searches: number; mb: number }>(
       `select count(*)::int as searches, (pg_total_relation_size('saved_search_key') / 1e6)::int as mb from saved_search`,
     );
@@ -57,26 +51,25 @@ export async function benchWatching(options: WatchingOptions): Promise<void> {
     };
     const times: number[] = [];
     const found: number[] = [];
-    for (const [at, { id }] of (await sampledAds(database, ads + 30)).entries()) {
+    for (const [at, { id }] of (await sampledAds(database, adCount + warming)).entries()) {
       const from = performance.now();
-      const watching = await searchesMatching(deps, id);
-      // The first ones only warm up what every server has in memory.
-      if (at < 30) continue;
+      const matching = await searchesMatching(deps, id);
+      if (at < warming) continue;
       times.push(performance.now() - from);
-      found.push(watching.length);
+      found.push(matching.length);
     }
     note(
-      `an ad finds its watchers among ${size?.searches.toLocaleString('en')} saved searches, p50 / p95`,
-      `${share(times, 0.5).toFixed(1)} / ${share(times, 0.95).toFixed(1)} ms`,
+      `matching an ad with ${size?.searches.toLocaleString('en')} saved searches, p50 / p95`,
+      `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)} ms`,
       'p95 at most 50 ms',
     );
     note(
-      '… watchers of one ad, p50 / p95, and the size of their keys',
-      `${share(found, 0.5)} / ${share(found, 0.95)}, ${size?.mb} MB`,
+      '… matching searches of an ad, p50 / p95; size of the search keys',
+      `${quantile(found, 0.5)} / ${quantile(found, 0.95)}; ${size?.mb} MB`,
     );
     note(
-      `${watchers.toLocaleString('en')} watchers of one price are told after`,
-      `${(await tellMany(database, sample, watchers)).toFixed(1)} s`,
+      `notifying ${watcherCount.toLocaleString('en')} users of a price drop by saved search`,
+      `${(await notifyWatchers(database, sample)).toFixed(1)} s`,
       'at most 60 s',
     );
   } finally {
@@ -88,18 +81,10 @@ export async function benchWatching(options: WatchingOptions): Promise<void> {
   }
 }
 
-const share = (list: readonly number[], part: number): number =>
-  list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
-
-/** Different searches, each after an ad that fits it. */
-async function saveShapes(
-  database: Database,
-  search: Search,
-  sample: readonly SampledAd[],
-  count: number,
-): Promise<void> {
-  for (let start = 0; start < count; start += shapesAtOnce) {
-    const scopes = Array.from({ length: Math.min(shapesAtOnce, count - start) }, (_, at) => ({
+/** Saves the distinct searches, each derived from an ad that matches it. */
+async function saveSearches(database: Database, search: Search, sample: readonly SampledAd[]): Promise<void> {
+  for (let start = 0; start < distinctCount; start += batch) {
+    const scopes = Array.from({ length: Math.min(batch, distinctCount - start) }, (_, at) => ({
       request: requestLike(sample[(start + at) % sample.length] as SampledAd, start + at),
     }));
     const demands = await search.watching.demandsOf(scopes);
@@ -116,9 +101,9 @@ async function saveShapes(
   }
 }
 
-/** The same searches of more members, who would pay other prices. */
+/** Copies the saved searches for more accounts, with other prices. */
 async function multiply(databaseUrl: string, times: number): Promise<void> {
-  // The product’s own connections wait for nothing so long.
+  // The statement timeout of the product's connections is too short for this.
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -140,9 +125,7 @@ async function multiply(databaseUrl: string, times: number): Promise<void> {
   }
 }
 
-const valuesOf = ({ tags }: SampledAd): number[] => tags.filter((tag) => tag >= 1000 && tag < 200_000_000);
-
-/** What people save: mostly a category with a few filters and a price, now and then words alone, a range or a part of the map. */
+/** A typical saved search: mostly a category with filters and a price; sometimes only words, a number range or a map area. */
 function requestLike(ad: SampledAd, index: number): FilterRequest {
   const category = [ad.c1, ad.c2, ad.c3].findLast((id) => id > 0) ?? ad.c1;
   const values = valuesOf(ad);
@@ -168,10 +151,10 @@ function requestLike(ad: SampledAd, index: number): FilterRequest {
   return { category, price, around: { lat: ad.lat, lng: ad.lng, km: 25 } };
 }
 
-/** Seconds from a fall of a price until all who wait for it have been told, by the jobs of the server. */
-async function tellMany(database: Database, sample: readonly SampledAd[], count: number): Promise<number> {
+/** Returns the seconds from a price drop until the server's jobs have notified all watchers. */
+async function notifyWatchers(database: Database, sample: readonly SampledAd[]): Promise<number> {
   const [ad] = sample;
-  if (!ad) throw new Error('There are no ads');
+  if (!ad) throw new Error('The search index is empty');
   const category = [ad.c1, ad.c2, ad.c3].findLast((id) => id > 0) ?? ad.c1;
   const price = Number(ad.price);
   await database.query(
@@ -180,15 +163,15 @@ async function tellMany(database: Database, sample: readonly SampledAd[], count:
        select gen_random_uuid(), gen_random_uuid(), 'watcher-' || n, 'Fiyatı düşerse', '{}', n, 'AtOnce', true, true, now(), now(), version
        from generate_series(1, $1::int) n cross join (select version from saved_search limit 1) made_by returning id)
      insert into saved_search_key (key, search_id, every, price_to) select 500000000 + $2::int, id, '{}', $3 from made`,
-    [count, category, price],
+    [watcherCount, category, price],
   );
   const began = performance.now();
   await addJob(database, 'searches.match', { adIds: [ad.id], oldPrice: price + 1 });
   for (;;) {
-    const [told] = await database.query<{ count: number }>(
+    const [notified] = await database.query<{ count: number }>(
       `select count(*)::int as count from notification where template = 'Favorite.Search' and route_value like 'watcher-%'`,
     );
-    if ((told?.count ?? 0) >= count) return (performance.now() - began) / 1000;
+    if ((notified?.count ?? 0) >= watcherCount) return (performance.now() - began) / 1000;
     await wait(100);
   }
 }

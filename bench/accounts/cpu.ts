@@ -1,16 +1,17 @@
 import { Agent } from 'node:http';
-import { request } from '../load.ts';
-import type { BenchServer } from '../server.ts';
+import { request } from '../support/load.ts';
+import type { BenchServer } from '../support/server.ts';
 
 export interface CpuOptions {
-  /** Requests of each kind that are measured, a multiple of `block`, and those before that warm the compiler up. */
+  /** Measured requests of each kind, a multiple of `block`. */
   requests: number;
+  /** Requests before them that are not measured. */
   warming: number;
-  /** Requests of one kind before it is another's turn: what a machine does beside falls on both. */
+  /** Consecutive requests of one kind. Kinds alternate, so that machine load affects all alike. */
   block: number;
 }
 
-/** Processor time of the server for one request by each kind of caller, milliseconds, one request after the other. */
+/** Returns the mean server CPU time of a request by kind of caller, milliseconds. Requests are sequential. */
 export async function cpuByCaller<Kind extends string>(
   server: BenchServer,
   path: string,

@@ -3,11 +3,11 @@ import { notificationCategories } from '../../contract/notifications.ts';
 import { templates } from '../../server/people/notifications/rules/templates/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
-import type { LoadRequest } from '../load.ts';
+import type { LoadRequest } from '../support/load.ts';
 
 const batch = 10_000;
 
-/** Gives a member so many notifications of all templates, a tenth of them unread, as a year would. */
+/** Adds notifications of all templates to an account, five minutes apart. A tenth is unread. */
 export async function addNotifications(database: Database, accountId: string, count: number): Promise<void> {
   const all = Object.values(templates);
   const tokens = {
@@ -39,11 +39,11 @@ export async function addNotifications(database: Database, accountId: string, co
       ],
     );
   }
-  // As the database would by itself some time after so many changes.
+  // Autovacuum would do it later.
   await database.query('vacuum (analyze) notification');
 }
 
-/** What a page asks of a member's list, by what it is, in the order of a report. */
+/** Requests of the notification pages, in report order. */
 export async function notificationRequests(
   database: Database,
   address: string,

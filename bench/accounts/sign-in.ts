@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
 import { createPasswords } from '../../server/people/accounts/operations/passwords.ts';
-import { signInOverHttp, benchPassword, unknownEmail } from './members.ts';
-import type { BenchMember, SignInTry } from './members.ts';
-import { quantile } from '../load.ts';
+import { unknownEmail, signInOverHttp, benchPassword } from './sign-in-request.ts';
+import type { BenchAccount } from '../support/members.ts';
+import type { SignInTry } from './sign-in-request.ts';
+import { median, timed } from '../support/times.ts';
 
-/** Medians in milliseconds, taken in turns, so that a busy machine is as busy for each of them. */
+/** Medians, milliseconds. Measured in turns, so that machine load affects all alike. */
 export interface SignInTimes {
   hash: number;
   right: number;
@@ -12,24 +13,23 @@ export interface SignInTimes {
   unknown: number;
 }
 
-/** What the tries of a benchmark share. */
 export interface SignInBench {
   address: string;
-  members: readonly BenchMember[];
+  members: readonly BenchAccount[];
   passwordHash: string;
-  /** A guest's access token. */
+  /** Guest access token. */
   bearer: string;
 }
 
 const passwords = createPasswords();
 
-/** One password hash in this process beside whole sign-ins over HTTP: with the right password, a wrong one, and an address without account. */
+/** Measures a password hash in this process and sign-ins over HTTP: right password, wrong password, e-mail address without account. */
 export async function signInTimes({ address, members, passwordHash, bearer }: SignInBench): Promise<SignInTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: Record<keyof SignInTimes, number[]> = { hash: [], right: [], wrong: [], unknown: [] };
   const attempt = async (status: number, attempted: Omit<SignInTry, 'bearer'>) => {
     const answer = await signInOverHttp(agent, address, { ...attempted, bearer });
-    if (answer.status !== status) throw new Error(`A sign-in was answered ${answer.status} instead of ${status}`);
+    if (answer.status !== status) throw new Error(`A sign-in returned ${answer.status} instead of ${status}`);
   };
   try {
     for (const { email, device } of members) {
@@ -53,7 +53,7 @@ export async function signInTimes({ address, members, passwordHash, bearer }: Si
 const rounds = 4;
 const roundSeconds = 1.5;
 
-/** Sign-ins a second by so many members at once, and, in turns with them, as many password hashes at once in this process. */
+/** Returns the sign-ins per second of `atOnce` concurrent clients and, measured in turn, the concurrent password hashes in this process. */
 export async function signInsPerSecond(
   { address, members, passwordHash, bearer }: SignInBench,
   atOnce = 8,
@@ -63,9 +63,9 @@ export async function signInsPerSecond(
   const hash = () => passwords.verify(benchPassword, passwordHash);
   const signIn = async () => {
     const member = members[(next += 1) % members.length];
-    if (!member) throw new Error('Nobody is there to sign in');
+    if (!member) throw new Error('There is no account to sign in');
     const { status } = await signInOverHttp(agent, address, { ...member, password: benchPassword, bearer });
-    if (status !== 200) throw new Error(`A sign-in was answered ${status}`);
+    if (status !== 200) throw new Error(`A sign-in returned ${status}`);
   };
   const sum = { signIns: 0, hashes: 0 };
   try {
@@ -77,14 +77,6 @@ export async function signInsPerSecond(
     agent.destroy();
   }
   return { signIns: sum.signIns / rounds, hashes: sum.hashes / rounds };
-}
-
-const median = (times: readonly number[]) => quantile(times, 0.5);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 async function perSecond(atOnce: number, seconds: number, work: () => Promise<unknown>): Promise<number> {

@@ -9,10 +9,10 @@ import type { Database } from '../../server/platform/database.ts';
 import { DomainError } from '../../server/platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../server/platform/http/binding.ts';
 import { readSecrets } from '../../server/platform/secrets.ts';
-import { benchPassword, unknownEmail } from './members.ts';
-import type { BenchMember } from './members.ts';
+import { unknownEmail, benchPassword } from './sign-in-request.ts';
+import type { BenchAccount } from '../support/members.ts';
 
-/** How many statements each try took; `begin` and `commit` are two of them. */
+/** Statements of each attempt, including `begin` and `commit`. */
 export interface SignInStatements {
   right: number[];
   wrong: number[];
@@ -20,27 +20,27 @@ export interface SignInStatements {
 }
 
 /**
- * Counts what signing in says to the database: the accounts put together as in the server, in this process, where nothing else speaks.
- * Each member signs in twice, so that the first and the second session are among the tries.
+ * Counts the database statements of signing in, with the server's modules in this process. Each account signs in twice, so that its first and
+ * second session are measured.
  */
 export async function signInStatements(
   database: Database,
   config: Config,
-  members: readonly BenchMember[],
+  members: readonly BenchAccount[],
 ): Promise<SignInStatements> {
   const counted = counting(database);
   const running = await startModules(modules, {
     config,
     database: counted.database,
     secrets: readSecrets(config),
-    openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
+    openPages: () => Promise.reject(new Error('Benchmarks render no pages')),
     publicUrl: 'http://localhost',
   });
   const bindings = bindingsById(running.bindings);
 
   async function count(body: { email: string; password: string }, device: string, isRight: boolean): Promise<number> {
     const before = counted.statements();
-    const isIn = await inProcessClient(bindings, contextOf(device))
+    const isSignedIn = await inProcessClient(bindings, contextOf(device))
       .call(signInCalls.withEmail, { body })
       .then(
         () => true,
@@ -49,7 +49,7 @@ export async function signInStatements(
           throw error;
         },
       );
-    if (isIn !== isRight) throw new Error(`A sign-in ${isIn ? 'succeeded' : 'failed'} that should not`);
+    if (isSignedIn !== isRight) throw new Error(`A sign-in ${isSignedIn ? 'succeeded' : 'failed'} unexpectedly`);
     return counted.statements() - before;
   }
 
@@ -66,7 +66,7 @@ export async function signInStatements(
   }
 }
 
-/** A guest's browser that was here before. */
+/** A returning guest's browser. */
 const contextOf = (device: string): RequestContext => ({
   caller: { kind: 'guest', id: chance.uuid() },
   language: 'tr',
@@ -74,7 +74,7 @@ const contextOf = (device: string): RequestContext => ({
   browser: { refreshToken: undefined, deviceId: () => device, keep: () => undefined, forget: () => undefined },
 });
 
-/** A database that counts the statements of everybody who was given it. */
+/** Wraps a database and counts all statements through it. */
 function counting(database: Database): { database: Database; statements(): number } {
   const inside = new AsyncLocalStorage<true>();
   let statements = 0;

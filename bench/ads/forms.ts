@@ -1,11 +1,11 @@
 import { draftCalls } from '../../contract/calls/drafts.ts';
-import { quantile } from '../load.ts';
-import { median, range, timed } from './times.ts';
-import type { Note } from './index.ts';
-import type { AdsHarness } from './harness.ts';
+import { quantile } from '../support/load.ts';
+import { median, range, timed } from '../support/times.ts';
+import type { Note } from '../report.ts';
+import type { Harness } from '../support/harness.ts';
 
-/** The form of every category that ads are placed in: once each by a service that has just started, then again. */
-export async function benchForms(harness: AdsHarness, memberId: string, note: Note): Promise<void> {
+/** Measures the ad form of every leaf category, first after a start, then repeated. */
+export async function benchForms(harness: Harness, memberId: string, note: Note): Promise<void> {
   const leaves = [...harness.catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
   const headers = await harness.headersOf(memberId);
   const bytes: number[] = [];
@@ -23,11 +23,11 @@ export async function benchForms(harness: AdsHarness, memberId: string, note: No
   const [cold, warm] = [await pass(), await pass()];
   const forms = `form of each of ${leaves.length.toLocaleString('en')} categories`;
   const target = 'under 100 ms';
-  note(`${forms}, just started: the very first`, `${(cold[0] ?? Number.NaN).toFixed(1)} ms`, target);
-  note(`${forms}, just started, p50 / p95 / most`, all(cold), target);
-  note(`${forms}, again, p50 / p95 / most`, all(warm), target);
+  note(`${forms}, after a start: the first`, `${(cold[0] ?? Number.NaN).toFixed(1)} ms`, target);
+  note(`${forms}, after a start, p50 / p95 / highest`, all(cold), target);
+  note(`${forms}, repeated, p50 / p95 / highest`, all(warm), target);
   note(
-    `${forms}: statements; size, p50 / most`,
+    `${forms}: statements; size, p50 / highest`,
     `${range(statements)}; ${(median(bytes) / 1000).toFixed(0)} / ${(Math.max(...bytes) / 1000).toFixed(0)} kB`,
   );
 }

@@ -4,19 +4,19 @@ import { draftCalls } from '../../contract/calls/drafts.ts';
 import { myAdCalls } from '../../contract/calls/my-ads.ts';
 import type { DraftChanges } from '../../contract/schemas/ad-form.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { addPhotos } from './members.ts';
-import { median, p50AndP95, range, timed } from './times.ts';
-import type { Note } from './index.ts';
-import type { Asking, AdsHarness } from './harness.ts';
+import { addPhotos } from './sellers.ts';
+import { median, p50AndP95, range, timed } from '../support/times.ts';
+import type { Note } from '../report.ts';
+import type { RequestHeaders, Harness } from '../support/harness.ts';
 
-/** Ads that are placed, each by a member of its own. */
+/** Number of placed ads, each by another seller. */
 export const placedAds = 80;
-/** Those before only warm the compiler up. */
+/** The first ads are a warm-up. */
 const warming = 20;
 const sofas = 5010103;
 const photoCount = 5;
 
-const steps = ['draft', 'form', 'words', 'answers', 'photos', 'place', 'validate', 'submit', 'job', 'read'] as const;
+const steps = ['draft', 'form', 'text', 'specs', 'photos', 'place', 'validate', 'submit', 'job', 'read'] as const;
 type Step = (typeof steps)[number];
 
 interface Taken {
@@ -25,10 +25,10 @@ interface Taken {
 }
 
 /**
- * The whole way of an ad from an empty draft until everybody sees it, step by step, beside a plain read of it. The job's time has in it what the
- * queue itself says to the database, and the mail to its owner; its statements have not the queue's.
+ * Measures each step from an empty draft to a published ad, compared with reading the ad. The job's time includes the queue's statements and the
+ * e-mail to the owner; its statement count excludes those of the queue.
  */
-export async function benchPlacing(harness: AdsHarness, sellers: readonly string[], note: Note): Promise<void> {
+export async function benchPlacing(harness: Harness, sellers: readonly string[], note: Note): Promise<void> {
   await harness.runJobs();
   const taken = Object.fromEntries(steps.map((step) => [step, { ms: [], statements: [] }])) as unknown as Record<
     Step,
@@ -36,31 +36,31 @@ export async function benchPlacing(harness: AdsHarness, sellers: readonly string
   >;
   const approvals = await currentRules(harness);
   for (const sellerId of sellers.slice(0, placedAds)) await place(harness, { sellerId, approvals, taken });
-  const { read, ...way } = taken;
+  const { read, ...placing } = taken;
   const floor = median(counted(read.ms));
-  for (const [step, { ms, statements }] of Object.entries(way)) {
+  for (const [step, { ms, statements }] of Object.entries(placing)) {
     note(
       `placing an ad: ${step}, statements; p50 / p95`,
       `${range(counted(statements).map((list) => list.length))}; ${p50AndP95(counted(ms))}, ${(median(counted(ms)) / floor).toFixed(1)} of reading it`,
     );
   }
-  const whole = sums(Object.values(way).map(({ ms }) => counted(ms)));
-  const counts = sums(Object.values(way).map(({ statements }) => counted(statements).map((one) => one.length)));
+  const whole = sums(Object.values(placing).map(({ ms }) => counted(ms)));
+  const counts = sums(Object.values(placing).map(({ statements }) => counted(statements).map((one) => one.length)));
   note(
-    'placing an ad: the whole way until it is on sale, statements; p50 / p95',
+    'placing an ad: all steps until it is on sale, statements; p50 / p95',
     `${range(counts)}; ${p50AndP95(whole)}, ${(median(whole) / floor).toFixed(1)} of reading it`,
   );
 }
 
 const counted = <T>(all: readonly T[]): T[] => all.slice(warming);
 
-/** Of the same length; the first with the first, and so on. */
+/** Adds lists of the same length element by element. */
 const sums = (lists: readonly number[][]): number[] =>
   (lists[0] ?? []).map((_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0));
 
 type Approvals = { type: string; version: string }[];
 
-async function currentRules(harness: AdsHarness): Promise<Approvals> {
+async function currentRules(harness: Harness): Promise<Approvals> {
   const body = { agreementType: 'GeneralAdRules' } as const;
   const { type, version } = await harness.ask(agreementCalls.latestVersion, {}, { query: body });
   return [{ type, version }];
@@ -72,7 +72,7 @@ interface Placing {
   taken: Record<Step, Taken>;
 }
 
-async function place(harness: AdsHarness, { sellerId, approvals, taken }: Placing): Promise<void> {
+async function place(harness: Harness, { sellerId, approvals, taken }: Placing): Promise<void> {
   const headers = await harness.headersOf(sellerId);
   const pictures = await addPhotos(harness.database, sellerId, photoCount);
   const draftId = chance.uuid();
@@ -94,24 +94,24 @@ async function place(harness: AdsHarness, { sellerId, approvals, taken }: Placin
     version = saved.version;
   };
   const specs = await step('form', () => requiredSpecs(harness, headers));
-  await save('words', { title: 'İkili kanepe, bej keten', description: sentence(), price: 1_190_000 });
-  await save('answers', { specs });
+  await save('text', { title: 'İkili kanepe, bej keten', description: uniqueText(), price: 1_190_000 });
+  await save('specs', { specs });
   await save('photos', { pictures });
   await save('place', { provinceId: 34, districtId: 1421, delivery: ['InPerson'] });
   const { problems } = await step('validate', () => harness.ask(draftCalls.validate, headers, { params }));
-  if (problems.length > 0) throw new Error(`A draft may not be sent: ${JSON.stringify(problems)}`);
+  if (problems.length > 0) throw new Error(`The draft has problems: ${JSON.stringify(problems)}`);
   const body = { version, approvals };
   const { adId } = await step('submit', () =>
     harness.ask(draftCalls.submit, headers, { params: { id: draftId }, body }),
   );
   await step('job', () => harness.runJobs());
   const { status } = await harness.ask(myAdCalls.summary, headers, { params: { id: adId } });
-  if (status !== 'OnSale') throw new Error(`A clean ad is ${status}`);
+  if (status !== 'OnSale') throw new Error(`The ad has status ${status}`);
   await step('read', () => harness.ask(adCalls.detail, headers, { params: { id: adId } }));
 }
 
-/** An answer to each question that must be answered. */
-async function requiredSpecs(harness: AdsHarness, headers: Asking): Promise<NonNullable<DraftChanges['specs']>> {
+/** Values for all required specs. */
+async function requiredSpecs(harness: Harness, headers: RequestHeaders): Promise<NonNullable<DraftChanges['specs']>> {
   const { groups } = await harness.ask(draftCalls.form, headers, { params: { categoryId: sofas } });
   const required = groups.flatMap(({ specs }) => specs).filter(({ create }) => create === 'required');
   return Object.fromEntries(
@@ -124,6 +124,6 @@ async function requiredSpecs(harness: AdsHarness, headers: Asking): Promise<NonN
 
 const phrases = ['kumaşı yıkandı', 'ayakları sağlam', 'minderi yeni', 'rengi solmadı', 'salonda durdu', 'az oturuldu'];
 
-/** A description that nobody else has written. */
-const sentence = () =>
+/** A unique description. */
+const uniqueText = () =>
   Array.from({ length: 40 }, () => phrases[Number.parseInt(chance.uuid().slice(0, 2), 16) % phrases.length]).join(', ');

@@ -2,18 +2,18 @@ import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import type { Point } from '../../data/places/geometry.ts';
 import { foldTurkish } from '../../server/platform/fold-turkish.ts';
 
-/** What an expectation asks of an ad; texts are folded. */
+/** An ad as expectations see it. Texts are folded. */
 export interface MarketAd {
   id: string;
   title: string;
-  /** From the main category down. */
+  /** From the main category to the leaf. */
   categories: readonly number[];
   lira: number;
   /** Province, district, neighbourhood. */
   place: readonly string[];
-  /** Of its district. */
+  /** Position of its district. */
   point?: Point;
-  /** Title, description and answers, each word after a space. */
+  /** Title, description and answers. Each word follows a space. */
   words: string;
   /** Names of the chosen values by spec id. */
   answers: ReadonlyMap<number, readonly string[]>;
@@ -21,20 +21,20 @@ export interface MarketAd {
   numbers: ReadonlyMap<string, number>;
 }
 
-/** The form in which names and words are compared; a `+` that no digit follows stays, as in `S23+`, which is another model than `S23`. */
+/** Folds a text for comparison. Keeps a `+` without a following digit: `S23+` is another model than `S23`. */
 export const folded = (text: string): string => foldTurkish(text.replaceAll(/\+(?!\d)/g, ' plus'));
 
 /**
- * One condition: `c:` category ids, `p:` places, `tl:` liras from..to, `v:` values, `n:` a number's key=from..to, `w:` words; `!` leaves out.
- * `v:key=value` names the value's spec: an ad's answer to that spec then counts more than its words. `?` before a condition: an ad that breaks it only
- * leaves it open, as the version of a car that an ad need not name.
+ * A condition: `c:` category ids, `p:` places, `tl:` liras from..to, `v:` values, `n:` a number's key=from..to, `w:` words. `!` excludes.
+ * `v:key=value` names the value's spec: an answer to that spec overrides the words of the ad. With `?` an ad that does not fulfil the condition only
+ * leaves it open, such as the version of a car.
  */
 export interface Condition {
   kind: 'c' | 'p' | 'tl' | 'v' | 'n' | 'w';
   not: boolean;
-  /** Whether an ad that does not fulfil it leaves it open. */
+  /** True if an ad that does not fulfil it leaves it open. */
   isOpen: boolean;
-  /** Any of them. */
+  /** Alternatives; one is sufficient. */
   any: readonly string[];
 }
 
@@ -44,12 +44,12 @@ export interface Expectation {
   conditions: readonly Condition[];
 }
 
-/** Reads a table: `# group`, then lines `sentence | condition condition`; `_` stands for a space. Throws for a line it cannot read. */
+/** Reads a table: `# group`, then lines `sentence | condition condition`. `_` means a space. Throws if a line is invalid. */
 export function readExpectations(table: string): Expectation[] {
   return linesOf(table).map(({ written, ...line }) => ({ ...line, conditions: conditionsOf(written) }));
 }
 
-/** The lines of a table: what stands before the last ` | ` is the sentence. Throws for a line without one. */
+/** Splits a table into lines. The sentence ends at the last ` | `; throws if there is none. */
 export function linesOf(table: string): { group: string; sentence: string; written: string }[] {
   let group = '';
   return table.split('\n').flatMap((line) => {
@@ -61,7 +61,7 @@ export function linesOf(table: string): { group: string; sentence: string; writt
   });
 }
 
-/** Reads conditions that are separated by spaces. Throws for one it cannot read. */
+/** Reads conditions separated by spaces. Throws if one is invalid. */
 export const conditionsOf = (written: string): Condition[] => written.split(' ').filter(Boolean).map(conditionOf);
 
 function conditionOf(written: string): Condition {
@@ -82,15 +82,15 @@ function foldedBehindKey(written: string): string {
   return key === undefined ? folded(value) : `${key}=${folded(value)}`;
 }
 
-/** Whether an ad is what a sentence asked for. What an ad did not answer is not held against it; what it answered otherwise is. */
+/** True if an ad breaks no condition. A missing answer breaks none; a different answer does. */
 export function fits(ad: MarketAd, expectation: Expectation, catalogue: Catalogue): boolean {
   return expectation.conditions.every((condition) => verdictOn(ad, condition, catalogue) !== 'no');
 }
 
-/** `unknown`: the ad says nothing about it. */
+/** `unknown`: the ad does not state it. */
 export type Verdict = 'yes' | 'unknown' | 'no';
 
-/** Whether an ad fulfils a condition. An exclusion is broken only by an ad that says so. */
+/** Judges an ad by a condition. Only an ad that states the excluded value breaks an exclusion. */
 export function verdictOn(ad: MarketAd, { kind, not, isOpen, any }: Condition, catalogue: Catalogue): Verdict {
   const verdicts = any.map((one) => verdictOnOne(ad, kind, one, not, catalogue));
   if (not) return verdicts.includes('yes') ? 'no' : 'yes';
@@ -120,7 +120,7 @@ function verdictOnOne(ad: MarketAd, kind: Condition['kind'], one: string, not: b
       );
       if (asked.some(([, names]) => names.includes(value))) return 'yes';
       if (key !== undefined && asked.length > 0) return 'no';
-      // Without a key a beginning is enough; with one `iphone 14 pro` is not `iphone 14 pro max`.
+      // Without a key the beginning of a word is sufficient; with a key whole words are required.
       const says = key === undefined ? ad.words.includes(` ${value}`) : `${ad.words} `.includes(` ${value} `);
       if (says && !not) return 'yes';
       return asked.length > 0 ? 'no' : 'unknown';
@@ -135,7 +135,7 @@ function valueNames(catalogue: Catalogue, specId: number): ReadonlySet<string> {
   return known;
 }
 
-/** `10..20`, `..20`, `10..`: both ends inclusive. */
+/** Ranges: `10..20`, `..20`, `10..`. Both ends are inclusive. */
 export function isWithin(number: number, range: string): boolean {
   const [from = '', to = ''] = range.split('..');
   return (!from || number >= Number(from)) && (!to || number <= Number(to));

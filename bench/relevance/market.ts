@@ -4,7 +4,7 @@ import type { Database } from '../../server/platform/database.ts';
 import { folded } from './expectations.ts';
 import type { MarketAd } from './expectations.ts';
 
-/** Every ad on sale as expectations read it: from the ads themselves, not from the search's own rows. */
+/** Reads all ads on sale from the ads table, not from the search index. */
 export async function marketAds(database: Database): Promise<Map<string, MarketAd>> {
   const [catalogue, places] = [catalogueFromData(), placesFromData()];
   const rows = await database.query<{

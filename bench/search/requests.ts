@@ -1,11 +1,13 @@
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { foldTurkish } from '../../server/platform/fold-turkish.ts';
+import { sampledAds, valuesOf } from '../support/sampled-ads.ts';
+import type { SampledAd } from '../support/sampled-ads.ts';
 
-/** Paths below the base address, of searches that find something in this database. */
+/** Paths below `/api`, by kind. */
 export type SearchPaths = Record<(typeof searchKinds)[number], string[]>;
 
-/** Every kind of request that the box, the list, the panel and the map make. */
+/** Request kinds of the search box, the results list, the filter panel and the map. */
 export const searchKinds = [
   'category',
   'filtered',
@@ -15,27 +17,13 @@ export const searchKinds = [
   'text',
   'title',
   'textByPrice',
-  'figure',
+  'numberOrder',
   'prefix',
   'panel',
   'rangePanel',
   'textPanel',
   'suggestion',
 ] as const;
-
-export interface SampledAd {
-  id: string;
-  c1: number;
-  c2: number;
-  c3: number;
-  price: string;
-  province_id: number;
-  title: string;
-  tags: number[];
-  numbers: Record<string, number>;
-  lng: number | null;
-  lat: number | null;
-}
 
 const prefix = '/elasticsearch-manager/ads';
 const spread = 0.5;
@@ -47,18 +35,7 @@ const pathOf =
 const filterPath = pathOf('filter');
 const panelPath = pathOf('facets');
 
-/** Ads of all over the market. */
-export async function sampledAds(database: Database, count: number): Promise<SampledAd[]> {
-  // Blocks from all over the table; a small table is read whole.
-  return database.query<SampledAd>(
-    `select s.id::text, c1, c2, c3, s.price, province_id, ad.title, tags, numbers, point[0] as lng, point[1] as lat from ad_search s tablesample system (
-       least(100, (select 100.0 * $1 * 20 / greatest(reltuples, 1) from pg_class where oid = 'ad_search'::regclass))
-     ) join ad using (id) order by md5(s.id::text) limit $1`,
-    [count],
-  );
-}
-
-/** Makes `count` searches of each kind out of ads of the database, so that every run asks for real things. */
+/** Generates up to `count` searches of each kind from ads of the database, so that each search has matches. */
 export async function searchPaths(database: Database, count: number): Promise<SearchPaths> {
   const ads = await sampledAds(database, count);
   const inBoxes = ads.flatMap(({ c1, lng, lat }) => (lng === null || lat === null ? [] : [{ c1, lng, lat }]));
@@ -67,7 +44,7 @@ export async function searchPaths(database: Database, count: number): Promise<Se
     return words.length < 2 ? [] : [{ ...ad, text: words.slice(0, 2).join(' ') }];
   });
   return {
-    // A price that no other request has, so that no page was kept.
+    // A unique price, so that no response is cached.
     category: ads.map((ad, index) =>
       filterPath({
         category: [ad.c1, ad.c2, ad.c3].filter((id) => id > 0).at(index % 3) ?? ad.c1,
@@ -83,7 +60,7 @@ export async function searchPaths(database: Database, count: number): Promise<Se
     textByPrice: twoWords.map(({ c1, text, price }) =>
       filterPath({ category: c1, text, price: { to: Number(price) * 2 }, sort: 'LowerPriceFirst' }),
     ),
-    figure: ads.flatMap((ad, index) => figureOrder(ad, index).map(filterPath)),
+    numberOrder: ads.flatMap((ad, index) => numberOrder(ad, index).map(filterPath)),
     prefix: ads.flatMap((ad) =>
       wordsOf(ad)
         .slice(0, 1)
@@ -104,9 +81,7 @@ const wordsOf = ({ title }: SampledAd): string[] =>
     .split(' ')
     .filter((word) => word.length > 2);
 
-const valuesOf = ({ tags }: SampledAd): number[] => tags.filter((tag) => tag >= 1000 && tag < 200_000_000);
-
-/** One value, and a range of a fifth around a number, that the ad itself fits. */
+/** A value of the ad and a range of ±20 % around one of its numbers. */
 function rangeLike(ad: SampledAd): FilterRequest[] {
   const [first] = Object.entries(ad.numbers);
   if (!first) return [];
@@ -120,8 +95,8 @@ function rangeLike(ad: SampledAd): FilterRequest[] {
   ];
 }
 
-/** Its category up to a price, the highest or lowest of one of its figures first. */
-function figureOrder({ c1, c2, c3, price, numbers }: SampledAd, index: number): FilterRequest[] {
+/** A category of the ad up to a price, sorted by one of its numeric specs. */
+function numberOrder({ c1, c2, c3, price, numbers }: SampledAd, index: number): FilterRequest[] {
   const spec = Object.keys(numbers).at(index % 2);
   if (spec === undefined) return [];
   const category = [c1, c2, c3].filter((id) => id > 0).at(-1 - (index % 2)) ?? c1;
@@ -134,7 +109,7 @@ const boxLike = ({ c1, lng, lat }: { c1: number; lng: number; lat: number }): Fi
   box: [lng - 0.5, lat - 0.5, lng + 0.5, lat + 0.5],
 });
 
-/** A category, three values, a price range and a province that the ad itself fits. */
+/** A category, three values, a price range and a province that match the ad. */
 function filteredLike(ad: SampledAd, index: number): FilterRequest {
   const values = valuesOf(ad).slice(0, 3);
   const price = Number(ad.price);
