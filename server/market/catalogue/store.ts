@@ -48,7 +48,7 @@ export interface CategoryChange {
 }
 
 const CHANNEL = 'meydan_catalogue';
-/** Ignores notifications of this process's own changes. */
+/** Identifies this process, which ignores notifications of its own changes. */
 const self = chance.uuid();
 
 /** Marks a removed category. The row stays, otherwise the next start would seed it again. */

@@ -271,7 +271,7 @@ describe('suspension and restoration', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'TakenDown', 'Restored', 'TakenDown']);
   });
 
-  it('suspends ads after a lapsed confirmation, blocks archived ones and leaves others alone', async () => {
+  it('suspends ads after a lapsed confirmation, blocks archived ones and changes no others', async () => {
     const live = await harness.published({ isVerified: true });
     const withdrawn = await harness.published({ isVerified: true });
     await harness.database.query(`update ad set status = 'Archived' where id = $1`, [withdrawn]);
@@ -294,7 +294,7 @@ describe('suspension and restoration', () => {
     expect(await harness.statusOf(adId)).toBe('NotOnSale');
   });
 
-  it('restores only one ad of a registry number', async () => {
+  it('puts only one ad per registry number back on sale', async () => {
     const number = '34ABC401';
     const first = await harness.published({ registryNumber: number });
     await harness.life.suspend([first], 'authorityLapsed');

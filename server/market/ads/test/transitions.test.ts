@@ -54,7 +54,7 @@ describe('the transition table', () => {
     expect(edgesWhere((event) => event === 'delete')).toEqual(deletionEdges);
   });
 
-  test('cannot be left by any sequence of events', () => {
+  test('allows only its own transitions, for any sequence of events', () => {
     const step = fc.record({ event: fc.constantFrom(...events), actor: fc.constantFrom(...actors) });
     fc.assert(
       fc.property(fc.constantFrom(...adStatuses), fc.array(step, { maxLength: 40 }), (first, steps) => {

@@ -7,7 +7,7 @@ import { cellKey, headingOf, neededFields } from '../rules/headings.ts';
 import type { Cell, FileRow } from '../rules/headings.ts';
 import { piecesOf, rowBatchSize } from './yielding.ts';
 
-/** Above twenty addresses and the longest texts. The limit stops an unclosed quotation mark from taking in the whole file. */
+/** Enough for twenty addresses and the longest texts. The limit stops an unclosed quotation mark from taking in the whole file. */
 const maxRecordBytes = 200_000;
 const maxColumns = 1_000;
 

@@ -21,7 +21,7 @@ describe('daily jobs', () => {
       new Date(harness.now().getTime() - days * dayMs),
     ]);
 
-  test('remind of an unfinished ad once, after a day', async () => {
+  test('reminds the owner of an unfinished ad once, after a day', async () => {
     const { drafts, notices } = harness;
     await drafts.upkeep.remind();
     notices.length = 0;
@@ -46,7 +46,7 @@ describe('daily jobs', () => {
     });
   });
 
-  test('delete submitted drafts after a month and empty ones, but none with input', async () => {
+  test('deletes submitted drafts after a month, and drafts without input', async () => {
     const sent = await harness.written(ayse, categoryIds.phone, phone);
     await harness.submit(ayse, sent);
     const [empty, filled] = [

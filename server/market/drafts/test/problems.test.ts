@@ -191,7 +191,7 @@ describe('a car with one problem', () => {
     ],
     ['no relation, confirmed', { relation: undefined }, { isValid: true, state: 'Verified' }, []],
     ['nothing asked', { relation: undefined, registryNumber: undefined }, undefined, []],
-  ])('the authority: %s', (_, change, registry, problems) => {
+  ])("reports the authority's answer: %s", (_, change, registry, problems) => {
     expect(hintsOf({ ...sedan, ...change }, sedanId, { ...plain, registry })).toEqual(problems);
   });
 

@@ -42,7 +42,7 @@ const counts = async () => {
 };
 
 describe('pending decision', () => {
-  it('leaves the queue and counts at once, notifies nobody yet, and takes effect without its moderator', async () => {
+  it('takes the ad out of the queue and counts at once, but notifies its owner later', async () => {
     const { id, owner } = await anAd();
     const before = await counts();
     expect(await decide(id, { decision: 'Reject', reasons: ['Fraud'] })).toEqual({ status: 'NeedsAction' });
@@ -126,7 +126,7 @@ describe('pending decision', () => {
     expect(await statusOf(id)).toBe('OnSale');
   });
 
-  it('waits before a deletion too', async () => {
+  it('delays a deletion too', async () => {
     const { id } = await anAd();
     const remove = () => harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, moderator);
     await remove();

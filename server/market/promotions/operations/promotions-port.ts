@@ -53,7 +53,7 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
       return { month: istanbulMonth(clock.now()), kinds };
     },
     giveBackFree: (accountId, { month, kinds }) => allowances.restore(accountId, month, kinds),
-    // Checks the ad first, so that nobody is asked to pay for a promotion the ad cannot have.
+    // Checks the ad first, so that no owner pays for a promotion that the ad cannot have.
     async promote(accountId, adId, variantIds) {
       const items = dopingsOf(variantIds);
       return database.inTransaction(async () => {
