@@ -30,7 +30,7 @@ const categoryOf = ({ category, likely }: FilterRequest): number | undefined => 
 const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids });
 const byConditions = { nearness: { by: 'conditions' } } as const;
 
-/** Drops the optional words. If the words are the product, drops the least telling ones instead. */
+/** Drops the optional words. If the words are the product, drops those without ads, otherwise the rarest. */
 function fewerWordsGroups(prepared: PreparedSearch): PlannedGroup[] {
   const { demanded, areWordsOptional: areWordsLeft } = prepared;
   const dropped = areWordsLeft ? demanded : lightestWords(demanded);
@@ -93,7 +93,7 @@ function otherNameGroups(
   return groups;
 }
 
-/** Categories that people take instead. Values chosen in the panel do not apply to other categories, so none are offered then. */
+/** Categories of substitutes. None if values are chosen in the panel, because they do not apply to other categories. */
 function relatedCategoryGroups(
   { bounds, hard, scope: { request } }: PreparedSearch,
   catalogue: Catalogue,

@@ -107,7 +107,7 @@ function criteriaOf(
       { all: [], isClose: false },
     ];
   }
-  // A required spec that is still unanswered is not guessed.
+  // If a required spec is unanswered, its value is not assumed.
   const isWhole = !uses.some(({ create, spec }) => create === 'required' && isTelling(spec));
   return [...(conditions.length > 0 ? [{ all: conditions, isClose: isWhole }] : []), { all: [], isClose: isWhole }];
 }

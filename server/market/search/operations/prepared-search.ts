@@ -18,7 +18,7 @@ export interface PreparedSearch {
   /** Conditions that fallback groups may drop. */
   soft: readonly SoftCondition[];
   words: readonly WantedWord[];
-  /** Words that an ad must contain. The others only rank. */
+  /** Words that an ad must contain. The other words only affect the order. */
   demanded: readonly WantedWord[];
   /** A category or model names the product, and the words only describe it. So they may be dropped. */
   areWordsOptional: boolean;

@@ -51,7 +51,7 @@ const wordsHours = 1;
 /** Friday's rates are valid until Tuesday morning, plus one holiday. */
 const rateDays = 5;
 const hourMs = 3_600_000;
-/** Shorter words cannot be told from typos. */
+/** Shorter words cannot be distinguished from typos. */
 const minNameLetters = 4;
 
 export function sentenceReader({

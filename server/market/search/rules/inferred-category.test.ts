@@ -25,7 +25,7 @@ test('asks about uncertain parts: all words, make and model, the make', () => {
   expect(asked('honda pcx 125')).toEqual(['honda pcx 125', 'honda']);
 });
 
-test('treats a word of many ads as a product of its own, not of the make', () => {
+test("treats a word of many ads as a separate product, not the make's", () => {
   expect(asked('honda pcx 125 kapama')).toContain('honda');
   expect(asked('honda pcx 125 kapama', ['kapama'])).not.toContain('honda');
 });

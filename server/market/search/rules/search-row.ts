@@ -79,7 +79,7 @@ export interface SearchRow {
 /** Index version. Increase it when the content of rows changes; older rows are then rebuilt. */
 export const rowVersion = 2;
 
-/** Number of letters of a description that are indexed. */
+/** Maximum number of indexed letters per description. */
 const searchedDescription = 1_500;
 
 /** How long an ad counts as reduced. */

@@ -61,9 +61,9 @@ const maxWalked = 3_000;
 
 /**
  * A page with its total, counted up to `limits.listTotalMost + 1`.
- *
  * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise the first ads of `base` in order are walked,
- * because with many matches the page is usually among them. Only if it is not are all matches fetched. Left to itself, the planner misjudges ranges
+ * because with many matches the page is usually among them. All matches are fetched only if it is not. Without these steps the planner misjudges
+ * ranges
  * and lists of tags.
  */
 function countedText(
@@ -350,7 +350,7 @@ const rowsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** The planner's estimate of the number of ads; at least 1. */
+/** The planner's row estimate; at least 1. */
 export async function tableRows(database: Database): Promise<number> {
   return (await rowsStatement.first(database, []))?.rows ?? 1;
 }

@@ -46,7 +46,7 @@ it('caches a page from its second request, and shares a page in progress', async
 
 it('does not cache failures, or pages started before a change', async () => {
   const pages = pageCache(undefined, true);
-  await expect(pages.of('a', anyAd, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(pages.of('a', anyAd, () => Promise.reject(new Error('unavailable')))).rejects.toThrow('unavailable');
   expect(await pages.of('a', anyAd, async () => 'here')).toBe('here');
   const { promise, resolve } = Promise.withResolvers<string>();
   const old = pages.of('b', anyAd, () => promise);
@@ -78,7 +78,7 @@ describe('a change', () => {
     ],
     ['a title of other words', { groups: [[7000]], said: ['san', 'mas'] }, false],
   ];
-  it.each(cases)('of an ad affects a page of %s: %o', async (_, parts, isAffected) => {
+  it.each(cases)('affects a page of %s: %o', async (_, parts, isAffected) => {
     const { pages, of } = counted();
     const scope = { ...anyAd, ...parts };
     await of('page', scope);
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(await of('page', scope)).toBe(isAffected ? 2 : 1);
   });
 
-  it('in another process affects pages of its categories and of none', async () => {
+  it('affects pages of its categories and of none, if another process made it', async () => {
     const { pages, of } = counted();
     const [none, same, other] = [anyAd, { ...anyAd, category: 11 }, { ...anyAd, category: 12 }];
     await Promise.all([of('none', none), of('same', same), of('other', other)]);

@@ -72,7 +72,7 @@ describe('the sentence reader', () => {
     ['samsung telefon qwzrtk', undefined, 'qwzrtk'],
     ['babaanneme tuşlu telefon', undefined, 'babaanneme'],
     ['anneannem tablet', undefined, 'anneannem'],
-  ])('demands an unknown name beside a category, but not beside a make: %s', async (sentence, demanded, left) => {
+  ])('requires an unknown name beside a category, but not beside a make: %s', async (sentence, demanded, left) => {
     const { text, likely } = (await reader.read(sentence, 'tr', { verbatim: true })).request;
     expect([text, likely?.text]).toEqual([demanded, left]);
   });
@@ -87,7 +87,7 @@ describe('the sentence reader', () => {
     expect((await reader.read('comfortlne', 'tr')).correctedText).toBe('comfortline');
   });
 
-  it('never corrects a word that an ad uses, however new', async () => {
+  it("never corrects a word that an ad uses, even a new ad's", async () => {
     expect((await reader.read('vosvos', 'tr')).correctedText).toBeUndefined();
     expect((await reader.read('vosvzo', 'tr')).correctedText).toBe('vosvoz');
   });
