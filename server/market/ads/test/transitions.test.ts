@@ -99,11 +99,11 @@ describe('return from the archive', () => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
 
   it.each([
-    ['the last moment of the 30 days', daysAgo(30), daysAgo(-1), true, true],
-    ['a moment later', new Date(daysAgo(30).getTime() - 1), daysAgo(-1), false, false],
-    ['its period over', daysAgo(1), daysAgo(1), false, true],
-    ['its period ending just now', daysAgo(1), now, false, true],
-    ['no period was ever begun', daysAgo(1), null, false, true],
+    ['the end of the 30 days', daysAgo(30), daysAgo(-1), true, true],
+    ['a millisecond after the 30 days', new Date(daysAgo(30).getTime() - 1), daysAgo(-1), false, false],
+    ['an ended period', daysAgo(1), daysAgo(1), false, true],
+    ['a period that ends now', daysAgo(1), now, false, true],
+    ['no period', daysAgo(1), null, false, true],
   ])('%s', (_, statusAt, expiresAt, publishes, renews) => {
     expect(mayPublish({ statusAt, expiresAt }, now)).toBe(publishes);
     expect(mayRenew({ statusAt }, now)).toBe(renews);

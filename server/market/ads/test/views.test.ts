@@ -71,10 +71,10 @@ describe('views', () => {
   });
 
   it.each<[string, RequestContext]>([
-    ['a robot', from({ kind: 'visitor' }, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
-    ['something that does not say what it is', from({ kind: 'visitor' }, { userAgent: '' })],
-    ['a browser that prefetches', from({ kind: 'visitor' }, { isPrefetch: true })],
-    ['its owner', from(aMember(userId))],
+    ['a bot', from({ kind: 'visitor' }, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
+    ['a client without a user agent', from({ kind: 'visitor' }, { userAgent: '' })],
+    ['a browser prefetch', from({ kind: 'visitor' }, { isPrefetch: true })],
+    ['the owner', from(aMember(userId))],
     ['a moderator', from({ ...aMember(chance.uuid()), roles: ['moderator'] })],
     ['another service', from({ kind: 'service' })],
   ])('ignores %s', async (_, context) => {

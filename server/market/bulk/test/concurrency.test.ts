@@ -25,7 +25,7 @@ const pieces = size / (64 * 1024);
 const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
 const filled = (one: string) => one.repeat(Math.ceil(size / one.length));
 
-describe('yielding while a file is read', () => {
+describe('reading a file', () => {
   it.each([
     ['UTF-8', Buffer.from(filled('ağaç'))],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(filled('ab'), 'utf16le')])],
@@ -37,8 +37,8 @@ describe('yielding while a file is read', () => {
   it.each([
     ['a table of empty lines', () => parseCsv(`${head}\n${filled('\n')}`)],
     ['a table of rows', () => parseCsv(`${head}\n${'1;2;3;4;5;6;7\n'.repeat(9_000)}${filled('\n')}`)],
-    ['XML of remarks', () => parseXml(`<ads>${filled('<!---->')}</ads>`)],
-    ['XML of elements that hold nothing', () => parseXml(`<ads><ad>${filled('<a/>')}</ad></ads>`)],
+    ['XML of comments', () => parseXml(`<ads>${filled('<!---->')}</ads>`)],
+    ['XML of empty elements', () => parseXml(`<ads><ad>${filled('<a/>')}</ad></ads>`)],
     ['XML of ads', () => parseXml(`<ads>${'<ad><title>x</title></ad>'.repeat(9_000)}</ads>`)],
   ])('yields for a file that is %s', async (_, read) => {
     expect(await turnsDuring(read)).toBeGreaterThanOrEqual(pieces - 1);

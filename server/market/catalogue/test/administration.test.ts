@@ -199,7 +199,7 @@ test('adds fit specs and related categories to a database seeded by an earlier v
   expect(catalogue.current().categories.get(shoes)?.related).toEqual([61402, 61405]);
 });
 
-test('removes a deleted category from related ones', async () => {
+test('no longer lists a deleted category as related', async () => {
   await database.query('update category set position = -1 where id = 61402');
   await catalogue.reload();
   expect(catalogue.current().categories.get(61401)?.related).toEqual([61405]);

@@ -126,7 +126,7 @@ describe('pending decision', () => {
     expect(await statusOf(id)).toBe('OnSale');
   });
 
-  it('delays a deletion too', async () => {
+  it('waits before a deletion too', async () => {
     const { id } = await anAd();
     const remove = () => harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, moderator);
     await remove();
