@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseCsv } from '../operations/parse-csv.ts';
 import { decodeText } from '../operations/decode-text.ts';
-import { piecesOf } from '../operations/yielding.ts';
+import { piecesOf } from '../operations/batches.ts';
 import { parseXml } from '../operations/parse-xml.ts';
 
 let counting: NodeJS.Immediate | undefined;

@@ -62,10 +62,10 @@ describe('daily jobs', () => {
       const rows = await harness.database.query<{ id: string }>('select id from draft where owner_id = $1', [ayse]);
       return all.map((draft) => rows.some(({ id }) => id === draft.id));
     };
-    await harness.drafts.upkeep.clearAway(1);
+    await harness.drafts.upkeep.deleteStale(1);
     expect(await left()).toEqual([true, true, true, true]);
     for (const { id } of all) await age(id, 31);
-    expect(await harness.drafts.upkeep.clearAway(1)).toBe(2);
+    expect(await harness.drafts.upkeep.deleteStale(1)).toBe(2);
     expect(await left()).toEqual([false, false, true, true]);
   });
 });

@@ -76,7 +76,7 @@ describe('the next ad', () => {
     await harness.save(ownerId, changed, { delivery: ['InPerson'] });
     const begun = harness.now();
     harness.now.mockReturnValue(new Date(begun.getTime() + 8 * 24 * 3600 * 1000));
-    await harness.drafts.upkeep.clearAway();
+    await harness.drafts.upkeep.deleteStale();
     const { items } = await harness.ask(calls.list, ownerId, { params: { categoryId: 0 } });
     expect(items.map(({ id }) => id).toSorted()).toEqual([changed.id, typed.id].toSorted());
     expect(items.map(({ id }) => id)).not.toContain(untouched.id);

@@ -5,7 +5,7 @@ import type { SearchSources } from './dependencies.ts';
 import { wordClauses } from '../store/candidates.ts';
 import { categoryGroup, isSpecGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
-import { lightestWords, maxRelatedAds, sameSeries } from '../rules/group-steps.ts';
+import { droppableWords, maxRelatedAds, sameSeries } from '../rules/group-steps.ts';
 import { isNameSpec } from '../rules/name-specs.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { isFitSpec, isNamingSpec } from '../rules/condition-roles.ts';
@@ -32,16 +32,16 @@ const byConditions = { nearness: { by: 'conditions' } } as const;
 
 /** Drops the optional words. If the words are the product, drops those without ads, otherwise the rarest. */
 function fewerWordsGroups(prepared: PreparedSearch): PlannedGroup[] {
-  const { demanded, areWordsOptional: areWordsLeft } = prepared;
-  const dropped = areWordsLeft ? demanded : lightestWords(demanded);
+  const { requiredWords, areWordsOptional: areWordsLeft } = prepared;
+  const dropped = areWordsLeft ? requiredWords : droppableWords(requiredWords);
   if (dropped.length === 0) return [];
-  const left = demanded.filter((word) => !dropped.includes(word));
-  const clauses = productClauses({ ...prepared, demanded: left });
-  const said = (some: typeof demanded) => some.map(({ word }) => word);
+  const left = requiredWords.filter((word) => !dropped.includes(word));
+  const clauses = productClauses({ ...prepared, requiredWords: left });
+  const said = (some: typeof requiredWords) => some.map(({ word }) => word);
   return [
     {
       step: { kind: 'words', words: said(dropped), left: said(left).join(' ') },
-      query: groupQuery({ clauses, without: [wordClauses(demanded)], ...byConditions }),
+      query: groupQuery({ clauses, without: [wordClauses(requiredWords)], ...byConditions }),
     },
   ];
 }

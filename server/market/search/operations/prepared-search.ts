@@ -19,7 +19,7 @@ export interface PreparedSearch {
   soft: readonly SoftCondition[];
   words: readonly WantedWord[];
   /** Words that an ad must contain. The other words only affect the order. */
-  demanded: readonly WantedWord[];
+  requiredWords: readonly WantedWord[];
   /** A category or model names the product, and the words only describe it. So they may be dropped. */
   areWordsOptional: boolean;
   parts: readonly LikelyPart[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { added, beyond, lightestWords, sameSeries, softSteps, widened } from './group-steps.ts';
+import { added, beyond, droppableWords, sameSeries, softSteps, widened } from './group-steps.ts';
 import type { GroupStep, SoftPart } from './group-steps.ts';
 import { requestOfGroup } from './group-request.ts';
 import { kmBetween, reachSteps } from './near-places.ts';
@@ -48,7 +48,7 @@ describe('droppable words', () => {
     [{ zimbirti: 0 }, []],
     [{ dolap: 700 }, []],
   ])('finds in %j the droppable words %j', (counts, expected) => {
-    expect(lightestWords(words(counts)).map((one) => one.word)).toEqual(expected);
+    expect(droppableWords(words(counts)).map((one) => one.word)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { askedWords, contradictsNames, majorityCategory } from './inferred-category.ts';
+import { categoryQueries, contradictsNames, majorityCategory } from './inferred-category.ts';
 import { buildVocabulary, understand } from './understand/understand.ts';
 import type { Vocabulary } from './understand/understand.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
@@ -11,7 +11,7 @@ beforeAll(() => {
   vocabulary = buildVocabulary(catalogue, placesFromData());
 });
 const asked = (sentence: string, common: readonly string[] = []) =>
-  askedWords(
+  categoryQueries(
     understand(sentence, vocabulary, 'tr'),
     catalogue,
     (word) => (common.includes(word) ? 9 : 0),

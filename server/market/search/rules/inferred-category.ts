@@ -17,7 +17,7 @@ const minOwn = 3;
 const maxWords = 6;
 
 /** Words that name a product, for a query of live titles. */
-export interface AskedWords {
+export interface CategoryQuery {
   /** Folded. */
   words: string[];
   /** As written in the sentence. */
@@ -34,12 +34,12 @@ export interface AskedWords {
  * 4. the remaining words that ads use.
  * For a certain category only the first is made: `louis vuitton çanta` is not a plain bag.
  */
-export function askedWords(
+export function categoryQueries(
   { adId, request, filters, text }: Understanding,
   catalogue: Catalogue,
   countOf: (word: string) => number,
   isAnswer: (word: string) => boolean,
-): AskedWords[] {
+): CategoryQuery[] {
   const isCertain = request.category !== undefined;
   if (adId !== undefined || (isCertain && !/\p{L}{3}/u.test(text))) return [];
   const isNaming = ({ filterKey, value }: Understanding['filters'][number]) =>

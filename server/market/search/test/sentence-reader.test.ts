@@ -72,9 +72,9 @@ describe('the sentence reader', () => {
     ['samsung telefon qwzrtk', undefined, 'qwzrtk'],
     ['babaanneme tuşlu telefon', undefined, 'babaanneme'],
     ['anneannem tablet', undefined, 'anneannem'],
-  ])('requires an unknown name beside a category, but not beside a make: %s', async (sentence, demanded, left) => {
+  ])('requires an unknown name beside a category, but not beside a make: %s', async (sentence, requiredWords, left) => {
     const { text, likely } = (await reader.read(sentence, 'tr', { verbatim: true })).request;
-    expect([text, likely?.text]).toEqual([demanded, left]);
+    expect([text, likely?.text]).toEqual([requiredWords, left]);
   });
 
   it('does not correct verbatim text', async () => {

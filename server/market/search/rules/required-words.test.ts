@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { divideWords } from './demanded-words.ts';
+import { divideWords } from './required-words.ts';
 import { buildVocabulary, understand } from './understand/understand.ts';
 import type { Vocabulary } from './understand/understand.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 /** The words an ad must contain, and those that only rank. */
-function wordsOf(sentence: string): [demanded: string | undefined, left: string | undefined] {
+function wordsOf(sentence: string): [requiredWords: string | undefined, left: string | undefined] {
   const { text, likely } = divideWords(understand(sentence, vocabulary, 'tr').request, catalogue, {
     stemOf: () => undefined,
   });
@@ -22,8 +22,8 @@ function wordsOf(sentence: string): [demanded: string | undefined, left: string 
 test.each([
   ['babaanneme tuşlu telefon', undefined, 'babaanneme'],
   ['levis 501 kot', '501', undefined],
-])('of %s requires %s and ranks by %s', (sentence, demanded, left) => {
-  expect(wordsOf(sentence)).toEqual([demanded, left]);
+])('of %s requires %s and ranks by %s', (sentence, requiredWords, left) => {
+  expect(wordsOf(sentence)).toEqual([requiredWords, left]);
 });
 
 test('requires an unknown name with its number', () => {
