@@ -1,5 +1,5 @@
 /** Fills an ad's specs: wishes first, then usual values, then any valid value. */
-import { isAskedBeside } from '../../server/market/catalogue/port.ts';
+import { isAskedWith } from '../../server/market/catalogue/port.ts';
 import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../server/market/catalogue/port.ts';
 import type { Draft, SpecPlan, Wish } from './model.ts';
 import { Weighted } from './random.ts';
@@ -74,7 +74,7 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
   let json = '';
   for (const one of plan) {
     const { spec, key } = one;
-    if (!isAskedBeside(one, chosen)) continue;
+    if (!isAskedWith(one, chosen)) continue;
     const wish = wishFor(one, draft);
     if (wish === null || wish === false) {
       if (!one.required) continue;

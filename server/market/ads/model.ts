@@ -112,7 +112,7 @@ export interface AdLife {
   newestTerms(ownerId: string, size: number): Promise<AdTerms[]>;
   /** The ads among these that wait for review, or whose edit does. */
   forReview(adIds: readonly string[]): Promise<AdForReview[]>;
-  /** Any ad that is not deleted, whatever its status. */
+  /** Any ad that is not deleted, in any status. */
   anyForReview(adId: string): Promise<AdForReview | undefined>;
   /** Applies verdicts to ads and their edits in one transaction. Approval starts an ad's period. Throws ReviewChanged or AdNotFound. */
   decide(verdicts: readonly Verdict[], actor: 'moderator' | 'system'): Promise<void>;
@@ -151,7 +151,7 @@ export interface AdLife {
    * Locks a current or former published ad until the transaction ends, so that its price and status stay. Throws AdNotFound if it was never published
    * or is deleted.
    */
-  holdForDeal(adId: string): Promise<DealAd>;
+  lockForDeal(adId: string): Promise<DealAd>;
   /** The ads among these that are published now (OnSale or Locked), with titles. One statement. */
   publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
   /** Deletes an ad so that its owner cannot restore it. Throws AdNotFound. */
@@ -199,7 +199,7 @@ export interface AdInterest {
   daysOf(adId: string, from: string, to: string): Promise<Map<string, Interest>>;
 }
 
-/** An ad for a cart, whatever its status. */
+/** An ad for a cart, in any status. */
 export interface CartAd extends DealAd {
   ownerType: AccountType;
   mainCategoryId: number;
@@ -228,7 +228,7 @@ export interface AdForCampaign {
 export interface AdCampaigns {
   /** The owner's ads on sale in id order: up to `size` with ids above `after`. One statement. */
   onSaleOf(ownerId: string, after: string | undefined, size: number): Promise<AdForCampaign[]>;
-  /** As `onSaleOf` for the given ids, whatever their status; omits other owners' ads. With `lock`, locks the rows until the transaction ends. */
+  /** As `onSaleOf` for the given ids, in any status; omits other owners' ads. With `lock`, locks the rows until the transaction ends. */
   among(ownerId: string, adIds: readonly string[], lock?: 'lock'): Promise<AdForCampaign[]>;
   /** Adds ads to a campaign or removes them (`null`), in the current transaction. */
   set(changes: readonly { id: string; campaign: AdCampaign | null }[]): Promise<void>;
@@ -303,7 +303,7 @@ export interface Ads {
   priceHistory(id: string): Promise<{ at: string; price: number }[]>;
   lowestPrice(id: string): Promise<{ price: number; days: number }>;
   remainingTime(id: string): Promise<{ expiresAt: string; remainingSeconds: number }>;
-  /** True if any ad, whatever its status, is in one of these categories. */
+  /** True if one of these categories has ads, in any status. */
   areIn(categoryIds: readonly number[]): Promise<boolean>;
   /** Throws AdOwnerNotFound. */
   sellerOf(ownerId: string): Promise<Seller>;

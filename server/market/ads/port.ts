@@ -6,7 +6,7 @@ export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
 export { createAdCampaigns } from './operations/ad-campaigns-port.ts';
 export { createAdLife } from './operations/ad-life-port.ts';
 export { createAds } from './operations/ad-views-port.ts';
-export { cardsToKeep } from './operations/cards.ts';
+export { cardsToStore } from './operations/cards.ts';
 export { adPath } from './rules/ad-path.ts';
 export { filesInUse } from './store/contents.ts';
 export { adEvents } from './events.ts';

@@ -3,7 +3,7 @@ import { definePort } from '../../kernel/ports.ts';
 import type { Catalogue } from './rules/catalogue.ts';
 
 export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from './rules/catalogue.ts';
-export { isAskedBeside } from './rules/catalogue.ts';
+export { isAskedWith } from './rules/catalogue.ts';
 export { categoryToday, requestToday } from './rules/former-categories.ts';
 export type { AdCounts } from './rules/category-views.ts';
 export { idsWithin, mainIdOf } from './rules/category-tree.ts';

@@ -48,7 +48,7 @@ export interface CategoryChange {
 }
 
 const CHANNEL = 'meydan_catalogue';
-/** Ignores notifications of this process's own changes. */
+/** Identifies this process, so that it ignores notifications it sent itself. */
 const self = chance.uuid();
 
 /** Marks a removed category. The row stays, otherwise the next start would seed it again. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { addJob, job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { AuthorityKeeper } from './port.ts';
+import type { AuthorityService } from './port.ts';
 
 const recheckJob = 'eids.recheck';
 
 export interface AuthorityJobDeps {
   database: Database;
-  authorities: Pick<AuthorityKeeper, 'expireDue' | 'recheck'>;
+  authorities: Pick<AuthorityService, 'expireDue' | 'recheck'>;
 }
 
 /** Expires records hourly. Rechecks the records of published ads nightly (23:20 UTC, 02:20 in Istanbul), in batches. */

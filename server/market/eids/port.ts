@@ -31,7 +31,7 @@ export interface Authorities {
 }
 
 /** The full port, with the methods for the module's jobs and the owner's ad pages. */
-export interface AuthorityKeeper extends Authorities {
+export interface AuthorityService extends Authorities {
   /** The status of the record the ad is tied to. */
   authorityOf(adId: string): Promise<AuthorityStatus | undefined>;
   /** Verifies the record of the owner's ad again. Throws AdNotFound if the owner has no such record. */
@@ -44,4 +44,4 @@ export interface AuthorityKeeper extends Authorities {
 
 export { registryKindOf } from './rules.ts';
 
-export const authoritiesPort = definePort<AuthorityKeeper>('authorities');
+export const authoritiesPort = definePort<AuthorityService>('authorities');

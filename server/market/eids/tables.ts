@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 
-/** The authority's permission (EİDS) for a member and a registry number; one row each. */
+/** The authority's permission (EİDS): one row per member and registry number. */
 export const authority = pgTable(
   'authority',
   {

@@ -6,9 +6,7 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import { eraseTitles } from './store/log.ts';
 import { eraseReportTexts, eraseTitlesInNotices, exportedReports } from './store/reports.ts';
 
-/**
- * Erases report texts and ad titles with an account, exports the account's reports, and queues a new check for ads that wait for a verified contact.
- */
+/** Erases an account's report texts and ad titles, and exports its reports. Queues a new check of ads that wait for a verified contact. */
 export const moderationHooks = (
   { database, events }: { database: Database; events: Pick<Events, 'publish'> },
   moderation: Pick<Moderation, 'adsWaitingForContact'>,

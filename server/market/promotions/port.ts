@@ -21,7 +21,7 @@ export interface Chosen {
 }
 
 /** Free allowances reserved in a month. */
-export interface HeldFree {
+export interface ReservedFree {
   month: string;
   kinds: readonly AllowanceKind[];
 }
@@ -41,11 +41,11 @@ export interface Promotions {
   /** As `takeFree`, for promotions of an ad that already has its period. */
   takeFreeDopings(accountId: string, variantIds: readonly number[]): Promise<AwaitingDoping[]>;
   /**
-   * Reserves the free allowances for items that are bought together with paid ones, in the caller's transaction. `giveBackFree` releases the result.
+   * Reserves the free allowances for items that are bought together with paid ones, in the caller's transaction. `releaseFree` releases the result.
    * Throws PaymentRequired if an allowance is used up.
    */
-  holdFree(accountId: string, itemIds: readonly number[]): Promise<HeldFree>;
-  giveBackFree(accountId: string, held: HeldFree): Promise<void>;
+  reserveFree(accountId: string, itemIds: readonly number[]): Promise<ReservedFree>;
+  releaseFree(accountId: string, reserved: ReservedFree): Promise<void>;
   /** As `takeFree`, for many ads of one account with the same period and no promotions. */
   takeFreePeriods(accountId: string, periodId: number, count: number): Promise<Chosen>;
 }

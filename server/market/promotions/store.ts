@@ -14,7 +14,7 @@ export const useStatement = sql(
    returning kind`,
 );
 
-export const giveBackStatement = sql(
+export const restoreStatement = sql(
   'give-back',
   `update allowance_use set used = greatest(used - 1, 0) where account_id = $1 and month = $2 and kind = any($3::text[])`,
 );

@@ -11,8 +11,8 @@ export type PublicText =
 /** The text with contact details masked, or why it is refused. */
 export function publicText(original: string): PublicText {
   if (hasForbiddenWords(original)) return { error: 'QuestionForbiddenWords' };
-  const { text, isMasked, saysSomething } = maskContacts(original, hiddenSign);
-  return saysSomething ? { text, isMasked } : { error: 'QuestionContactOnly' };
+  const { text, isMasked, hasText } = maskContacts(original, hiddenSign);
+  return hasText ? { text, isMasked } : { error: 'QuestionContactOnly' };
 }
 
 /** Equal for two questions that differ only in case, accents and punctuation. */

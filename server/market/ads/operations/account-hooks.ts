@@ -47,7 +47,7 @@ export function adHooks(deps: LifeDeps): AccountHooks {
       const taken = await takenNumbers(deps, ads);
       return ads.map((ad): Change => {
         const unmarked = { ...ad, takenDownFor: null };
-        // If a moderator changed the ad in the meantime, only the cause is cleared.
+        // If a moderator changed the ad since, only the cause is cleared.
         const isPeriodOpen = ad.expiresAt === null || ad.expiresAt > now;
         const canReturn = ad.status === 'NotOnSale' && isPeriodOpen && !isTaken(taken, ad);
         return { next: canReturn ? applyTransition(unmarked, 'restore', 'system', now) : unmarked };

@@ -14,7 +14,7 @@ export async function forReview(database: Database, adIds: readonly string[]): P
   return (await anyOf(database, adIds)).filter((ad) => ad.status === 'UnderReview' || ad.kind === 'Edit');
 }
 
-/** Any ad that is not deleted, whatever its status. */
+/** Any ad that is not deleted, in any status. */
 export async function anyForReview(database: Database, adId: string): Promise<AdForReview | undefined> {
   return (await anyOf(database, [adId])).at(0);
 }

@@ -13,7 +13,7 @@ import type { AdState } from '../store/states.ts';
 import type { AdEventKind } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { isOwnerAway } from '../rules/status-rules.ts';
+import { isOwnerInactive } from '../rules/status-rules.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -79,7 +79,8 @@ function published(ad: AdState, now: Date): AdState {
 /** Throws AdPassive if the ad is down because of its owner or the authority, or if its registry number is not verified. */
 function restored(ad: AdState): AdState {
   const isUnauthorised = ad.registryNumber !== null && !ad.isVerified;
-  if (isOwnerAway(ad) || ad.takenDownFor === 'authorityLapsed' || isUnauthorised) throw new DomainError('AdPassive');
+  if (isOwnerInactive(ad) || ad.takenDownFor === 'authorityLapsed' || isUnauthorised)
+    throw new DomainError('AdPassive');
   return { ...ad, takenDownFor: null, refusal: null };
 }
 

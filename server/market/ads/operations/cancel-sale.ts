@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { isOver } from '../rules/visibility.ts';
-import { takeSalesBack } from '../store/sales.ts';
+import { cancelSales } from '../store/sales.ts';
 import { recordEvents } from '../store/ad-events.ts';
 import { applyTransition, lockAds } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
@@ -16,7 +16,7 @@ export async function cancelSale(deps: LifeDeps, adIds: readonly string[], payme
     const now = clock.now();
     const ids = [...new Set(adIds)];
     const ads = await lockAds(database, ids);
-    const returnedIds = new Set(await takeSalesBack(database, ids, paymentId, now));
+    const returnedIds = new Set(await cancelSales(database, ids, paymentId, now));
     const returned = [...ads.values()].filter(({ id }) => returnedIds.has(id));
     const soldOut = returned.filter(({ status }) => status === 'OutOfStock');
     const taken = await takenNumbers(deps, soldOut);

@@ -29,7 +29,7 @@ export async function cardsOf(
 }
 
 /** Cards in every language, for storage in the search index. Omits ads that are not published. One statement, on the given connection. */
-export async function cardsToKeep(
+export async function cardsToStore(
   on: Queryable,
   { catalogue, places }: { catalogue: Catalogue; places: Places },
   ids: readonly string[],

@@ -17,7 +17,7 @@ const rowBatchSize = 5_000;
 export interface ViewCounter {
   /** Counts a view once per reader and half hour. Ignores bots, the owner and moderators. */
   count(ad: { id: string; ownerId: string }, context: RequestContext): void;
-  /** Stores the collected counts. Failed ones are kept for the next flush. */
+  /** Stores the collected counts. If this fails, the next flush stores them. */
   flush(): Promise<void>;
   /** Stores the remaining counts and stops the timer. */
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import { termNames } from '../../../../contract/ad-terms.ts';
 import type { EditedContent } from '../tables.ts';
 import { clock } from '../../../platform/clock.ts';
 
-/** A change of one of these needs a review before it is shown (product decisions, "One ad"). The whole edit waits for it. */
+/** Changes of these fields need a review (product decisions, "One ad"). The whole edit waits for it. */
 const reviewedParts = ['title', 'description', 'pictures', 'categoryId'] as const;
 
 const shownParts = [

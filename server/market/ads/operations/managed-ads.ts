@@ -11,7 +11,7 @@ import type { OwnListSources } from './dependencies.ts';
 
 export const noNumbers = { views: 0, phones: 0, favourites: 0, messages: 0, offers: 0 } as const;
 
-/** Ads as the owner's lists show them, in the order of `rows`. Two statements for the counts, whatever the number of rows. */
+/** Ads as the owner's lists show them, in the order of `rows`. The counts take two statements for any number of rows. */
 export async function managedAds(
   { database, catalogue, places, interest }: OwnListSources,
   rows: readonly ManagedRow[],

@@ -6,7 +6,7 @@ import { deleteEdits } from '../store/contents.ts';
 import { deletedUntil, emptyContent } from '../store/owner-ads.ts';
 
 export const dayMs = 24 * 3600 * 1000;
-/** Days after which a deleted ad's content is removed. */
+/** Days until a deleted ad's content is removed. */
 const keptDays = 30;
 
 /** Removes the content, edits and events of ads. */

@@ -1,4 +1,4 @@
-import { adsOfSameThings, unmarkDeleted } from '../store/registry.ts';
+import { adsWithSameNumber, unmarkDeleted } from '../store/registry.ts';
 import { applyTransition } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
 import { changeInBatches } from './change-ads.ts';
@@ -11,7 +11,7 @@ import type { Cause } from './suspend-ads.ts';
 export async function restoreAds(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
-    const ids = await adsOfSameThings(database, adIds);
+    const ids = await adsWithSameNumber(database, adIds);
     await changeInBatches(deps, ids, async (ads, now) => {
       const taken = await takenNumbers(deps, ads);
       return ads.flatMap((ad): Change[] => {

@@ -29,7 +29,7 @@ export async function phoneOfSeller(deps: PhoneDeps, ownerId: string, context: R
 
 interface PhoneRequest {
   ownerId: string;
-  /** An ad shows it, whatever the seller's settings. */
+  /** An ad shows it, independent of the seller's settings. */
   isShown: boolean;
   adId: string | undefined;
   away: 'AdNoLongerPublished' | 'AdOwnerNotFound';

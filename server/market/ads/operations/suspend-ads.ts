@@ -1,5 +1,5 @@
-import { isOwnerAway } from '../rules/status-rules.ts';
-import { adsOfSameThings, markDeleted } from '../store/registry.ts';
+import { isOwnerInactive } from '../rules/status-rules.ts';
+import { adsWithSameNumber, markDeleted } from '../store/registry.ts';
 import { applyTransition } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
 import { changeInBatches } from './change-ads.ts';
@@ -16,7 +16,7 @@ export type Cause = 'authorityLapsed';
 export async function suspendAds(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
-    const ids = await adsOfSameThings(database, adIds);
+    const ids = await adsWithSameNumber(database, adIds);
     const underReview: string[] = [];
     await changeInBatches(deps, ids, async (ads, now) =>
       ads.map((ad): Change => {
@@ -27,7 +27,7 @@ export async function suspendAds(deps: LifeDeps, adIds: readonly string[], cause
           const next = applyTransition(marked, 'suspend', 'system', now);
           return { next, event: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
         }
-        const isAway = ad.status === 'NotOnSale' && isOwnerAway(ad);
+        const isAway = ad.status === 'NotOnSale' && isOwnerInactive(ad);
         // Held and sold ads may not return to sale either.
         const isBound = ad.status === 'Locked' || ad.status === 'OutOfStock';
         return { next: ad.status === 'Archived' || isAway || isBound ? marked : unverified };

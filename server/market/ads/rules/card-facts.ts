@@ -76,7 +76,7 @@ const periodNames: Readonly<Record<string, RentPeriod>> = {
 /** Only homes and business premises that are let by the month have these specs. */
 const monthlyKeys: ReadonlySet<string> = new Set(['deposit', 'minimumLet']);
 
-/** The unit of time of a rent, if the ad or its category states it. */
+/** The rent's unit of time, if the ad or its category states it. */
 export function rentPeriodOf(
   { isRental, specs: uses }: CatalogueCategory,
   specs: AdSpecs,

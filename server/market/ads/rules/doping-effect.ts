@@ -5,7 +5,7 @@ import type { AdEffect } from '../../../../contract/schemas/my-ad.ts';
 /** Maximum number of days compared with those of a promotion. */
 export const comparedDays = 14;
 
-/** Minimum number of days on each side. */
+/** Minimum number of days with and without the promotion. */
 export const minDays = 3;
 
 /** A promotion that started or was extended. */

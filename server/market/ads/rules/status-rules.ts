@@ -33,5 +33,5 @@ export const mayPublish = (ad: { statusAt: Date; expiresAt: Date | null }, now: 
   mayRenew(ad, now) && ad.expiresAt !== null && ad.expiresAt > now;
 
 /** The ad is off sale because its owner left or is suspended. */
-export const isOwnerAway = ({ takenDownFor }: { takenDownFor: string | null }): boolean =>
+export const isOwnerInactive = ({ takenDownFor }: { takenDownFor: string | null }): boolean =>
   takenDownFor === 'ownerLeft' || takenDownFor === 'ownerSuspended';

@@ -15,7 +15,7 @@ const visibilityOf: Record<AdStatus, Visibility> = {
   ListingError: 'never',
 };
 
-/** An ad that was never published does not exist for others, whatever its status. */
+/** An ad that was never published does not exist for others, in any status. */
 export function visibility(status: AdStatus, publishedAt: Date | null): Visibility {
   return publishedAt === null ? 'never' : visibilityOf[status];
 }

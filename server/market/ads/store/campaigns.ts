@@ -36,7 +36,7 @@ const among = `select ${adColumns} from ad where owner_id = $1 and deleted_at is
 const amongStatement = sql('among', among);
 const lockStatement = sql('lock', `${among} for no key update of ad`);
 
-/** As `onSaleOfOwner` for the given ids, whatever their status. */
+/** As `onSaleOfOwner` for the given ids, in any status. */
 export const amongOfOwner = (
   database: Database,
   ownerId: string,

@@ -78,7 +78,7 @@ export async function measureEffects(
 
 const effectsStatement = sql('effects', 'select doping, low, high from doping_effect where main_category_id = $1');
 
-/** Reads the effect of promotions in a main category: ratio of daily views with and before, 25th and 75th percentile. */
+/** Reads the effect of each promotion type in a main category: 25th and 75th percentile of daily views with it, relative to those before. */
 export const effectsIn = (database: Database, mainCategoryId: number) =>
   effectsStatement.as<{ doping: DopingType }>().all(database, [mainCategoryId]);
 

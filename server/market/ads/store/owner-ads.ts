@@ -50,7 +50,7 @@ const archiveForGoodStatement = sql(
    where id = any($1::bigint[])`,
 );
 
-/** Deletes ads whatever their status, also held ones: legal erasure does not wait for a checkout. */
+/** Deletes ads in any status, also held ones: legal erasure does not wait for a checkout. */
 export async function archiveForGood(database: Database, ids: readonly string[]): Promise<void> {
   await archiveForGoodStatement.run(database, [ids, clock.now().toISOString()]);
 }

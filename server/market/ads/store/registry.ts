@@ -14,7 +14,7 @@ const sameThingsStatement = sql(
 );
 
 /** The ads and all ads of the same owner with the same registry number, deleted ones included. */
-export async function adsOfSameThings(database: Database, adIds: readonly string[]): Promise<string[]> {
+export async function adsWithSameNumber(database: Database, adIds: readonly string[]): Promise<string[]> {
   return (await sameThingsStatement.all(database, [adIds])).map(({ id }) => id);
 }
 

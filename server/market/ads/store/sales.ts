@@ -154,7 +154,7 @@ const takeBackStatement = sql(
 );
 
 /** Cancels the payment's sales and increases the stock. Returns the ids of ads whose sale was not cancelled before. */
-export async function takeSalesBack(
+export async function cancelSales(
   database: Database,
   ids: readonly string[],
   paymentId: string,

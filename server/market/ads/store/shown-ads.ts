@@ -122,7 +122,7 @@ export function publishedAmong(
 
 const inCategoriesStatement = sql('in-categories', 'select from ad where category_id = any($1::int[]) limit 1');
 
-/** True if any ad, whatever its status, is in one of these categories. */
+/** True if one of these categories has ads, in any status. */
 export async function areInCategories(database: Database, categoryIds: readonly number[]): Promise<boolean> {
   return (await inCategoriesStatement.first(database, [categoryIds])) !== undefined;
 }

@@ -94,7 +94,7 @@ export function requireAction({ status }: Pick<AdState, 'status'>, action: AdAct
   if (refusal) throw new DomainError(refusal);
 }
 
-/** What a transition changes. */
+/** Columns that a transition changes. */
 const changing = [
   'status',
   'version',

@@ -173,7 +173,7 @@ describe('edits of published ads', () => {
     ['place', { provinceId: 6, districtId: 1231 }, { province_id: 6, district_id: 1231 }],
     ['specs', { specs: { '12': [34] } }, { specs: { '12': [34] } }],
     ['delivery', { delivery: ['BuyerPays' as const] }, { delivery: ['BuyerPays'] }],
-    ['how it is sold', { acceptsOffers: false, showPhone: true }, { accepts_offers: false, show_phone: true }],
+    ['sale terms', { acceptsOffers: false, showPhone: true }, { accepts_offers: false, show_phone: true }],
   ])('%s: changes at once', async (_, parts, columns) => {
     const adId = await harness.published();
     expect(await harness.life.edit(adId, userId, harness.content(parts))).toEqual({ waitsForReview: false });
@@ -271,7 +271,7 @@ describe('suspension and restoration', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'TakenDown', 'Restored', 'TakenDown']);
   });
 
-  it('suspends ads after a lapsed confirmation, blocks archived ones and leaves others alone', async () => {
+  it('suspends ads after a lapsed confirmation, blocks archived ones and changes no others', async () => {
     const live = await harness.published({ isVerified: true });
     const withdrawn = await harness.published({ isVerified: true });
     await harness.database.query(`update ad set status = 'Archived' where id = $1`, [withdrawn]);
@@ -294,7 +294,7 @@ describe('suspension and restoration', () => {
     expect(await harness.statusOf(adId)).toBe('NotOnSale');
   });
 
-  it('restores only one ad of a registry number', async () => {
+  it('shows only one restored ad per registry number', async () => {
     const number = '34ABC401';
     const first = await harness.published({ registryNumber: number });
     await harness.life.suspend([first], 'authorityLapsed');

@@ -46,7 +46,7 @@ describe('card facts', () => {
   test.each([
     ['carMake', 'carModel', 'modelYear', 2019, '2019'],
     ['phoneBrand', 'phoneModel', 'storage', '128 GB', '128 GB'],
-  ] as const)('start with make and model as one fact (%s)', (make, model, key, answer, text) => {
+  ] as const)('starts with make and model as one fact (%s)', (make, model, key, answer, text) => {
     const child = [...catalogue.values.values()].find(
       ({ specId, parentValueId }) => specId === specOf(model).id && parentValueId !== undefined,
     );
@@ -56,18 +56,18 @@ describe('card facts', () => {
     expect(said(path, by).slice(0, 2)).toEqual([`${parent?.names.tr} ${child?.names.tr}`, text]);
   });
 
-  test("omit a make that the model's name starts with", () => {
+  test("omits a make that the model's name starts with", () => {
     const path = leafAsking('phoneBrand', 'phoneModel');
     expect(said(path, { phoneBrand: 'Xiaomi', phoneModel: 'Xiaomi 14 Ultra' })).toEqual(['Xiaomi 14 Ultra']);
   });
 
-  test('show a make without a model, and nothing without answers', () => {
+  test('shows a make without a model, and nothing without answers', () => {
     const make = valueOf('carMake');
     expect(said(leafAsking('carMake', 'carModel'), { carMake: make?.names.tr ?? '' })).toEqual([make?.names.tr]);
     expect(said(leafAsking('carMake', 'carModel'), {})).toEqual([]);
   });
 
-  test('label a number that is a floor', () => {
+  test('labels a number that is a floor', () => {
     const path = leafAsking('rooms', 'floor');
     expect(said(path, { floor: '6' })).toEqual(['6. kat']);
     expect(said(path, { floor: '6' }, 'en')).toEqual(['Floor 6']);
@@ -85,7 +85,7 @@ describe('deal and rent period', () => {
     expect(rentPeriodOf(categoryOf(path), {}, catalogue)).toBe(period);
   });
 
-  test('take the period from the ad, and are empty for items that are only sold', () => {
+  test('takes the period from the ad, and is empty for items that are only sold', () => {
     const rental = categoryOf('vasita/kiralik-araclar/otomobil');
     expect(rentPeriodOf(rental, answers({ rentalPeriod: 'Günlük' }), catalogue)).toBe('Day');
     expect(rentPeriodOf(rental, answers({ rentalPeriod: 'Sezonluk' }), catalogue)).toBeUndefined();

@@ -52,7 +52,7 @@ const approve = (adId: string, version?: number) =>
   harness.life.decide([{ adId, event: 'approve', ...(version !== undefined && { version }) }], 'moderator');
 
 describe('concurrent changes', () => {
-  it('publish an ad once when two moderators approve it', async () => {
+  it('publishes an ad once when two moderators approve it', async () => {
     const [adId = ''] = await harness.life.submit([harness.newAd()]);
     const second = await race(
       () => approve(adId, 1),
@@ -63,7 +63,7 @@ describe('concurrent changes', () => {
     expect(await harness.ads.priceHistory(adId)).toHaveLength(1);
   });
 
-  it('do not approve an edit resubmitted during the approval', async () => {
+  it('does not approve an edit resubmitted during the approval', async () => {
     const adId = await harness.published();
     const edit = (title: string) => harness.life.edit(adId, userId, harness.content({ title }));
     await edit('Bir başlık, iyi niyetli');
@@ -77,7 +77,7 @@ describe('concurrent changes', () => {
     expect(await harness.life.forReview([adId])).toHaveLength(1);
   });
 
-  it('keep an edit submitted just after the approval as a new one', async () => {
+  it('saves an edit submitted just after the approval as a new one', async () => {
     const adId = await harness.published();
     await harness.life.edit(adId, userId, harness.content({ title: 'Onaylanan yeni başlık' }));
     const [seen] = await harness.life.forReview([adId]);
@@ -91,7 +91,7 @@ describe('concurrent changes', () => {
     expect(underReview?.version).toBeGreaterThan(seen?.version ?? 0);
   });
 
-  it('keep an ad on sale that is renewed while its period ends', async () => {
+  it('keeps an ad on sale that is renewed while its period ends', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
     const renewal = await begun(() => harness.life.addPeriod(adId, userId, 30));
@@ -102,7 +102,7 @@ describe('concurrent changes', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Renewed']);
   });
 
-  it('put an ad back on sale whose renewal waits for its expiry', async () => {
+  it('puts an ad back on sale whose renewal waits for its expiry', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
     const renewal = await race(
@@ -114,7 +114,7 @@ describe('concurrent changes', () => {
     expect(await harness.isFound(adId)).toBe(true);
   });
 
-  it('archive an ad once when two tabs archive it', async () => {
+  it('archives an ad once when two tabs archive it', async () => {
     const adId = await harness.published();
     const second = await race(
       () => archiveAd(harness.deps, adId, userId),
@@ -124,7 +124,7 @@ describe('concurrent changes', () => {
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Archived']);
   });
 
-  it('do not save a price change while the ad is deleted', async () => {
+  it('does not save a price change while the ad is deleted', async () => {
     const adId = await harness.published();
     const second = await race(
       () => deleteAd(harness.deps, adId, userId),
@@ -134,12 +134,12 @@ describe('concurrent changes', () => {
     expect((await harness.row(adId))['price']).toBe('50000000');
   });
 
-  it('accept one of two ads of the same plate', async () => {
+  it('accepts one of two ads with the same plate', async () => {
     const send = () => harness.life.submit([harness.newAd({ registryNumber: '34RACE34' })]);
     expect(await race(send, send)).toBe('RegistryNumberInUse');
   });
 
-  it('do not deadlock with many owners and moderators', async () => {
+  it('does not deadlock with many owners and moderators', async () => {
     const ids = await harness.life.submit(Array.from({ length: 40 }, () => harness.newAd()));
     const forward = ids.map((adId) => ({ adId, event: 'approve' as const }));
     const codes = await Promise.all([

@@ -85,7 +85,7 @@ it('checks at least every minute, so that a shortened period is noticed', async 
   expect((await watched().next()).ms).toBe(60_000);
 });
 
-it('retries a locked ad a second later', async () => {
+it('checks a locked ad again a second later', async () => {
   const adId = await harness.published({ periodDays: 15 });
   harness.pass(15 * dayMs);
   const holder = await harness.database.connect();
@@ -106,7 +106,7 @@ it('continues after a failure and stops when closed', async () => {
   harness.pass(15 * dayMs);
   const refresh = vi
     .fn<Harness['deps']['refresh']>(harness.deps.refresh)
-    .mockRejectedValueOnce(new Error('The database is away'));
+    .mockRejectedValueOnce(new Error('The database is unavailable'));
   const watch = watched({ ...harness.deps, refresh });
   const later = await watch.next();
   expect(later.ms).toBe(60_000);
@@ -118,7 +118,7 @@ it('continues after a failure and stops when closed', async () => {
   expect(watch.callOff).toHaveBeenCalled();
 });
 
-it('pages the URLs of ads, each page after the last id of the one before', async () => {
+it('pages the URLs of ads by their last id', async () => {
   const ids: string[] = [];
   for (let at = 0; at < 3; at += 1) ids.push(await harness.published({ periodDays: 15 }));
   const sorted = ids.toSorted();

@@ -28,14 +28,14 @@ const start = (at: string, length: number, doping: 'Showcase' | 'Boost' | 'UpToD
 });
 
 describe('promotion runs', () => {
-  it('start and end on Istanbul days', () => {
+  it('starts and ends on Istanbul days', () => {
     // 23:30 UTC on the 3rd is the 4th in Istanbul.
     expect(runsOf([start('2026-10-03T23:30:00Z', 3)])).toEqual([
       { doping: 'Showcase', from: '2026-10-04', to: '2026-10-07' },
     ]);
   });
 
-  it('are extended by the same promotion, not by another', () => {
+  it('is extended by the same promotion, not by another', () => {
     const bought = [
       start('2026-10-01T09:00:00Z', 7),
       start('2026-10-03T09:00:00Z', 7, 'Boost'),
@@ -49,7 +49,7 @@ describe('promotion runs', () => {
     ]);
   });
 
-  it('omit promotions that buyers do not see', () => {
+  it('omits promotions that buyers do not see', () => {
     expect(runsOf([start('2026-10-01T09:00:00Z', 7, 'UpToDate')])).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('promotion effect', () => {
     expect(effectOf(days(views), [run(3, 5, 'Boost'), run(7, 9)])?.doping).toBe('Boost');
   });
 
-  it('is absent with fewer than three days on either side', () => {
+  it('is absent with fewer than three days with or without the promotion', () => {
     expect(effectOf(days([10, 10, 10, 30, 30]), [run(3, 9)])).toBeUndefined();
     expect(effectOf(days([10, 10, 30, 30, 30]), [run(2, 9)])).toBeUndefined();
     expect(effectOf(days([10, 10, 10, 30, 30, 30]), [])).toBeUndefined();

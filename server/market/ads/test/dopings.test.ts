@@ -25,7 +25,7 @@ const aBoostedAd = () =>
 const endsOf = async (adId: string) => (await harness.row(adId))['dopings'];
 
 describe('promotions', () => {
-  it('pause while a moderator has suspended the ad', async () => {
+  it('pauses while a moderator has suspended the ad', async () => {
     const adId = await aBoostedAd();
     harness.pass(4 * dayMs);
     await harness.life.decide([{ adId, event: 'suspend' }], 'moderator');
@@ -39,7 +39,7 @@ describe('promotions', () => {
     expect((await harness.row(adId))['awaiting_dopings']).toEqual([]);
   });
 
-  it('pause while the ad is archived; ended ones stay ended', async () => {
+  it('pauses while the ad is archived; ended ones stay ended', async () => {
     const adId = await aBoostedAd();
     harness.pass(8 * dayMs);
     await archiveAd(harness.deps, adId, userId);
@@ -48,7 +48,7 @@ describe('promotions', () => {
     expect(await endsOf(adId)).toEqual({ Boost: harness.daysOn(6).toISOString() });
   });
 
-  it('are extended by another purchase', async () => {
+  it('is extended by another purchase', async () => {
     const adId = await aBoostedAd();
     harness.pass(4 * dayMs);
     await harness.life.addDopings(adId, userId, [{ type: 'Boost', days: 7 }]);
@@ -149,7 +149,7 @@ describe('comparable views', () => {
       views,
     ]);
 
-  it("are the median of a day's ads that were on sale all day without a promotion, once there are enough", async () => {
+  it("stores the median of a day's ads that were on sale all day without a promotion, once there are enough", async () => {
     for (const table of ['ad', 'comparable_views']) await harness.database.query(`delete from ${table}`);
     for (let views = 1; views < minSamples; views += 1) {
       await see(await harness.createAd({ publishedAt: harness.daysOn(-10) }), views);

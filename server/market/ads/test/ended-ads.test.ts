@@ -21,7 +21,7 @@ const waitingQueries = () =>
   );
 
 describe('AdEnded events', () => {
-  it('are published once, whoever took the ads off sale', async () => {
+  it('publishes one event for ads taken off sale by their owner, a moderator or a job', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 7; made += 1) ids.push(await harness.published());
     const [withdrawn = '', thrownOut = '', deleted = '', lapsed = '', ...ofOwner] = ids;
@@ -47,7 +47,7 @@ describe('AdEnded events', () => {
     expect(await ended()).toEqual([]);
   });
 
-  it('are published when a period ends', async () => {
+  it('publishes an event when a period ends', async () => {
     const adId = await harness.published({ periodDays: 15 });
     harness.pass(15 * dayMs);
     const jobs = adJobs({
@@ -91,17 +91,17 @@ describe('summaries and locks of ads', () => {
     expect((await harness.ads.briefsOf([adId], 'en')).get(adId)?.isOnSale).toBe(true);
     harness.pass(1);
     expect((await harness.ads.briefsOf([adId], 'en')).get(adId)?.isOnSale).toBe(false);
-    const deal = await harness.database.inTransaction(() => harness.life.holdForDeal(adId));
+    const deal = await harness.database.inTransaction(() => harness.life.lockForDeal(adId));
     expect(deal).toMatchObject({ id: adId, status: 'OnSale', isOnSale: false });
   });
 
-  it('locks an ad for a deal, so that its price waits', async () => {
+  it('locks an ad for a deal, so that a price change waits', async () => {
     const adId = await harness.published({ price: 100_00 });
     const order: string[] = [];
     const held = Promise.withResolvers<void>();
     const isMade = Promise.withResolvers<void>();
     const dealing = harness.database.inTransaction(async () => {
-      const { price } = await harness.life.holdForDeal(adId);
+      const { price } = await harness.life.lockForDeal(adId);
       held.resolve();
       await isMade.promise;
       order.push(`agreed on ${price}`);
@@ -119,7 +119,7 @@ describe('summaries and locks of ads', () => {
     const [waiting = ''] = await harness.life.submit([harness.newAd()]);
     await deleteAd(harness.deps, gone, userId);
     for (const adId of [gone, waiting, '9999999999']) {
-      expect(await codeOf(harness.database.inTransaction(() => harness.life.holdForDeal(adId)))).toBe('AdNotFound');
+      expect(await codeOf(harness.database.inTransaction(() => harness.life.lockForDeal(adId)))).toBe('AdNotFound');
     }
   });
 });

@@ -34,7 +34,7 @@ async function run(name: string): Promise<void> {
 }
 
 describe('periods', () => {
-  it('end in the archive, with a notification to the owner and without search results', async () => {
+  it('archives an expired ad, notifies its owner and removes it from search', async () => {
     const ended = await harness.published({ periodDays: 15 });
     const lasting = await harness.published({ periodDays: 30 });
     harness.pass(15 * dayMs);
@@ -60,7 +60,7 @@ describe('periods', () => {
     expect(notified).toHaveLength(1);
   });
 
-  it('end in batches for many ads', async () => {
+  it('archives many expired ads in batches', async () => {
     const ids = await harness.life.submit(Array.from({ length: 1_100 }, () => harness.newAd({ periodDays: 1 })));
     for (let start = 0; start < ids.length; start += 500)
       await harness.life.decide(
@@ -77,7 +77,7 @@ describe('periods', () => {
     expect(notified).toHaveLength(1_100);
   });
 
-  it('send no notification if the ad was renewed first', async () => {
+  it('sends no notification if the ad was renewed first', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
     const jobs = adJobs({
@@ -93,7 +93,7 @@ describe('periods', () => {
 });
 
 describe('deleted ads', () => {
-  it('keep their content for 30 days and only their id afterwards', async () => {
+  it('keeps the content of deleted ads for 30 days, and only their id afterwards', async () => {
     const adId = await harness.published({ registryNumber: '34GONE34', video: 'v/0123456789abcdef0123456789abcdef' });
     await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
     await deleteAd(harness.deps, adId, userId);

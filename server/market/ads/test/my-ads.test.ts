@@ -29,7 +29,7 @@ const several = async (act: 'Archive' | 'Publish' | 'Delete' | 'Undelete', adIds
 const phones = () => [...harness.catalogue.categories.values()].find((one) => one.paths.tr === 'teknoloji/telefon');
 
 describe("the owner's lists", () => {
-  it("contain the shown and the other ads, without deleted or other users' ads", async () => {
+  it("lists the shown and the other ads, without deleted or other users' ads", async () => {
     const onSale = await createOwnAd();
     const locked = await createOwnAd({ status: 'Locked', publishedAt: harness.daysOn(-11) });
     const passive = await createOwnAd({ status: 'NotOnSale' });
@@ -50,7 +50,7 @@ describe("the owner's lists", () => {
     });
   });
 
-  it('count ads that need an action: refused ones, and shown ones with a refused edit', async () => {
+  it('counts ads that need an action: refused ones, and shown ones with a refused edit', async () => {
     const refusal = { at: harness.now().toISOString(), reasons: ['Other' as const] };
     const returned = await createOwnAd({ status: 'NeedsAction', publishedAt: null });
     const toChange = await createOwnAd({ status: 'WaitingForEdit', publishedAt: null });
@@ -65,7 +65,7 @@ describe("the owner's lists", () => {
     expect([items.map(({ id }) => id).toSorted(), total]).toEqual([[returned, toChange].toSorted(), 2]);
   });
 
-  it('show status, counts and allowed acts of an ad', async () => {
+  it('shows status, counts and allowed acts of an ad', async () => {
     const id = await createOwnAd({
       price: 900,
       oldPrice: 1_000,
@@ -92,7 +92,7 @@ describe("the owner's lists", () => {
     });
   });
 
-  it('return the exact total on each page, also after the last', async () => {
+  it('returns the exact total on each page, also after the last', async () => {
     const ids: string[] = [];
     for (let day = 1; day <= 5; day += 1) ids.push(await createOwnAd({ publishedAt: harness.daysOn(-day) }));
     const first = await published({ pageSize: 2 });
@@ -102,7 +102,7 @@ describe("the owner's lists", () => {
     expect(await published({ pageSize: 2, page: 9 })).toEqual({ items: [], total: 5, hasNextPage: false });
   });
 
-  it('sort as requested', async () => {
+  it('sorts as requested', async () => {
     const cheap = await createOwnAd({ price: 100, publishedAt: harness.daysOn(-3), expiresAt: harness.daysOn(9) });
     const dear = await createOwnAd({ price: 900, publishedAt: harness.daysOn(-1), expiresAt: harness.daysOn(1) });
     const seen = await createOwnAd({ price: 500, publishedAt: harness.daysOn(-2), expiresAt: null });
@@ -130,13 +130,13 @@ describe("the owner's lists", () => {
     expect((await published({ text })).total).toBe(isFound ? 1 : 0);
   });
 
-  it('find an ad by its id', async () => {
+  it('finds an ad by its id', async () => {
     const id = await createOwnAd();
     await createOwnAd();
     expect((await published({ text: id })).items.map((one) => one.id)).toEqual([id]);
   });
 
-  it('filter and count by main category', async () => {
+  it('filters and counts by main category', async () => {
     const car = await createOwnAd();
     const phone = await createOwnAd({ categoryId: phones()?.id ?? 4 });
     await createOwnAd({ status: 'Archived' });
@@ -198,7 +198,7 @@ describe('an own ad', () => {
     expect(await summary(ended)).toMatchObject({ hints: ['Renew'], acts: ['Renew', 'Duplicate', 'Delete'] });
   });
 
-  it('returns counts for every day with sums and those of the period before', async () => {
+  it('returns counts for every day, with sums of this period and the one before', async () => {
     const id = await createOwnAd({ publishedAt: harness.daysOn(-40) });
     for (const [daysAgo, views] of [
       [0, 1],

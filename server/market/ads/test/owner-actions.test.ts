@@ -23,7 +23,7 @@ describe('owner actions', () => {
   const change = (id: string, kind: 'ArchivedToPublished' | 'PublishedToArchived') =>
     harness.call(calls.status, { body: { adId: id, kind } }, me);
 
-  it('archive and publish within 30 days and the period', async () => {
+  it('archives and publishes within 30 days and the period', async () => {
     const id = await harness.published({ ownerId: me });
     await harness.publishedEvents('AdPublished');
     expect(await change(id, 'PublishedToArchived')).toEqual({ status: 'Archived' });
@@ -37,14 +37,14 @@ describe('owner actions', () => {
     expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('AdPeriodOver');
   });
 
-  it('refuse to publish if another ad of the plate is live', async () => {
+  it('refuses to publish if another ad of the plate is live', async () => {
     const id = await harness.published({ ownerId: me, registryNumber: '34MY34' });
     await change(id, 'PublishedToArchived');
     await harness.published({ registryNumber: '34MY34' });
     expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('RegistryNumberInUse');
   });
 
-  it('change price and stock of a published ad only', async () => {
+  it('changes price and stock of a published ad only', async () => {
     const id = await harness.published({ ownerId: me });
     const put = (body: { price?: number; stock?: number }) =>
       harness.call(calls.changePrice, { params: { id }, body }, me);
@@ -55,7 +55,7 @@ describe('owner actions', () => {
     expect(await codeOf(put({ price: 200 }))).toBe('AdInHistory');
   });
 
-  it('handle several ads one by one', async () => {
+  it('handles several ads one by one', async () => {
     const [one, two] = [await createOwnAd(), await createOwnAd()];
     const inReview = await createOwnAd({ status: 'UnderReview' });
     const anothers = await harness.createAd();
@@ -69,7 +69,7 @@ describe('owner actions', () => {
   });
 
   it.each(['OnSale', 'NeedsAction', 'Archived', 'NotOnSale'] as const)(
-    'restore a deleted ad in status %s for ten minutes',
+    'restores a deleted ad in status %s for ten minutes',
     async (status) => {
       const id = await createOwnAd({ status });
       const before = await harness.row(id);
@@ -88,7 +88,7 @@ describe('owner actions', () => {
     },
   );
 
-  it('send a restored ad under review to review again', async () => {
+  it('sends a restored ad under review to review again', async () => {
     const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
     await harness.publishedEvents('AdSubmitted');
     await several('Delete', [id]);
@@ -107,12 +107,12 @@ describe('owner actions', () => {
     expect(await several('Undelete', [another])).toEqual([{ adId: another, code: 'AdNotFound' }]);
   });
 
-  it('refuse to delete an ad that a checkout holds', async () => {
+  it('refuses to delete an ad that a checkout holds', async () => {
     const id = await createOwnAd({ status: 'Locked' });
     expect(await codeOf(harness.call(calls.delete, { params: { id } }, me))).toBe('AdPublished');
   });
 
-  it('return the remaining promotion time in seconds', async () => {
+  it('returns the remaining promotion time in seconds', async () => {
     const id = await createOwnAd({
       dopings: { Boost: harness.daysOn(2).toISOString(), Urgent: harness.daysOn(-2).toISOString() },
     });
@@ -121,7 +121,7 @@ describe('owner actions', () => {
     });
   });
 
-  it('return a refusal to the owner and moderators', async () => {
+  it('returns a refusal to the owner and moderators', async () => {
     const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
     const read = (by: string, roles: 'moderator'[] = []) =>
       harness.call(calls.refusal, { params: { adId: id } }, by, roles);

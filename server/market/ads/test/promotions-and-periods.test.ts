@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('promotions and periods', () => {
-  it('start now or extend the end; UpToDate moves the ad to the top', async () => {
+  it('starts a promotion now or extends its end; UpToDate moves the ad to the top', async () => {
     const adId = await harness.published();
     expect(await codeOf(harness.life.addDopings(adId, businessId, [{ type: 'Urgent', days: 7 }]))).toBe('AdNotFound');
     await harness.life.addDopings(adId, userId, [{ type: 'Urgent', days: 7 }]);

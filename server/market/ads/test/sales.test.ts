@@ -47,7 +47,7 @@ describe('a piece of an ad', () => {
     expect(await harness.database.query('select from ad_hold where ad_id = $1', [adId])).toHaveLength(1);
   });
 
-  it('is returned with its held state and the pieces that others hold', async () => {
+  it('is returned with its held state and the number of pieces that others hold', async () => {
     const [one, other] = [await published(), await published({ stock: 3 })];
     await held(other);
     const ads = await sales.hold([one, other, one], randomUUID(), inAQuarter());
@@ -106,7 +106,7 @@ describe('a piece of an ad', () => {
     expect(await releaseLapsedHolds(harness.deps)).toBe(1);
     expect(await releaseLapsedHolds(harness.deps)).toBe(0);
     expect(await harness.statusOf(adId)).toBe('OnSale');
-    // The bank answered late, and no one else wanted the piece.
+    // The bank answered late, and no other buyer wanted the piece.
     expect(await sales.sell([adId], late)).toBe(true);
   });
 
@@ -144,7 +144,7 @@ describe('a piece of an ad', () => {
 });
 
 describe('several ads', () => {
-  it('are held all or none, and the error names the blocking ads', async () => {
+  it('is held in all ads or none, and the error names the blocking ads', async () => {
     const [free, taken, gone] = [await published(), await published(), await published()];
     await held(taken);
     await archiveAd(harness.deps, gone, userId);
@@ -157,7 +157,7 @@ describe('several ads', () => {
     expect(await freeOf(free)).toBe(1);
   });
 
-  it('are sold all or none', async () => {
+  it('is sold in all ads or none', async () => {
     const [one, two] = [await published(), await published()];
     const payment = await held([one, two]);
     harness.pass(15 * minutes);
@@ -166,7 +166,7 @@ describe('several ads', () => {
     expect(await stockOf(one)).toBe(1);
   });
 
-  it('do not deadlock when held in any order', async () => {
+  it('does not deadlock when ads are held in any order', async () => {
     const adIds = [await published(), await published(), await published(), await published()];
     const codes = await Promise.all(
       Array.from({ length: 24 }, (_, at) => codeOf(held(at % 2 === 0 ? adIds : adIds.toReversed()))),

@@ -54,7 +54,7 @@ describe('the transition table', () => {
     expect(edgesWhere((event) => event === 'delete')).toEqual(deletionEdges);
   });
 
-  test('cannot be left by any sequence of events', () => {
+  test('allows only its own transitions, for any sequence of events', () => {
     const step = fc.record({ event: fc.constantFrom(...events), actor: fc.constantFrom(...actors) });
     fc.assert(
       fc.property(fc.constantFrom(...adStatuses), fc.array(step, { maxLength: 40 }), (first, steps) => {
@@ -99,11 +99,11 @@ describe('return from the archive', () => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
 
   it.each([
-    ['the last moment of the 30 days', daysAgo(30), daysAgo(-1), true, true],
-    ['a moment later', new Date(daysAgo(30).getTime() - 1), daysAgo(-1), false, false],
-    ['its period over', daysAgo(1), daysAgo(1), false, true],
-    ['its period ending just now', daysAgo(1), now, false, true],
-    ['no period was ever begun', daysAgo(1), null, false, true],
+    ['the end of the 30 days', daysAgo(30), daysAgo(-1), true, true],
+    ['a millisecond after the 30 days', new Date(daysAgo(30).getTime() - 1), daysAgo(-1), false, false],
+    ['an ended period', daysAgo(1), daysAgo(1), false, true],
+    ['a period that ends now', daysAgo(1), now, false, true],
+    ['no period', daysAgo(1), null, false, true],
   ])('%s', (_, statusAt, expiresAt, publishes, renews) => {
     expect(mayPublish({ statusAt, expiresAt }, now)).toBe(publishes);
     expect(mayRenew({ statusAt }, now)).toBe(renews);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   failing = false;
   const database: Database = {
     ...harness.database,
-    run: (...written) => (failing ? Promise.reject(new Error('away')) : harness.database.run(...written)),
+    run: (...written) => (failing ? Promise.reject(new Error('unavailable')) : harness.database.run(...written)),
   };
   views = createViewCounter(database);
   adId = await harness.createAd();
@@ -61,7 +61,7 @@ async function counted(): Promise<Record<string, number>> {
 const today = () => dayOf(harness.now());
 
 describe('views', () => {
-  it('count each reader of an ad', async () => {
+  it('counts each reader of an ad', async () => {
     await read(from(aGuest()));
     await read(from(aMember(businessId)));
     await read(from({ kind: 'visitor' }));
@@ -71,18 +71,18 @@ describe('views', () => {
   });
 
   it.each<[string, RequestContext]>([
-    ['a robot', from({ kind: 'visitor' }, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
-    ['something that does not say what it is', from({ kind: 'visitor' }, { userAgent: '' })],
-    ['a browser that prefetches', from({ kind: 'visitor' }, { isPrefetch: true })],
-    ['its owner', from(aMember(userId))],
+    ['a bot', from({ kind: 'visitor' }, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
+    ['a client without a user agent', from({ kind: 'visitor' }, { userAgent: '' })],
+    ['a browser prefetch', from({ kind: 'visitor' }, { isPrefetch: true })],
+    ['the owner', from(aMember(userId))],
     ['a moderator', from({ ...aMember(chance.uuid()), roles: ['moderator'] })],
     ['another service', from({ kind: 'service' })],
-  ])('ignore %s', async (_, context) => {
+  ])('ignores %s', async (_, context) => {
     await read(context);
     expect(await counted()).toEqual({});
   });
 
-  it('count a reader once in half an hour', async () => {
+  it('counts a reader once in half an hour', async () => {
     const readers = [from(aGuest()), from({ kind: 'visitor' })];
     for (const reader of [...readers, ...readers, ...readers]) await read(reader);
     await read(from({ kind: 'visitor' }, { address: '198.51.100.9' }));
@@ -92,13 +92,13 @@ describe('views', () => {
     expect(await counted()).toEqual({ [today()]: 5 });
   });
 
-  it('ignore ads that are not public', async () => {
+  it('ignores ads that are not public', async () => {
     await harness.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
     await expect(read(from(aGuest()))).rejects.toThrow('AdNoLongerPublished');
     expect(await counted()).toEqual({});
   });
 
-  it('belong to the Istanbul day of the view, even if stored later', async () => {
+  it('counts a view on its Istanbul day, even if stored later', async () => {
     harness.setTime('2026-12-01T20:59:59Z');
     await read(from(aGuest()));
     harness.pass(1_000);
@@ -107,18 +107,18 @@ describe('views', () => {
     expect(await counted()).toEqual({ '2026-12-01': 1, '2026-12-02': 2 });
   });
 
-  it('are neither lost nor counted twice after a failed write', async () => {
+  it('neither loses a view nor counts it twice after a failed write', async () => {
     await read(from(aGuest()));
     failing = true;
-    await expect(views.flush()).rejects.toThrow('away');
+    await expect(views.flush()).rejects.toThrow('unavailable');
     await read(from(aGuest()));
-    await expect(views.flush()).rejects.toThrow('away');
+    await expect(views.flush()).rejects.toThrow('unavailable');
     failing = false;
     expect(await counted()).toEqual({ [today()]: 2 });
     expect(await counted()).toEqual({ [today()]: 2 });
   });
 
-  it('are stored on close', async () => {
+  it('stores views on close', async () => {
     await read(from(aGuest()));
     await views.close();
     const [row] = await harness.database.query('select views from ad_day where ad_id = $1', [adId]);

@@ -26,7 +26,7 @@ export interface Bulk {
   remove(ownerId: string, id: string): Promise<void>;
   /** One run of the import job. */
   run(id: string, stop?: AbortSignal): Promise<void>;
-  /** Deletes old imports and ends those that hang. */
+  /** Deletes old imports and fails those that run for too long. */
   sweep(): Promise<void>;
 }
 

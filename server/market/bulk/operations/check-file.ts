@@ -7,7 +7,7 @@ import { adNumberOf, headingOf } from '../rules/headings.ts';
 import type { FileRow } from '../rules/headings.ts';
 import { parseCsv } from './parse-csv.ts';
 import { isXml, decodeText } from './decode-text.ts';
-import { inBatches } from './yielding.ts';
+import { inBatches } from './batches.ts';
 import type { BulkDeps } from './dependencies.ts';
 import { requireFreePeriods } from './free-periods.ts';
 import { ownPhotoKey, ownPhotos } from './own-photos.ts';

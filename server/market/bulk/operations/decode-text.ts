@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DomainError } from '../../../platform/errors.ts';
-import { pieceSize } from './yielding.ts';
+import { pieceSize } from './batches.ts';
 
 /** Content types sent for CSV and XML; browsers often send none. */
 const acceptedTypes = new Set([

@@ -5,9 +5,9 @@ import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { cellKey, headingOf, neededFields } from '../rules/headings.ts';
 import type { Cell, FileRow } from '../rules/headings.ts';
-import { piecesOf, rowBatchSize } from './yielding.ts';
+import { piecesOf, rowBatchSize } from './batches.ts';
 
-/** Above twenty addresses and the longest texts. The limit stops an unclosed quotation mark from taking in the whole file. */
+/** Enough for twenty addresses and the longest texts. The limit stops an unclosed quotation mark from taking in the whole file. */
 const maxRecordBytes = 200_000;
 const maxColumns = 1_000;
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/errors.ts';
-import { inBatches } from './yielding.ts';
+import { inBatches } from './batches.ts';
 import type { BulkDeps } from './dependencies.ts';
 import { ownPhotoKey } from './own-photos.ts';
 import { fetchPhotos } from './fetch-photos.ts';

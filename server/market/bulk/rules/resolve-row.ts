@@ -215,7 +215,7 @@ function specsOf(category: CatalogueCategory, reading: Reading): NonNullable<Dra
       if (content === undefined) refuseNumber(cell, reading, withoutUnit(cell.value, spec.unit));
       else specs[spec.id] ??= content;
     };
-    // Makes before models, whatever the column order.
+    // Makes before models, in any column order.
     if (spec.parentSpecId === undefined) read();
     else pending.push(read);
   }

@@ -42,7 +42,7 @@ async function imported(owner: string, file: Parameters<BulkHarness['check']>[1]
 }
 
 describe('photos with our own addresses', () => {
-  it('are read from storage for their owner in any width, and never fetched', async () => {
+  it('reads them from storage for their owner in any width, and never fetches them', async () => {
     const owner = await harness.member();
     const { key } = await harness.deps.media.importPicture(owner, {
       bytes: await picture('#117733'),
@@ -175,7 +175,7 @@ describe('downloads of demo users', () => {
   it.each([
     ['csv', 'tr'],
     ['xml', 'en'],
-  ] as const)('can be imported unchanged as %s in %s', async (format, language) => {
+  ] as const)('imports a download unchanged as %s in %s', async (format, language) => {
     for (const owner of members) {
       const ads = await demo.ads(owner);
       const file = asFile[format](await download(demo, owner, format, language));
@@ -189,7 +189,7 @@ describe('downloads of demo users', () => {
     expect(demo.fetched).toEqual([]);
   });
 
-  it('add all ads again without ids, once the plates are free', async () => {
+  it('adds all ads again without ids, once the plates are free', async () => {
     for (const owner of members) {
       const ads = await demo.ads(owner);
       const file = csvFile(withoutNumbers(await download(demo, owner)));

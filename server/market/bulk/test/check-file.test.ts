@@ -31,7 +31,7 @@ const car = (plate: string): Record<string, string> => ({
 });
 
 describe('a valid file', () => {
-  it("returns the ads to be added, in the reader's language", async () => {
+  it("returns the ads to be added, in the user's language", async () => {
     const file = rowsOf({ price: '1.250,50' }, { category: 'giyim/ust-giyim/tisort', title: 'İkinci tişört, beyaz' });
     const found = await harness.check(owner, file, 'en');
     expect(found).toMatchObject({ state: 'Checked', rows: 2, sound: 2, errorCount: 0, errors: [] });
@@ -62,7 +62,7 @@ describe('a valid file', () => {
     expect(row?.ads[0]?.content).toMatchObject({ categoryId: cars, registryNumber: '34ABC123', provinceId: 34 });
   });
 
-  it('can be XML', async () => {
+  it('accepts XML', async () => {
     const text = `<ads><ad><category>${goods}</category><title>Beyaz pamuklu tişört</title><description>Hiç giyilmedi, etiketi duruyor.</description>
       <price>100</price><province>34</province><district>kadikoy</district><photo>https://a.example/1.jpg</photo><delivery>BuyerPays</delivery>
       <spec key="condition">New</spec><spec key="clothingSize">M</spec></ad></ads>`;
@@ -71,7 +71,7 @@ describe('a valid file', () => {
 });
 
 describe('errors', () => {
-  it('name row, column and value', async () => {
+  it('names row, column and value', async () => {
     const file = rowsOf(
       {},
       { title: 'kısa', price: '14,500', district: 'Çankaya' },
@@ -91,7 +91,7 @@ describe('errors', () => {
     expect([sound, errorCount]).toEqual([1, 7]);
   });
 
-  it('suggest places for a misspelt name', async () => {
+  it('suggests places for a misspelt name', async () => {
     const file = rowsOf(
       { district: 'Kadkoy' },
       { province: 'İstnabul' },
@@ -132,7 +132,7 @@ describe('errors', () => {
     expect(await errorsOf(row)).toEqual(errors);
   });
 
-  it('cover repeated own codes and plates in other rows', async () => {
+  it('reports repeated own codes and plates in other rows', async () => {
     harness.standings.set('34ABC123', 'Verified');
     const errors = await errorsOf(
       { ...car('34ABC123'), 'Stok kodu': 'a-1' },
@@ -142,7 +142,7 @@ describe('errors', () => {
     expect(errors).toEqual(['2 Stok kodu BulkRowTwice', '2 Plaka RegistryNumberInUse']);
   });
 
-  it('cover a model of another make and an invalid or unverified plate', async () => {
+  it('reports a model of another make and an invalid or unverified plate', async () => {
     harness.standings.set('34XYZ99', 'Suspended');
     expect(await errorsOf({ ...car('34XYZ99'), carModel: 'Corolla' })).toEqual([
       '1 carModel BulkValueUnknown',
@@ -154,7 +154,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('cover cells after the last heading', async () => {
+  it('reports cells after the last heading', async () => {
     const file = rowsOf({});
     const text = file.bytes.toString().replace(/$/, ';"kayan hücre"');
     expect((await harness.check(owner, csvFile(text))).errors).toEqual([
@@ -162,7 +162,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('are counted exactly; the first two hundred are stored with shortened values', async () => {
+  it('counts errors exactly, and stores the first two hundred with shortened values', async () => {
     const found = await harness.check(
       owner,
       rowsOf(...Array.from({ length: 700 }, () => ({ price: 'x'.repeat(300) }))),
@@ -183,7 +183,7 @@ describe('access', () => {
     for (const id of others) expect(await errorCodeOf(harness.check(id, file))).toBe('BusinessRequired');
   });
 
-  it("is limited to the owner's imports", async () => {
+  it("limits access to the owner's imports", async () => {
     const { id } = await harness.check(owner, rowsOf({}));
     const other = await harness.member();
     for (const call of [bulkCalls.get, bulkCalls.start, bulkCalls.remove] as const) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseCsv } from '../operations/parse-csv.ts';
 import { decodeText } from '../operations/decode-text.ts';
-import { piecesOf } from '../operations/yielding.ts';
+import { piecesOf } from '../operations/batches.ts';
 import { parseXml } from '../operations/parse-xml.ts';
 
 let counting: NodeJS.Immediate | undefined;
@@ -25,22 +25,22 @@ const pieces = size / (64 * 1024);
 const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
 const filled = (one: string) => one.repeat(Math.ceil(size / one.length));
 
-describe('yielding while a file is read', () => {
+describe('reading a file', () => {
   it.each([
     ['UTF-8', Buffer.from(filled('ağaç'))],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(filled('ab'), 'utf16le')])],
     ['Windows-1254', Buffer.alloc(size, 0xfe)],
-  ])('happens for a file with %s characters', async (_, bytes) => {
+  ])('yields for a file with %s characters', async (_, bytes) => {
     expect(await turnsDuring(() => decodeText(bytes, 'text/csv'))).toBeGreaterThanOrEqual(pieces - 1);
   });
 
   it.each([
     ['a table of empty lines', () => parseCsv(`${head}\n${filled('\n')}`)],
     ['a table of rows', () => parseCsv(`${head}\n${'1;2;3;4;5;6;7\n'.repeat(9_000)}${filled('\n')}`)],
-    ['XML of remarks', () => parseXml(`<ads>${filled('<!---->')}</ads>`)],
-    ['XML of elements that hold nothing', () => parseXml(`<ads><ad>${filled('<a/>')}</ad></ads>`)],
+    ['XML of comments', () => parseXml(`<ads>${filled('<!---->')}</ads>`)],
+    ['XML of empty elements', () => parseXml(`<ads><ad>${filled('<a/>')}</ad></ads>`)],
     ['XML of ads', () => parseXml(`<ads>${'<ad><title>x</title></ad>'.repeat(9_000)}</ads>`)],
-  ])('happens for a file that is %s', async (_, read) => {
+  ])('yields for a file that is %s', async (_, read) => {
     expect(await turnsDuring(read)).toBeGreaterThanOrEqual(pieces - 1);
   });
 });
@@ -48,7 +48,7 @@ describe('yielding while a file is read', () => {
 describe('text pieces', () => {
   const atTheSeam = `${'a'.repeat(64 * 1024 - 1)}😀ğ${'b'.repeat(64 * 1024)}`;
 
-  it('do not split characters', async () => {
+  it('does not split characters', async () => {
     const parts: string[] = [];
     for await (const part of piecesOf(atTheSeam)) parts.push(part);
     expect(parts.length).toBeGreaterThan(1);
@@ -58,11 +58,11 @@ describe('text pieces', () => {
   it.each([
     ['UTF-8', Buffer.from(atTheSeam)],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(atTheSeam, 'utf16le')])],
-  ])('of %s decode as the whole file', async (_, bytes) => {
+  ])('decodes pieces of %s like the whole file', async (_, bytes) => {
     expect(await decodeText(bytes, 'text/csv')).toBe(atTheSeam);
   });
 
-  it('fall back from UTF-8 if the file ends within a character', async () => {
+  it('falls back from UTF-8 if the file ends within a character', async () => {
     expect(await decodeText(Buffer.from([0x61, 0xc4]), 'text/csv')).toBe('aÄ');
   });
 });

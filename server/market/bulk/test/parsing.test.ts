@@ -22,12 +22,12 @@ describe('CSV files', () => {
     expect(separatorOf(text)).toBe(separator);
   });
 
-  it.each([';', ',', '\t'])('read cells separated by %j', async (separator) => {
+  it.each([';', ',', '\t'])('reads cells separated by %j', async (separator) => {
     const text = [head, '1;Masa;Uzun;5;Ankara;Çankaya;x'].join('\n').replaceAll(';', separator);
     expect(values(await parseCsv(text))[0]).toMatchObject({ title: 'Masa', province: 'Ankara', district: 'Çankaya' });
   });
 
-  it('keep lines and quotation marks within a cell, and an inch sign as text', async () => {
+  it('keeps lines and quotation marks within a cell, and an inch sign as text', async () => {
     const text = `${head}\r\n1;"Masa ""büyük""";"İlk satır\r\nikinci; satır";5;a;b;x\r\n1;24" ekran;c;5;a;b;x`;
     expect(values(await parseCsv(text))).toMatchObject([
       { title: 'Masa "büyük"', description: 'İlk satır\r\nikinci; satır' },
@@ -35,7 +35,7 @@ describe('CSV files', () => {
     ]);
   });
 
-  it('can be UTF-8 with or without a byte order mark, UTF-16 or Windows-1254', async () => {
+  it('reads UTF-8 with or without a byte order mark, UTF-16 and Windows-1254', async () => {
     const text = `${head}\n1;Şişli’de ığüşöç;Uzun;5;a;b;x`;
     const turkish = Buffer.from(
       Array.from(
@@ -54,7 +54,7 @@ describe('CSV files', () => {
     }
   });
 
-  it('accept headings in both languages, in any case and order', async () => {
+  it('accepts headings in both languages, in any case and order', async () => {
     const text = 'PHOTOS,PROVINCE,district,Price,DESCRIPTION,Title,category,Model yılı\nx,a,b,5,d,t,1,2019';
     expect(values(await parseCsv(text))[0]).toMatchObject({
       photos: 'x',
@@ -64,14 +64,14 @@ describe('CSV files', () => {
     });
   });
 
-  it('report missing columns', async () => {
+  it('reports missing columns', async () => {
     await expect(parseCsv('Kategori;Başlık\n1;2')).rejects.toMatchObject({
       code: 'BulkColumnMissing',
       details: ['Açıklama', 'Fiyat', 'İl', 'İlçe', 'Fotoğraflar'].map((path) => ({ code: 'BulkColumnMissing', path })),
     });
   });
 
-  it('refuse workbooks, pictures and other file types', async () => {
+  it('refuses workbooks, pictures and other file types', async () => {
     for (const [bytes, type] of [
       [Buffer.from('PK\u0003\u0004\u0000\u0000'), 'application/octet-stream'],
       [Buffer.from('a;b'), 'application/pdf'],
@@ -81,11 +81,11 @@ describe('CSV files', () => {
     }
   });
 
-  it('refuse an unclosed quotation mark', async () => {
+  it('refuses an unclosed quotation mark', async () => {
     expect(await errorCodeOf(parseCsv(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
   });
 
-  it('refuse too many rows', async () => {
+  it('refuses too many rows', async () => {
     const rows = '1;2;3;4;5;6;7\n'.repeat(limits.bulkRowsMost);
     expect(await parseCsv(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
     expect(await errorCodeOf(parseCsv(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
@@ -94,7 +94,7 @@ describe('CSV files', () => {
 
 describe('formulas', () => {
   it.each(['=1+1', '+905321112233', '-2', '@SUM(A1)', '\tx', "'=1+1", "''-2", '\r=1'])(
-    'are escaped and read back unchanged: %j',
+    'escapes a formula and reads it back unchanged: %j',
     async (text) => {
       const cell = csvCell(text);
       expect(cell.replace(/^"/, '')).toMatch(/^'/);
@@ -103,14 +103,14 @@ describe('formulas', () => {
     },
   );
 
-  it('keep an apostrophe that escapes nothing', async () => {
+  it('keeps an apostrophe that escapes nothing', async () => {
     const [row] = await parseCsv(`${head}\n1;'90ların masası;d;5;a;b;x`);
     expect(row?.cells.get('title')?.value).toBe("'90ların masası");
   });
 });
 
 describe('XML files', () => {
-  it('contain one element per field, specs by key, and photos together or one by one', async () => {
+  it('reads one element per field, specs by key, and photos together or one by one', async () => {
     const text = `\ufeff<?xml version="1.0"?>\n<!-- bizim ilanlar --><ads><ad>
       <title>Masa &amp; sandalye &#350;</title><description><![CDATA[Uzun <b>&amp; kalın</b>]]></description>
       <spec key="modelYear">2019</spec><spec name='Dış özellikler'>Cam tavan</spec><spec name="Dış özellikler">Çeki demiri</spec>
@@ -135,36 +135,36 @@ describe('XML files', () => {
       `<!DOCTYPE ads [<!ENTITY l0 "ha">${laughs}]>${ad('<title>&l9;</title>')}`,
     ],
     [
-      'files of ours by an external entity',
+      'our own files as an external entity',
       `<!DOCTYPE ads [<!ENTITY x SYSTEM "file:///etc/passwd">]>${ad('<title>&x;</title>')}`,
     ],
     ['an external document type', `<!DOCTYPE ads SYSTEM "http://127.0.0.1/x.dtd">${ad('<title>x</title>')}`],
-    ['a document type behind a comment', `<!-- x --><!doctype ads>${ad('')}`],
-    ['an entity that nobody declared', ad('<title>&x;</title>')],
+    ['a document type after a comment', `<!-- x --><!doctype ads>${ad('')}`],
+    ['an undeclared entity', ad('<title>&x;</title>')],
     ['deep nesting', ad(`${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`)],
-    ['an attribute of a megabyte', ad(`<spec key="${'x'.repeat(1_000_000)}">1</spec>`)],
+    ['a one-megabyte attribute', ad(`<spec key="${'x'.repeat(1_000_000)}">1</spec>`)],
     ['many attributes', ad(`<spec ${Array.from({ length: 5_000 }, (_, at) => `a${at}="1"`).join(' ')}>1</spec>`)],
-    ['an ad of a megabyte', ad(`<title>${'x'.repeat(1_000_000)}</title>`)],
-    ['a comment that never ends, again and again', `<ads>${'<!--'.repeat(100_000)}`],
-    ['a tag that never ends, again and again', `<ads>${'<a b="'.repeat(100_000)}`],
-    ['elements that close one another', '<ads><ad><title></ad></title></ads>'],
-    ['what is left open', '<ads><ad><title>x</title></ad>'],
+    ['a one-megabyte ad', ad(`<title>${'x'.repeat(1_000_000)}</title>`)],
+    ['many unclosed comments', `<ads>${'<!--'.repeat(100_000)}`],
+    ['many unclosed tags', `<ads>${'<a b="'.repeat(100_000)}`],
+    ['overlapping elements', '<ads><ad><title></ad></title></ads>'],
+    ['an unclosed element', '<ads><ad><title>x</title></ad>'],
     ['two roots', `${ad('')}${ad('')}`],
     ['another root', '<html><ad></ad></html>'],
     ['a question without a key', ad('<spec>1</spec>')],
-    ['a letter that is none', ad('<title>&#x110000;</title>')],
-  ])('refuse %s', async (_, text) => {
+    ['an invalid character reference', ad('<title>&#x110000;</title>')],
+  ])('refuses %s', async (_, text) => {
     expect(await errorCodeOf(parseXml(text))).toBe('BulkFileUnreadable');
   });
 
-  it('do not let element names reach object prototypes', async () => {
+  it('does not let element names reach object prototypes', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       expect(await errorCodeOf(parseXml(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it('refuse too many ads', async () => {
+  it('refuses too many ads', async () => {
     expect(await errorCodeOf(parseXml(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe(
       'BulkTooManyRows',
     );

@@ -120,7 +120,7 @@ describe('an import', () => {
 });
 
 describe('a crash', () => {
-  it('leaves nothing half imported; the next run imports everything once', async () => {
+  it('imports nothing half; the next run imports everything once', async () => {
     const before = { submits: 0, fails: true };
     const own: BulkHarness = await openHarness({
       ads: {
@@ -157,7 +157,7 @@ describe('a crash', () => {
     }
   });
 
-  it('during photo downloads does not count as an error of the file', async () => {
+  it('does not count as an error of the file during photo downloads', async () => {
     const owner = await harness.member();
     harness.photos.set(photo('busy'), new DomainError('ServiceUnavailable'));
     const { id } = await harness.check(owner, many(1, photo('busy')));
@@ -172,7 +172,7 @@ describe('a crash', () => {
 });
 
 describe('photos', () => {
-  it('fail the import with row errors if unavailable, and keep the free periods', async () => {
+  it('fails the import with row errors if photos are unavailable, and takes no free periods', async () => {
     const owner = await harness.member();
     harness.photos.set(photo('gone'), new DomainError('PhotoAddressUnreachable'));
     harness.photos.set(photo('text'), Buffer.from('no picture'));
@@ -200,7 +200,7 @@ describe('photos', () => {
     ]);
   });
 
-  it('are never fetched from private addresses: local, network or cloud', async () => {
+  it('never fetches photos from private addresses: local, network or cloud', async () => {
     let requestCount = 0;
     const inside = createServer((_, response) => {
       requestCount += 1;
@@ -261,7 +261,7 @@ describe('registry numbers', () => {
     registryNumber: plate,
   });
 
-  it('are recorded for imported ads', async () => {
+  it('records registry numbers of imported ads', async () => {
     const owner = await harness.member();
     harness.standings.set('34AB100', 'Verified').set('34AB101', 'Verified');
     const { id } = await harness.check(owner, rowsOf(car('34 AB 100'), car('34 AB 101')));
@@ -273,7 +273,7 @@ describe('registry numbers', () => {
     );
   });
 
-  it('fail the import if another own ad has one or one is no longer verified', async () => {
+  it('fails the import if another own ad has a number or one is no longer verified', async () => {
     const owner = await harness.member();
     harness.standings.set('34AB200', 'Verified').set('34AB201', 'Verified');
     const first = await harness.check(owner, rowsOf(car('34AB200')));

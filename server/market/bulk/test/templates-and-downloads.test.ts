@@ -33,7 +33,7 @@ const bearer = async (id: string) => ({
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/ads/bulk/${url}`, headers });
 
 describe('templates', () => {
-  it.each(['tr', 'en'])('pass the check for every kind of category, in %s', async (language) => {
+  it.each(['tr', 'en'])('passes the check for every kind of category, in %s', async (language) => {
     const owner = await harness.member();
     harness.standings.set('34ABC123', 'Verified');
     const leaves = [...harness.deps.catalogue().categories.values()].filter(({ childIds }) => childIds.length === 0);
@@ -49,7 +49,7 @@ describe('templates', () => {
     expect(bad).toEqual([]);
   });
 
-  it("are public, in the reader's language, and only for known categories", async () => {
+  it("returns templates without sign-in, in the reader's language, only for known categories", async () => {
     const answer = await get(`template?categoryId=${cars}`);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -66,7 +66,7 @@ describe('templates', () => {
     expect((await get('template?format=exe')).statusCode).toBe(400);
   });
 
-  it('have no question with the name of a field', () => {
+  it('has no question with the name of a field', () => {
     const clashes = [...harness.deps.catalogue().specByKey.keys()].filter(
       (key) => fieldOf(headingKey(key)) !== undefined,
     );
@@ -113,7 +113,7 @@ describe('downloads', () => {
     ['csv', 'en'],
     ['xml', 'tr'],
     ['xml', 'en'],
-  ])('can be imported unchanged as %s in %s', async (format, language) => {
+  ])('imports a download unchanged as %s in %s', async (format, language) => {
     const owner = await harness.member();
     await harness.life.submit([ad(owner), ad(owner, { title: '=HYPERLINK("http://x") tişört', price: 100 })]);
     const { body, statusCode } = await get(`export?format=${format}`, {
@@ -136,14 +136,14 @@ describe('downloads', () => {
     expect(row?.ads[0]?.photos).toEqual(['https://meydan.example/media/2560/u/0123456789abcdef0123456789abcdef.webp']);
   });
 
-  it('escape formulas in user texts', async () => {
+  it('escapes formulas in user texts', async () => {
     const owner = await harness.member();
     await harness.life.submit([ad(owner, { title: '=cmd|calc', description: '@SUM(1+1)' })]);
     const { body } = await get('export', await bearer(owner));
     expect(body).toContain(";'=cmd|calc;'@SUM(1+1);");
   });
 
-  it("contain all of the owner's ads with waiting edits, and no deleted or other users' ads", async () => {
+  it("contains all of the owner's ads with waiting edits, and no deleted or other users' ads", async () => {
     const owner = await harness.member();
     const other = await harness.member();
     const ids = await harness.life.submit(
@@ -160,7 +160,7 @@ describe('downloads', () => {
     expect(body).not.toMatch(/Tişört 0 beyaz|Tişört 1 beyaz|Başkasının/);
   });
 
-  it('require a user', async () => {
+  it('requires a user', async () => {
     const guest = `Bearer ${await tokens.sign({ kind: 'guest', id: chance.uuid() }, 'access')}`;
     expect((await get('export')).statusCode).toBe(401);
     expect((await get('export', { authorization: guest })).json()).toMatchObject({ errorCode: 'MemberRequired' });

@@ -165,7 +165,7 @@ export function buildCatalogue(
 }
 
 /** True if the spec is asked when `values` are chosen. */
-export function isAskedBeside(
+export function isAskedWith(
   { askedWith }: { askedWith?: readonly number[] | undefined },
   values: ReadonlySet<number>,
 ): boolean {

@@ -20,7 +20,7 @@ const rate = (mainCategoryId: number, since: string, percent: number, ceilingLir
   ceiling: kurus(ceilingLira * 100),
 });
 
-/** A changed rate is a new row. Old rows stay, because old sales keep their rate. */
+/** A changed rate is a new row. Old rows stay, because earlier sales use their rate. */
 const rates: readonly CommissionRate[] = [
   rate(mainCategoryIds.realEstate, '2026-01-01', 4, 10_000),
   rate(mainCategoryIds.vehicle, '2026-01-01', 4, 7_500),

@@ -25,7 +25,7 @@ export function requestToday(request: FilterRequest, catalogue: Pick<Catalogue, 
           categories: [
             ...new Set([
               ...(not.categories ?? []).filter((id) => !catalogue.formers.has(id)),
-              // Without such values, the removed category's ads cannot be told apart from its successor's.
+              // Without such values, the removed category's ads cannot be distinguished from its successor's.
               ...excluded.filter(({ values }) => values.length === 0).map(({ categoryId }) => categoryId),
             ]),
           ],

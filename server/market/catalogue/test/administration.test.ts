@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await testDatabase();
   catalogue = await openCatalogue(database);
   vi.resetModules();
-  // A second copy of the module acts as a second process: only the notification tells it about changes.
+  // A second copy of the module acts as a second process: it learns of changes only from notifications.
   otherCopy = await (await import('../store.ts')).openCatalogue(database);
   bindings = categoryBindings({
     database,
@@ -79,7 +79,7 @@ test('requires an administrator', async () => {
   }
 });
 
-test('changes the URLs of all descendants with a new name, in other processes too and after seeding', async () => {
+test("changes all descendants' URLs with a new name, also in other processes and after seeding", async () => {
   const branch =
     [...catalogue.current().categories.values()].find((one) => one.level === 2 && one.childIds.length > 0) ??
     expect.fail('none');
@@ -199,7 +199,7 @@ test('adds fit specs and related categories to a database seeded by an earlier v
   expect(catalogue.current().categories.get(shoes)?.related).toEqual([61402, 61405]);
 });
 
-test('removes a deleted category from related ones', async () => {
+test('no longer lists a deleted category as related', async () => {
   await database.query('update category set position = -1 where id = 61402');
   await catalogue.reload();
   expect(catalogue.current().categories.get(61401)?.related).toEqual([61405]);

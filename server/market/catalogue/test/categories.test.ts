@@ -75,7 +75,7 @@ test('binds all calls of the contract', () => {
 });
 
 describe('trees', () => {
-  test('contain every category in both languages', async () => {
+  test('returns every category in both languages', async () => {
     const { items } = await ask(calls.fullTree, {}, { language: 'en' });
     const count = (nodes: typeof items): number => nodes.reduce((sum, node) => sum + 1 + count(node.children), 0);
     expect(count(items)).toBe(catalogue.current().categories.size);
@@ -83,7 +83,7 @@ describe('trees', () => {
     expect(items.find((item) => item.id === 3)?.adCount).toBe(40);
   });
 
-  test('have three levels in the menu, and counts for main categories', async () => {
+  test('returns three levels for the menu, with counts for main categories', async () => {
     const { items } = await ask(calls.mainMenu, {});
     expect(items).toHaveLength(10);
     expect(
@@ -94,7 +94,7 @@ describe('trees', () => {
     expect(await ask(calls.privateMain, {})).toEqual({ items: mains });
   });
 
-  test('can be one, several or only rentals', async () => {
+  test('returns one category, several, or only rentals', async () => {
     const tree = await ask(calls.treeGet, { query: { categoryId: '2', isRental: 'true' } });
     const leaves = (node: typeof tree): (typeof tree)[] =>
       node.children.length ? node.children.flatMap(leaves) : [node];
@@ -107,7 +107,7 @@ describe('trees', () => {
     await expect(ask(calls.treePost, { body: { categoryIds: [] } })).rejects.toEqual(refused('ValidationFailed'));
   });
 
-  test('return the leaves for new ads', async () => {
+  test('returns the leaves for new ads', async () => {
     const { items } = await ask(calls.toCreateAd, {});
     expect(items.every((item) => item.isLeaf && item.ancestors.length === item.level - 1)).toBe(true);
     const { items: rentals } = await ask(calls.toCreateAd, { query: { mainCategoryId: 2, isRental: true } });
@@ -116,7 +116,7 @@ describe('trees', () => {
     await expect(ask(calls.toCreateAd, { query: { mainCategoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
   });
 
-  test('are found by URL in either language', async () => {
+  test('finds a category by URL in either language', async () => {
     const leaf =
       [...catalogue.current().categories.values()].find((one) => one.level === 3) ?? expect.fail('no third level');
     for (const language of ['tr', 'en'] as const) {
@@ -136,7 +136,7 @@ describe('trees', () => {
 });
 
 describe('commissions', () => {
-  test('are returned by main category and by price', async () => {
+  test('returns commissions by main category and by price', async () => {
     expect(await ask(calls.commissions, { params: { mainCategoryId: 4 } })).toEqual({
       mainCategoryId: 4,
       ratePercent: 7,
@@ -158,7 +158,7 @@ describe('commissions', () => {
 });
 
 describe('specs and options', () => {
-  test("return a category's specs by usage and language", async () => {
+  test("returns a category's specs by usage and language", async () => {
     const leaf = [...catalogue.current().categories.values()].find(
       (one) => one.childIds.length === 0 && one.specs.length > 3,
     );
@@ -173,7 +173,7 @@ describe('specs and options', () => {
     await expect(ask(calls.specs, { params: { categoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
   });
 
-  test('return first options, and matches by prefix, part and similar spelling', async () => {
+  test('returns the first options, and matches by prefix, part and similar spelling', async () => {
     const make = parentSpec();
     const search = async (searchKey?: string, more: object = {}) =>
       (
@@ -190,7 +190,7 @@ describe('specs and options', () => {
     expect(await search('qqqqqqqqqqqq')).toEqual([]);
   });
 
-  test('restrict options of a dependent spec to the parent', async () => {
+  test('restricts options of a dependent spec to the parent', async () => {
     const child =
       [...catalogue.current().specs.values()].find((spec) => spec.parentSpecId !== undefined) ?? expect.fail('none');
     const parentValueId = child.values[0]?.parentValueId ?? 0;
@@ -200,7 +200,7 @@ describe('specs and options', () => {
     expect(items.every((item) => catalogue.current().values.get(item.id)?.parentValueId === parentValueId)).toBe(true);
   });
 
-  test('name filter conditions of any category', async () => {
+  test('names filter conditions of any category', async () => {
     const { specByKey } = catalogue.current();
     const [make, year] = [specByKey.get('carMake'), specByKey.get('modelYear')];
     const [value] = make?.values ?? [];
@@ -211,7 +211,7 @@ describe('specs and options', () => {
     expect(await ask(calls.conditions, { query: {} })).toEqual({ values: [], specs: [] });
   });
 
-  test('return one option and refuse unknown ones', async () => {
+  test('returns one option, and refuses unknown ones', async () => {
     const colour = specBy('colour');
     const [value] = colour.values;
     const query = { specId: colour.id, specValueId: value?.id ?? 0 };
@@ -228,7 +228,7 @@ describe('specs and options', () => {
 });
 
 describe('private calls', () => {
-  test('return lists', async () => {
+  test('returns lists', async () => {
     const query = { categories: [3, 1, 2] };
     expect((await ask(calls.listByIds, { query })).items.map((item) => item.id)).toEqual([3, 2]);
     expect((await ask(calls.listByIds, { query: { categories: '[3]' as never } })).items).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('private calls', () => {
     expect(items).toEqual([expect.objectContaining({ specId: colour.id, name: colour.values[0]?.names.tr })]);
   });
 
-  test('require the service key', async () => {
+  test('requires the service key', async () => {
     for (const binding of bindings.filter((one) => one.call.access === 'private')) {
       await expect(invoke(binding, {}, aContext(administrator))).rejects.toEqual(refused('NotAllowed'));
     }

@@ -46,7 +46,7 @@ describe('the catalogue of a new database', () => {
     expect(wrong.map(({ paths }) => paths)).toEqual([]);
   });
 
-  test('hides no screen', () => {
+  test('uses no URL of a screen for a main category', () => {
     const taken = new Set(
       languages.flatMap((language) => Object.values(screens).map((screen) => screen[language].split('/')[1])),
     );
@@ -107,12 +107,12 @@ describe('related categories', () => {
   const dealOf = ({ ancestorIds }: CatalogueCategory) =>
     ancestorIds.map((id) => catalogue.categories.get(id)?.names.tr ?? '').findLast(isDealName);
 
-  test('exist for every leaf except the few without substitutes', () => {
+  test('lists related categories for every leaf except the few without substitutes', () => {
     const bare = all.filter(({ childIds, related }) => childIds.length === 0 && related.length === 0);
     expect(bare.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(alone.toSorted((a, b) => a - b));
   });
 
-  test('are at most six other existing categories, each once', () => {
+  test('lists at most six other existing categories, each once', () => {
     const named = readCategories().filter(({ relatedIds }) => relatedIds.length > 0);
     const wrong = named.filter(
       ({ id, relatedIds }) =>
@@ -123,7 +123,7 @@ describe('related categories', () => {
     expect(wrong.map(({ id, relatedIds }) => ({ id, relatedIds }))).toEqual([]);
   });
 
-  test('have the same kind of offer: no rentals for sales', () => {
+  test('lists only the same kind of offer: no rentals for sales', () => {
     const wrong = all.flatMap((one) =>
       one.related.flatMap((id) => {
         const other = catalogue.categories.get(id);
@@ -140,7 +140,7 @@ describe('related categories', () => {
     ['robot süpürge', 4150103, [4150102, 4150101]],
     ['akustik gitar', 33030102, [33030106, 33030101, 33030105, 33030103]],
     ['kahve fincanı', 50310, [50313, 50311, 50312]],
-  ])('of %s are sorted by similarity', (_, id, related) => {
+  ])('sorts related categories of %s by similarity', (_, id, related) => {
     expect(catalogue.categories.get(id)?.related).toEqual(related);
   });
 });
@@ -148,7 +148,7 @@ describe('related categories', () => {
 describe('former categories', () => {
   const formers = [...catalogue.formers.values()];
 
-  test('redirect unused ids and URLs to current categories with filter values', () => {
+  test('redirects unused ids and URLs to current categories with filter values', () => {
     expect(formers.map(({ id }) => id)).toEqual(readFormerCategories().map(({ id }) => id));
     for (const { id, paths, categoryId, values } of formers) {
       const category = catalogue.categories.get(categoryId);
@@ -159,7 +159,7 @@ describe('former categories', () => {
     }
   });
 
-  test('are replaced in searches, likely filters and exclusions', () => {
+  test('replaces former categories in searches, likely filters and exclusions', () => {
     const electric = formers.find(({ values }) => values.length === 1);
     const several = formers.find(({ values }) => values.length > 1);
     if (!electric || !several) throw new Error('No former categories');
@@ -188,7 +188,7 @@ describe('former categories', () => {
   });
 });
 
-test('start commissions at midnight in Istanbul, and have none for an unknown category', () => {
+test('starts commissions at midnight in Istanbul, and has none for an unknown category', () => {
   expect(commissionOf(4, 100, new Date('2025-12-31T20:59:59Z'))).toBeUndefined();
   expect(commissionOf(4, 100, new Date('2025-12-31T21:00:00Z'))).toMatchObject({ commission: 7 });
   expect(commissionOf(1, 100, new Date('2026-06-01'))).toBeUndefined();

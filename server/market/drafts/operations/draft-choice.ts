@@ -13,7 +13,7 @@ export function dopingsOf({ promotions }: Pick<DraftDeps, 'promotions'>, { varia
   });
 }
 
-/** The chosen period and promotions that are still sold. Omits an unused media pack, so that nobody pays for it. */
+/** The chosen period and promotions that are still sold. Omits an unused media pack, so that the owner does not pay for it. */
 export function choiceOf(deps: Pick<DraftDeps, 'promotions'>, row: DraftRow): Choice & { usesMediaPack: boolean } {
   const { periodId } = row;
   const isPackUsed = usesMediaPack(row.content);

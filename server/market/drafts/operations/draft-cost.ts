@@ -4,7 +4,7 @@ import type { DraftRow } from '../store/drafts.ts';
 import type { DraftDeps } from './dependencies.ts';
 import { choiceOf } from './draft-choice.ts';
 
-/** Current cost. An edit or a resubmission costs nothing: its period and promotions are paid. */
+/** Current cost. An edit or a resubmission costs nothing, because its period and promotions are already paid. */
 export async function draftCost(deps: DraftDeps, row: DraftRow, language: Language): Promise<Quote> {
   if (row.adId !== null) return { lines: [], total: 0 };
   return deps.promotions.quote(row.ownerId, choiceOf(deps, row), language);

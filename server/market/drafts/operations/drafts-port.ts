@@ -4,7 +4,7 @@ import { draftOf } from '../store/drafts.ts';
 import { editingDraft, filesInUse, openCount } from '../store/lists.ts';
 import { submitPaidDraft } from './submit-paid-draft.ts';
 import { titleOfReady } from './ready-ad.ts';
-import { clearAwayDrafts } from './clear-away-drafts.ts';
+import { deleteStaleDrafts } from './delete-stale-drafts.ts';
 import { remindDrafts } from './remind-drafts.ts';
 import { choiceOf } from './draft-choice.ts';
 
@@ -16,7 +16,7 @@ export interface Drafts {
   /** The daily jobs. Each transaction processes one batch. */
   upkeep: {
     remind(batchSize?: number): Promise<number>;
-    clearAway(batchSize?: number): Promise<number>;
+    deleteStale(batchSize?: number): Promise<number>;
   };
   /** Chosen period and promotions that are still sold, and the ad that the draft edits. Throws DraftNotFound. */
   choiceOf(draftId: string, ownerId: string): Promise<Choice & { usesMediaPack: boolean; adId?: string }>;
@@ -41,7 +41,7 @@ export function createDrafts(deps: DraftDeps): Drafts {
     deps,
     upkeep: {
       remind: (batchSize = upkeepBatchSize) => remindDrafts(deps, batchSize),
-      clearAway: (batchSize = upkeepBatchSize) => clearAwayDrafts(deps, batchSize),
+      deleteStale: (batchSize = upkeepBatchSize) => deleteStaleDrafts(deps, batchSize),
     },
     async choiceOf(draftId, ownerId) {
       const row = await draftOf(database, ownerId, draftId);

@@ -1,4 +1,4 @@
-/** Repeats `runBatch` until it processes less than a full batch. Returns the total. */
+/** Repeats `runBatch` until a batch is not full. Returns the total. */
 export async function inBatches(batchSize: number, runBatch: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

@@ -17,8 +17,8 @@ export interface AdParts {
 }
 
 /**
- * Converts a draft to an ad's content: cleans texts and drops answers that the category does not ask. Also converts an invalid draft for its preview:
- * empty values for missing fields, no negative price, no position abroad.
+ * Converts a draft to an ad's content: cleans texts and drops answers that the category does not ask. For the preview of an invalid draft, uses empty
+ * values for missing fields and drops negative prices and positions abroad.
  */
 export function toAdContent(content: DraftContent, { category, pictures, registryNumber }: AdParts): AdContent {
   const pin = content.point && isInCountry(content.point) ? content.point : undefined;

@@ -1,6 +1,6 @@
 import type { DraftContent, DraftProblem } from '../../../../contract/schemas/ad-form.ts';
 import type { AdSpecs, SpecContent } from '../../ads/port.ts';
-import { isAskedBeside } from '../../catalogue/port.ts';
+import { isAskedWith } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec, SpecUse } from '../../catalogue/port.ts';
 
 type Specs = NonNullable<DraftContent['specs']>;
@@ -64,7 +64,7 @@ export function specsOn(category: CatalogueCategory, specs: Specs): AdSpecs {
   const chosen = new Set(Object.values(specs).flatMap((content) => (Array.isArray(content) ? content : [])));
   return Object.fromEntries(
     formUses(category).flatMap((use): [string, SpecContent][] => {
-      if (!isAskedBeside(use, chosen)) return [];
+      if (!isAskedWith(use, chosen)) return [];
       const { spec } = use;
       const content = specs[spec.id];
       if (content === undefined || isBlank(content, spec)) return [];

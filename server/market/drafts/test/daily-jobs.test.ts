@@ -21,7 +21,7 @@ describe('daily jobs', () => {
       new Date(harness.now().getTime() - days * dayMs),
     ]);
 
-  test('remind of an unfinished ad once, after a day', async () => {
+  test('reminds the owner of an unfinished ad once, after a day', async () => {
     const { drafts, notices } = harness;
     await drafts.upkeep.remind();
     notices.length = 0;
@@ -46,7 +46,7 @@ describe('daily jobs', () => {
     });
   });
 
-  test('delete submitted drafts after a month and empty ones, but none with input', async () => {
+  test('deletes submitted drafts after a month, and drafts without input', async () => {
     const sent = await harness.written(ayse, categoryIds.phone, phone);
     await harness.submit(ayse, sent);
     const [empty, filled] = [
@@ -62,10 +62,10 @@ describe('daily jobs', () => {
       const rows = await harness.database.query<{ id: string }>('select id from draft where owner_id = $1', [ayse]);
       return all.map((draft) => rows.some(({ id }) => id === draft.id));
     };
-    await harness.drafts.upkeep.clearAway(1);
+    await harness.drafts.upkeep.deleteStale(1);
     expect(await left()).toEqual([true, true, true, true]);
     for (const { id } of all) await age(id, 31);
-    expect(await harness.drafts.upkeep.clearAway(1)).toBe(2);
+    expect(await harness.drafts.upkeep.deleteStale(1)).toBe(2);
     expect(await left()).toEqual([false, false, true, true]);
   });
 });

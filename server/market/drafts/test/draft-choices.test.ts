@@ -17,7 +17,7 @@ afterAll(async () => harness.close());
 const at = ({ id, version }: Draft) => ({ params: { draftId: id }, version });
 
 describe('categories', () => {
-  test('keep common answers in a new category', async () => {
+  test('keeps common answers in a new category', async () => {
     const draft = await harness.written(ayse, categoryIds.sedan, sedan);
     const body = { draftId: draft.id, version: draft.version };
     const changed = await harness.ask(calls.updateCategory, ayse, {
@@ -36,7 +36,7 @@ describe('categories', () => {
     expect(await errorCodeOf(stale)).toBe('DraftChangedElsewhere');
   });
 
-  test('must be chosen again after a removal', async () => {
+  test("requires a new choice after a category's removal", async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const categories = new Map(catalogue.categories);
     categories.delete(categoryIds.phone);
@@ -56,7 +56,7 @@ describe('categories', () => {
     }
   });
 
-  test('have a form with all groups in order and without thousands of models', async () => {
+  test('returns a form with all groups in order and without thousands of models', async () => {
     const form = await harness.ask(calls.form, ayse, { params: { categoryId: categoryIds.sedan } }, 'en');
     expect(form.groups.map(({ group }) => group)).toEqual([...formGroups]);
     const formSpecs = form.groups.flatMap(({ specs }) => specs);
@@ -79,7 +79,7 @@ describe('categories', () => {
 });
 
 describe('choices', () => {
-  test('contain a period, one promotion of each type, and the media pack', async () => {
+  test('accepts a period, one promotion of each type, and the media pack', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const { params } = at(draft);
     const packed = await harness.ask(calls.addMediaPack, ayse, { params, body: { version: 1 } });
@@ -117,7 +117,7 @@ describe('choices', () => {
     expect(bare.content).toEqual(phone);
   });
 
-  test('ignore an unused media pack and its price', async () => {
+  test('ignores an unused media pack and its price', async () => {
     const member = await harness.member();
     const draft = await harness.written(member, categoryIds.phone, phone);
     const { params } = at(draft);
@@ -127,13 +127,13 @@ describe('choices', () => {
     expect(await harness.drafts.choiceOf(draft.id, member)).toMatchObject({ usesMediaPack: false, variantIds: [] });
   });
 
-  test('can be empty', async () => {
+  test('accepts an empty choice', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const chosen = await harness.ask(calls.dopings, ayse, { ...at(draft), body: { version: 1, variantIds: [] } });
     expect(chosen.step).toBe('duration');
   });
 
-  test('send registry number and relation to the authority', async () => {
+  test('sends registry number and relation to the authority', async () => {
     const draft = await harness.begin(ayse, { categoryId: categoryIds.sedan });
     const { params } = at(draft);
     expect(await errorCodeOf(harness.ask(calls.authority, ayse, { params }))).toBe('Required');

@@ -106,7 +106,7 @@ export async function openHarness() {
       statusesOf: async (_, numbers) =>
         new Map(numbers.map((number) => [number, statuses.get(number) ?? { state: 'Unverified' as const }])),
       async tie(ads) {
-        if (failing.tie) throw new Error('The authority’s table is away');
+        if (failing.tie) throw new Error('The authority’s table is missing');
         tied.push(...ads);
       },
     },

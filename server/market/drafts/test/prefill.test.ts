@@ -76,7 +76,7 @@ describe('the next ad', () => {
     await harness.save(ownerId, changed, { delivery: ['InPerson'] });
     const begun = harness.now();
     harness.now.mockReturnValue(new Date(begun.getTime() + 8 * 24 * 3600 * 1000));
-    await harness.drafts.upkeep.clearAway();
+    await harness.drafts.upkeep.deleteStale();
     const { items } = await harness.ask(calls.list, ownerId, { params: { categoryId: 0 } });
     expect(items.map(({ id }) => id).toSorted()).toEqual([changed.id, typed.id].toSorted());
     expect(items.map(({ id }) => id)).not.toContain(untouched.id);
@@ -88,7 +88,7 @@ describe('initial words', () => {
   const begin = async (categoryId: number, words: string): Promise<Draft> =>
     harness.begin(await harness.member(), { categoryId, words });
 
-  it('become title, make, model and year of a car', async () => {
+  it('reads title, make, model and year of a car', async () => {
     const { content, prefilled } = await begin(categoryIds.sedan, '2018 egea sedan');
     expect(content).toEqual({ title: '2018 Egea sedan', specs: readEgea });
     expect(prefilled).toEqual({ lastAd: [], words: ['title', ...Object.keys(readEgea).map((id) => `specs.${id}`)] });
@@ -101,7 +101,7 @@ describe('initial words', () => {
     expect((await begin(categoryIds.phone, words)).content.title).toBe(title);
   });
 
-  it('fill empty fields after a change of category, and replace nothing', async () => {
+  it('fills empty fields after a change of category, and replaces nothing', async () => {
     const ownerId = await harness.member();
     const first = await harness.begin(ownerId, { mainCategoryId: 3 });
     const body = { draftId: first.id, version: first.version, categoryId: categoryIds.sedan, words: '2018 egea sedan' };
@@ -125,7 +125,7 @@ describe('answers in title and description', () => {
     );
   };
 
-  it("are offered for open questions, the title's first", async () => {
+  it("offers answers to open questions, the title's first", async () => {
     const title = '2018 Fiat Egea, 84.500 km';
     const description = 'Ailemizin aracıydı, 2019 yılında aldık.\nDizel ve manuel. En az 90 bin km yapmadı!';
     expect(await offered(categoryIds.sedan, { title, description })).toEqual([
@@ -138,12 +138,12 @@ describe('answers in title and description', () => {
     expect(await offered(categoryIds.sedan, { ...sedan, title, description })).toEqual([]);
   });
 
-  it('are not offered if they contradict an answer', async () => {
+  it('does not offer answers that contradict a given one', async () => {
     const renault = valueOf('carMake', 'Renault');
     expect(await offered(categoryIds.sedan, { title: 'Fiat Egea', specs: specs({ carMake: [renault] }) })).toEqual([]);
   });
 
-  it('are found in long descriptions, each once', async () => {
+  it('finds answers in long descriptions, each once', async () => {
     const description = `${'Çok temiz kullanıldı ve hep kutusunda durdu '.repeat(12)}128 GB hafızalı. Yine 128 GB.`;
     expect(await offered(categoryIds.phone, { ...basics, title: 'Telefon', description })).toContainEqual([
       'description',

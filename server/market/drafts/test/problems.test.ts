@@ -79,21 +79,21 @@ describe('photos above the limit', () => {
   test.each([
     ['40 with the pack', photosFrom(1, 40), withPack, []],
     ['41 with the pack', photosFrom(1, 41), withPack, ['pictures TooManyPhotos']],
-    ['21 where the pack cannot be taken', photosFrom(1, 21), photosWithoutPack(), ['pictures TooManyPhotos']],
-    ['those of the ad where the pack cannot be taken', had, photosWithoutPack(had), []],
+    ['21 if the pack is not available', photosFrom(1, 21), photosWithoutPack(), ['pictures TooManyPhotos']],
+    ["the ad's photos if the pack is not available", had, photosWithoutPack(had), []],
     [
-      'another where the pack cannot be taken',
+      'a replaced photo if the pack is not available',
       [...had.slice(1), ...fresh],
       photosWithoutPack(had),
       ['pictures TooManyPhotos'],
     ],
-    ['those that the ad has', had, packEnded, []],
-    ['those in another order', had.toReversed(), packEnded, []],
-    ['fewer of them', had.slice(5), packEnded, []],
-    ['a new one among the first 20', [...fresh, ...had.slice(1)], packEnded, []],
-    ['a new one behind them', [...had.slice(1), ...fresh], packEnded, ['pictures MediaPackMissing']],
-    ['one more in front', [...fresh, ...had], packEnded, ['pictures MediaPackMissing']],
-    ['20 new ones', photosFrom(31, 20), packEnded, []],
+    ["the ad's photos", had, packEnded, []],
+    ["the ad's photos in another order", had.toReversed(), packEnded, []],
+    ["fewer than the ad's photos", had.slice(5), packEnded, []],
+    ['a new photo among the first 20', [...fresh, ...had.slice(1)], packEnded, []],
+    ['a new photo after the first 20', [...had.slice(1), ...fresh], packEnded, ['pictures MediaPackMissing']],
+    ['one more photo in front', [...fresh, ...had], packEnded, ['pictures MediaPackMissing']],
+    ['20 new photos', photosFrom(31, 20), packEnded, []],
   ])('%s', (_, pictures, allowance, problems) => {
     const context = { ...verified, photos: allowance };
     expect(hintsOf({ ...sedan, pictures }, categoryIds.sedan, context)).toEqual(problems);
@@ -108,19 +108,19 @@ describe('a car with one problem', () => {
     ['title of 101', { title: letters(101) }, 'title TitleTooLong'],
     ['100 emojis are 100 letters', { title: '🚗'.repeat(100) }, undefined],
     ['title of blanks', { title: '   \n\t ' }, 'title Required'],
-    ['title of unseen letters', { title: '\u200b\u2060\u00ad\ufeff\u202e'.repeat(4) }, 'title Required'],
-    ['title of letters that look blank', { title: '\u3164\u2800'.repeat(10) }, 'title Required'],
-    ['title blown up with unseen letters', { title: `ab${'\u200b'.repeat(20)}cd` }, 'title TitleTooShort'],
-    ['title blown up with blanks', { title: `ab${' '.repeat(20)}cd` }, 'title TitleTooShort'],
+    ['title of invisible characters', { title: '\u200b\u2060\u00ad\ufeff\u202e'.repeat(4) }, 'title Required'],
+    ['title of blank letters', { title: '\u3164\u2800'.repeat(10) }, 'title Required'],
+    ['title extended by invisible characters', { title: `ab${'\u200b'.repeat(20)}cd` }, 'title TitleTooShort'],
+    ['title extended by blanks', { title: `ab${' '.repeat(20)}cd` }, 'title TitleTooShort'],
     ['description of 19', { description: letters(19) }, 'description DescriptionTooShort'],
     ['description of 20', { description: letters(20) }, undefined],
     ['description of 2000', { description: letters(2_000) }, undefined],
     ['description of 2001', { description: letters(2_001) }, 'description DescriptionTooLong'],
     ['price 0', { price: 0 }, 'price PriceNotPositive'],
     ['price below 0', { price: -1 }, 'price PriceNotPositive'],
-    ['price of a kuruş', { price: 1 }, undefined],
+    ['price of one kuruş', { price: 1 }, undefined],
     ['the highest price', { price: limits.priceMost }, undefined],
-    ['a kuruş more', { price: limits.priceMost + 1 }, 'price PriceTooHigh'],
+    ['one kuruş above the highest price', { price: limits.priceMost + 1 }, 'price PriceTooHigh'],
     ['10^15', { price: 1e15 }, 'price PriceTooHigh'],
     ['no pieces', { stock: 0 }, 'stock QuantityTooSmall'],
     ['too many pieces', { stock: limits.stockMost + 1 }, 'stock NumberOutOfRange'],
@@ -132,18 +132,18 @@ describe('a car with one problem', () => {
     ['a video without the pack', { video: videoKey }, 'video MediaPackMissing'],
     ['an unknown province', { provinceId: 99, districtId: 1421 }, 'provinceId AddressPlaceMismatch'],
     ['a district of another province', { provinceId: 6 }, 'districtId AddressPlaceMismatch'],
-    ['a neighbourhood that is none', { neighborhoodId: 1 }, 'neighborhoodId AddressPlaceMismatch'],
-    ['a pin in the sea of nothing', { point: { lat: 0, lng: 0 } }, 'point CoordinateOutsideCountry'],
-    ['a pin beyond the poles', { point: { lat: 1e9, lng: -1e9 } }, 'point CoordinateOutsideCountry'],
-    ['a pin in Kadıköy', { point: { lat: 40.98, lng: 29.03 } }, undefined],
-    ['a question answered no', changed('heavyDamage', []), undefined],
-    ['a year before all cars', changed('modelYear', 1899), `${at('modelYear')} NumberOutOfRange`],
-    ['a year to come', changed('modelYear', 2100), `${at('modelYear')} NumberOutOfRange`],
+    ['an unknown neighbourhood', { neighborhoodId: 1 }, 'neighborhoodId AddressPlaceMismatch'],
+    ['a point abroad', { point: { lat: 0, lng: 0 } }, 'point CoordinateOutsideCountry'],
+    ['a point outside the valid range', { point: { lat: 1e9, lng: -1e9 } }, 'point CoordinateOutsideCountry'],
+    ['a point in Kadıköy', { point: { lat: 40.98, lng: 29.03 } }, undefined],
+    ['the answer no', changed('heavyDamage', []), undefined],
+    ['a year that is too early', changed('modelYear', 1899), `${at('modelYear')} NumberOutOfRange`],
+    ['a year that is too late', changed('modelYear', 2100), `${at('modelYear')} NumberOutOfRange`],
     ['a list for a number', changed('mileage', [1]), `${at('mileage')} SpecValueInvalid`],
     ['a number for a list', changed('fuel', anyOf('fuel')), `${at('fuel')} SpecValueInvalid`],
     ['an empty answer', changed('fuel', []), `${at('fuel')} Required`],
     [
-      'two of one',
+      'two values of a single-value spec',
       changed(
         'fuel',
         specOf('fuel')
@@ -152,7 +152,7 @@ describe('a car with one problem', () => {
       ),
       `${at('fuel')} SpecValueInvalid`,
     ],
-    ['a value that is none', changed('fuel', [1]), `${at('fuel')} SpecValueInvalid`],
+    ['an unknown value', changed('fuel', [1]), `${at('fuel')} SpecValueInvalid`],
     ['a value of another spec', changed('fuel', [anyOf('gear')]), `${at('fuel')} SpecValueInvalid`],
     [
       'a model of another make',
@@ -160,7 +160,7 @@ describe('a car with one problem', () => {
       `${at('carModel')} SpecValueInvalid`,
     ],
     [
-      'several of several',
+      'several values of a multi-value spec',
       changed(
         'safetyFeatures',
         specOf('safetyFeatures').values.map(({ id }) => id),
@@ -168,7 +168,7 @@ describe('a car with one problem', () => {
       undefined,
     ],
     [
-      'one of several twice',
+      'the same value twice',
       changed('safetyFeatures', [anyOf('safetyFeatures'), anyOf('safetyFeatures')]),
       `${at('safetyFeatures')} SpecValueInvalid`,
     ],
@@ -179,19 +179,19 @@ describe('a car with one problem', () => {
   });
 
   test.each<[string, DraftContent, DraftContext['registry'], string[]]>([
-    ['a number that is none', {}, { isValid: false, state: 'Unverified' }, ['registryNumber RegistryNumberInvalid']],
-    ['not asked for yet', {}, { isValid: true, state: 'Unverified' }, ['registryNumber IdentityUnverified']],
-    ['a word that ran out', {}, { isValid: true, state: 'Expired' }, ['registryNumber AuthorityRefused']],
-    ['a word taken back', {}, { isValid: true, state: 'Suspended' }, ['registryNumber AuthorityRefused']],
+    ['an invalid number', {}, { isValid: false, state: 'Unverified' }, ['registryNumber RegistryNumberInvalid']],
+    ['not verified yet', {}, { isValid: true, state: 'Unverified' }, ['registryNumber IdentityUnverified']],
+    ['an expired permission', {}, { isValid: true, state: 'Expired' }, ['registryNumber AuthorityRefused']],
+    ['a suspended permission', {}, { isValid: true, state: 'Suspended' }, ['registryNumber AuthorityRefused']],
     [
-      'no relation, not confirmed',
+      'no relation and no permission',
       { relation: undefined },
       { isValid: true, state: 'Unverified' },
       ['registryNumber IdentityUnverified', 'relation Required'],
     ],
-    ['no relation, confirmed', { relation: undefined }, { isValid: true, state: 'Verified' }, []],
-    ['nothing asked', { relation: undefined, registryNumber: undefined }, undefined, []],
-  ])('the authority: %s', (_, change, registry, problems) => {
+    ['no relation, with permission', { relation: undefined }, { isValid: true, state: 'Verified' }, []],
+    ['a category without a registry number', { relation: undefined, registryNumber: undefined }, undefined, []],
+  ])("reports the authority's answer: %s", (_, change, registry, problems) => {
     expect(hintsOf({ ...sedan, ...change }, sedanId, { ...plain, registry })).toEqual(problems);
   });
 

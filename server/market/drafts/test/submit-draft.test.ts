@@ -123,11 +123,11 @@ describe('a new ad', () => {
     expect([await harness.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
   });
 
-  test('leaves nothing after a failure', async () => {
+  test('changes nothing after a failure', async () => {
     harness.vouch('34ABC123');
     const draft = await harness.written(ayse, categoryIds.sedan, sedan);
     harness.failing.tie = true;
-    await expect(harness.submit(ayse, draft)).rejects.toThrow('away');
+    await expect(harness.submit(ayse, draft)).rejects.toThrow('missing');
     harness.failing.tie = false;
     expect(await harness.get(ayse, draft.id)).toEqual(draft);
     expect([await harness.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
@@ -183,7 +183,7 @@ describe('after a payment', () => {
 });
 
 describe('an existing ad', () => {
-  test('has one open edit, which changes the price at once', async () => {
+  test('allows one open edit, which changes the price at once', async () => {
     const adId = await published(ayse);
     const drafts = await Promise.all([1, 2, 3].map(() => harness.begin(ayse, { editOf: adId })));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
@@ -303,7 +303,7 @@ describe('an existing ad', () => {
     expect([ad, await packsUsed(member)]).toEqual([{ awaiting_dopings: [{ type: 'MediaPack', days: 7 }] }, 1]);
   });
 
-  test('is copied without plate and video', async () => {
+  test('starts a copy without plate and video', async () => {
     harness.vouch('06COP1234');
     const car = await harness.written(ayse, categoryIds.sedan, { ...sedan, registryNumber: '06 COP 1234' });
     const { adId } = await harness.submit(ayse, car);

@@ -1,5 +1,5 @@
 import { required } from '../../../platform/errors.ts';
-import type { AuthorityKeeper } from '../port.ts';
+import type { AuthorityService } from '../port.ts';
 import { foldNumber, registryKindOf } from '../rules.ts';
 import { readRecordOfAd, readRecords, tieAds } from '../store.ts';
 import type { AuthorityDeps } from './dependencies.ts';
@@ -8,7 +8,7 @@ import { recheckAuthorities } from './recheck-authorities.ts';
 import { statusOf } from './record-status.ts';
 import { verifyAuthority } from './verify-authority.ts';
 
-export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
+export function createAuthorities(deps: AuthorityDeps): AuthorityService {
   const { database, catalogue } = deps;
   return {
     registryOf: (categoryId) => registryKindOf(catalogue().categories.get(categoryId)?.ancestorIds ?? []),

@@ -2,7 +2,7 @@ import { expireRecords } from '../store.ts';
 import type { AuthorityDeps } from './dependencies.ts';
 import { suspendLapsedAds } from './suspend-lapsed-ads.ts';
 
-/** Records expired in one transaction. */
+/** Maximum number of records per transaction. */
 const batchSize = 200;
 
 /** Expires all records past their validity and suspends their ads, in batches. */

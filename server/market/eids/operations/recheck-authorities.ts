@@ -5,9 +5,9 @@ import type { AuthorityDeps } from './dependencies.ts';
 import { queryAuthority } from './query-authority.ts';
 import { saveAnswer } from './save-answer.ts';
 
-/** Records read in one job. */
+/** Maximum number of records per job. */
 const batchSize = 50;
-/** Concurrent requests to the authority. */
+/** Maximum number of concurrent requests to the authority. */
 const maxConcurrent = 5;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 

@@ -110,7 +110,7 @@ describe('registry by category', () => {
   const { categories } = catalogueFromData();
   const kindOf = (id: number) => registryKindOf(categories.get(id)?.ancestorIds ?? []);
 
-  test('names each category once, and differs from the row of its parent', () => {
+  test("lists each category once, and only if its kind differs from its parent's", () => {
     expect(new Set(registryRows.map(([id]) => id)).size).toBe(registryRows.length);
     for (const [id, kind] of registryRows) {
       const category = categories.get(id);

@@ -93,7 +93,7 @@ describe('verification', () => {
     expect(await ask(owner, '34ABC998')).toEqual({ state: 'Verified', validUntil: later(2) });
   });
 
-  test('ignores a refusal for another relation, and takes the ad down after one for the same relation', async () => {
+  test('ignores a refusal for another relation, and suspends the ad after one for the same relation', async () => {
     const owner = harness.person();
     const adId = await harness.ad(owner, '34ABC997');
     expect(await ask(owner, '34ABC997', 'Spouse')).toEqual({
@@ -120,7 +120,7 @@ describe('lapses', () => {
     await found?.run(found.payload.parse(payload));
   };
 
-  test('takes an expired ad down, notifies its owner once, and restores it after a new permission', async () => {
+  test('suspends the ad of an expired permission, notifies its owner once, and restores it after a new permission', async () => {
     const owner = harness.person({ language: 'en' });
     const adId = await harness.ad(owner, '34ABC998');
     const ownAd = await harness.ad(owner, '34ABC123');
@@ -160,7 +160,7 @@ describe('lapses', () => {
     expect(await harness.authorities.authorityOf(adId)).toMatchObject({ state: 'Expired' });
   });
 
-  test('rechecks every night: a refusal suspends, a permission continues', async () => {
+  test('suspends refused permissions every night, and renews confirmed ones', async () => {
     const owner = harness.person();
     const [suspended, unaffected, oneDay] = [
       await harness.ad(owner, '34ABC997'),

@@ -14,8 +14,8 @@ export function dailyPerson(context: RequestContext, salt: string): DailyPerson 
 }
 
 /**
- * A hash that differs from day to day. Members are identified by account. Everybody else is identified by network address, because guest tokens are
- * unlimited; several people behind one address therefore count as one.
+ * A hash that changes daily. Members are identified by account, all others by network address, because guest tokens are unlimited. Several people
+ * behind one address therefore count as one.
  */
 function personHash({ caller, from }: Pick<RequestContext, 'caller' | 'from'>, day: string, salt: string): string {
   const who = caller.kind === 'member' ? `member:${caller.id}` : `address:${from.address}`;

@@ -1,11 +1,11 @@
 /** Added to the expected clicks and to the clicks of every ad, so that few clicks change the rate little. */
 const prior = 5;
-/** Expected clicks from which an ad has its own rate. */
+/** Minimum number of expected clicks for an ad's rate. */
 export const minExpected = 2;
 const maxRate = 2;
 /**
- * Clicks of one day count from this many people, so that one or two people cannot raise an ad. A day without them counts against the ad only if at
- * least this many clicks were expected.
+ * Minimum number of people who click an ad on one day, so that one or two people cannot raise it. With fewer, the day's clicks do not count. Such a
+ * day counts against the ad only if at least this many clicks were expected.
  */
 export const minClickers = 3;
 

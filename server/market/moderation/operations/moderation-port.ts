@@ -44,7 +44,7 @@ import { readWaitingAd } from './read-waiting-ad.ts';
 export interface Moderation {
   /** Checks at most 500 submitted ads. */
   checkAds(adIds: readonly string[]): Promise<void>;
-  /** Removes ads that are no longer under review from the queue, and fingerprints of deleted ads. */
+  /** Removes ads that are no longer under review from the queue, and deletes the fingerprints of deleted ads. */
   sweep(): Promise<void>;
   readSummary(): Promise<Summary>;
   /** Throws ValidationFailed for an invalid cursor. */

@@ -10,7 +10,7 @@ type NotifyDeps = Pick<ModerationDeps, 'database' | 'notices' | 'accounts'>;
 
 export type NotifiedAd = Pick<AdForReview, 'id' | 'ownerId' | 'version'> & { title: string };
 
-/** Sellers who submit many ads see the results in their list, so more notifications would only hide other ones. */
+/** Maximum number of notifications per owner and call. Sellers who submit many ads see the results in their list. */
 const maxPerOwner = 5;
 
 const tokensOf = (ad: NotifiedAd) => ({ 'Ad.Title': ad.title, 'Ad.Code': ad.id });

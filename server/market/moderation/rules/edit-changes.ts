@@ -51,7 +51,7 @@ function specTexts(specs: AdSpecs, { catalogue, language }: Names): string[] {
   });
 }
 
-/** Compares pictures by key, because their text is only their number. */
+/** Compares pictures by key, because their text only states their number. */
 const isOther = (part: EditablePart, before: Content, after: Content, texts: readonly [string, string]): boolean =>
   part === 'pictures'
     ? before.pictures.map(({ key }) => key).join() !== after.pictures.map(({ key }) => key).join()

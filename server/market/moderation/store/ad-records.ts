@@ -6,7 +6,7 @@ import type { Statements } from './ad-records.sql.ts';
 
 const sql = statements<Statements>('moderation-ads', import.meta.url);
 
-/** Reads of the ad table for many ads at once. Each is one statement. */
+/** Reads the ad table for many ads at once, with one statement each. */
 
 /** Maximum number of ads per check. */
 const maxChecked = 500;

@@ -30,7 +30,7 @@ const saveLooksStatement = sql(
   { prepared: true },
 );
 
-// New rows wait in the index's pending list, and every lookup would read all of it.
+// Merges the index's pending list, which every lookup would read completely.
 const tidyLooksStatement = sql('tidy-looks', `select gin_clean_pending_list('ad_looks_quarters_idx')`, {
   prepared: true,
 });

@@ -85,7 +85,7 @@ const lastStatement = sql(
   { prepared: true },
 );
 
-/** The latest decision on an ad, and whether a person made it. */
+/** The latest decision on an ad, and whether a moderator made it. */
 export async function lastDecision(
   database: Database,
   adId: string,

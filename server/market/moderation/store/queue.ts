@@ -35,8 +35,7 @@ const oldestText = (filter: QueueFilter): string =>
    order by opened_at, review.ad_id limit ${size}`;
 
 /**
- * Few reviews match, so they are found by the findings index and then sorted. The sort expression has no index, so the planner cannot scan one in
- * vain.
+ * Few reviews match: finds them by the findings index, then sorts them. No index has the sort expression, so the planner cannot choose to scan one.
  */
 const findingText = (filter: QueueFilter): string =>
   `select ${columns} from review

@@ -140,7 +140,7 @@ describe('suspensions', () => {
 });
 
 describe('permissions', () => {
-  it('lets nobody act on themselves or an administrator, and only an administrator on a moderator', async () => {
+  it('refuses acts on oneself and on administrators, and acts of a moderator on a moderator', async () => {
     const colleague = await harness.member({ roles: ['moderator'] });
     const warn = { act: 'Warn', ...conduct } as const;
     for (const [target, by] of [

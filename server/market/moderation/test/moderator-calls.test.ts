@@ -333,7 +333,7 @@ describe('decision', () => {
 });
 
 describe('summary and log', () => {
-  it("counts waiting tasks and today's decisions by people", async () => {
+  it("counts waiting tasks and moderators' decisions of today", async () => {
     await adUnderReview();
     const { id } = await adUnderReview();
     // The duration of a decision is measured from the claim.
@@ -348,7 +348,7 @@ describe('summary and log', () => {
     expect(summary.today.medianSeconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('pages from an entry on, and filters by moderator', async () => {
+  it('pages after an entry, and filters by moderator', async () => {
     for (const member of [moderator, colleague, moderator])
       await decide((await adUnderReview()).id, { decision: 'Approve' }, member);
     const all = await harness.ask(calls.log, { query: {} }, moderator);

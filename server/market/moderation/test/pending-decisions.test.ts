@@ -42,7 +42,7 @@ const counts = async () => {
 };
 
 describe('pending decision', () => {
-  it('leaves the queue and counts at once, notifies nobody yet, and takes effect without its moderator', async () => {
+  it('takes the ad out of the queue and counts at once, but notifies its owner later', async () => {
     const { id, owner } = await anAd();
     const before = await counts();
     expect(await decide(id, { decision: 'Reject', reasons: ['Fraud'] })).toEqual({ status: 'NeedsAction' });

@@ -75,7 +75,7 @@ describe('waiting ad', () => {
     expect(harness.notified.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
   });
 
-  it('is visible to its owner only, and an ad that does not wait reports nothing', async () => {
+  it('shows the reasons to the owner only, and none for an ad that does not wait', async () => {
     const { id } = await newcomer();
     const other = await harness.member();
     await expect(readWaitingAd(other, id)).rejects.toMatchObject({ code: 'AdNotFound' });
@@ -93,7 +93,7 @@ describe('waiting ad', () => {
 });
 
 describe('usual wait', () => {
-  it('is reported only after enough decisions by people', async () => {
+  it('reports the wait only after enough decisions by moderators', async () => {
     const moderator = await harness.member({ roles: ['moderator'] });
     const checked: { owner: Member; id: string }[] = [];
     for (let count = 0; count < 10; count += 1) checked.push(await newcomer());

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 import { maxPerMonth } from '../rules/allowances.ts';
 import type { Allowance, AllowanceKind } from '../rules/allowances.ts';
 import { istanbulMonth } from '../rules/istanbul-days.ts';
-import { giveBackStatement, ofStatement, useStatement } from '../store.ts';
+import { restoreStatement, ofStatement, useStatement } from '../store.ts';
 
 export interface AllowanceDeps {
   database: Database;
@@ -53,7 +53,7 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
 
     /** Restores one use of each kind in a month. */
     async restore(accountId: string, month: string, kinds: readonly AllowanceKind[]): Promise<void> {
-      if (kinds.length > 0) await giveBackStatement.run(database, [accountId, month, [...kinds]]);
+      if (kinds.length > 0) await restoreStatement.run(database, [accountId, month, [...kinds]]);
     },
   };
 }

@@ -45,15 +45,15 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
       await useFree(accountId, items, count);
       return chosenOf(items);
     },
-    async holdFree(accountId, itemIds) {
+    async reserveFree(accountId, itemIds) {
       const kinds = itemsNamed(itemIds).map(allowanceKindOf);
       if (!(await allowances.use(accountId, kinds, 1, await allowances.of(accountId)))) {
         throw new DomainError('PaymentRequired');
       }
       return { month: istanbulMonth(clock.now()), kinds };
     },
-    giveBackFree: (accountId, { month, kinds }) => allowances.restore(accountId, month, kinds),
-    // Checks the ad first, so that nobody is asked to pay for a promotion the ad cannot have.
+    releaseFree: (accountId, { month, kinds }) => allowances.restore(accountId, month, kinds),
+    // Checks the ad first, so that no owner pays for a promotion that the ad cannot have.
     async promote(accountId, adId, variantIds) {
       const items = dopingsOf(variantIds);
       return database.inTransaction(async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe('offers', () => {
-  test('shows all promotions with prices to everybody, and free ones to members', async () => {
+  test('shows all promotions with prices to all callers, and free ones to members', async () => {
     const offers = await harness.as(visitor).call(calls.dopings, {});
     const { items } = offers;
     expect(items.map(({ type }) => type)).toEqual([...dopingTypes]);

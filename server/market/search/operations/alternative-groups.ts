@@ -5,7 +5,7 @@ import type { SearchSources } from './dependencies.ts';
 import { wordClauses } from '../store/candidates.ts';
 import { categoryGroup, isSpecGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
-import { lightestWords, maxRelatedAds, sameSeries } from '../rules/group-steps.ts';
+import { droppableWords, maxRelatedAds, sameSeries } from '../rules/group-steps.ts';
 import { isNameSpec } from '../rules/name-specs.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { isFitSpec, isNamingSpec } from '../rules/condition-roles.ts';
@@ -30,18 +30,18 @@ const categoryOf = ({ category, likely }: FilterRequest): number | undefined => 
 const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids });
 const byConditions = { nearness: { by: 'conditions' } } as const;
 
-/** Drops the optional words. If the words are the product, drops the least telling ones instead. */
+/** Drops the optional words. If the words are the product, drops those without ads, otherwise the rarest. */
 function fewerWordsGroups(prepared: PreparedSearch): PlannedGroup[] {
-  const { demanded, areWordsOptional: areWordsLeft } = prepared;
-  const dropped = areWordsLeft ? demanded : lightestWords(demanded);
+  const { requiredWords, areWordsOptional: areWordsLeft } = prepared;
+  const dropped = areWordsLeft ? requiredWords : droppableWords(requiredWords);
   if (dropped.length === 0) return [];
-  const left = demanded.filter((word) => !dropped.includes(word));
-  const clauses = productClauses({ ...prepared, demanded: left });
-  const said = (some: typeof demanded) => some.map(({ word }) => word);
+  const left = requiredWords.filter((word) => !dropped.includes(word));
+  const clauses = productClauses({ ...prepared, requiredWords: left });
+  const said = (some: typeof requiredWords) => some.map(({ word }) => word);
   return [
     {
       step: { kind: 'words', words: said(dropped), left: said(left).join(' ') },
-      query: groupQuery({ clauses, without: [wordClauses(demanded)], ...byConditions }),
+      query: groupQuery({ clauses, without: [wordClauses(requiredWords)], ...byConditions }),
     },
   ];
 }
@@ -93,7 +93,7 @@ function otherNameGroups(
   return groups;
 }
 
-/** Categories that people take instead. Values chosen in the panel do not apply to other categories, so none are offered then. */
+/** Categories of substitutes. None if values are chosen in the panel, because they do not apply to other categories. */
 function relatedCategoryGroups(
   { bounds, hard, scope: { request } }: PreparedSearch,
   catalogue: Catalogue,

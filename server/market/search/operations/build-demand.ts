@@ -54,11 +54,12 @@ export interface DemandDraft extends Omit<Demand, 'keys' | 'every' | 'any' | 're
 /** Shapes that cover more cells are useless as lookup keys. */
 const maxKeyCells = 300;
 
-export const demandedWords = (text: string | undefined): string[] => [...new Set(typedWords(text))].slice(0, maxWords);
+export const requiredWordsOf = (text: string | undefined): string[] =>
+  [...new Set(typedWords(text))].slice(0, maxWords);
 
 /** Words whose stems `draftDemand` needs. */
 export const stemmedWords = ({ text, likely }: FilterRequest, catalogue: Catalogue): string[] => [
-  ...demandedWords(text),
+  ...requiredWordsOf(text),
   ...(likely?.values ?? []).flatMap((id) => namesOf(id, likely?.values ?? [], catalogue)).flat(),
 ];
 
@@ -90,7 +91,7 @@ export function draftDemand(
   addValues(draft, request.values ?? [], catalogue);
   for (const range of request.numbers ?? []) addNumber(draft, range, catalogue);
   addArea(draft, request);
-  addWords(draft, demandedWords(request.text), stemOf);
+  addWords(draft, requiredWordsOf(request.text), stemOf);
   addLikely(draft, request, sources, stemOf);
   addExclusions(draft, request.not, sources);
   if (draft.priceFrom !== null || draft.priceTo !== null) {

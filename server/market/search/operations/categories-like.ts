@@ -30,5 +30,5 @@ export async function categoriesLike(
 const maxWords = 8;
 /** Words in about this few ads count less. */
 const fewAds = 3;
-/** Weight of a match of all words together. */
+/** Weight of ads with all words, relative to ads with one. */
 const allWordsWorth = 2;

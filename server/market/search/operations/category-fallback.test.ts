@@ -24,14 +24,14 @@ async function categoryOf(sentence: string, sold: number) {
   return request.category ?? request.likely?.category;
 }
 
-test('a category without ads is searched where ads with its words are filed', async () => {
+test('searches for a category without ads where ads with its words are filed', async () => {
   expect(await categoryOf('kaşmir kazak', jumpers)).toBe(jumpers);
 });
 
-test('a make without ads in the named category is searched where its ads are filed', async () => {
+test('searches for a make without ads in the named category where its ads are filed', async () => {
   expect(await categoryOf('rolex saat', luxuryWatches)).toBe(luxuryWatches);
 });
 
-test('a category without ads keeps its category if its word is also a make', async () => {
+test('keeps a category without ads if its word is also a make', async () => {
   expect(await categoryOf('caterpillar greyder', boots)).toBe(31306);
 });

@@ -1,6 +1,6 @@
 import type { FoundPage, Total } from '../rules/search-results.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
-import { brandNames } from '../rules/demanded-words.ts';
+import { brandNames } from '../rules/required-words.ts';
 import { isNameSpec } from '../rules/name-specs.ts';
 import { categoryOf, categoryAsText, isHeadSufficient } from '../rules/category-as-text.ts';
 import type { Understanding } from '../rules/understand/understand.ts';

@@ -31,7 +31,7 @@ const minWidened = 4;
 const weights = { quality: 1, bound: 1.1, place: 1.5 } as const;
 /** Lists with fewer ads also get groups of other products. */
 const fewAds = 5;
-/** Number of related-category groups below results, and if there are no results. */
+/** Maximum number of related-category groups, below results and without results. */
 const relatedGroups = { below: 3, instead: 1 } as const;
 
 /**

@@ -2,7 +2,7 @@ import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/sql/statements.ts';
-import { cardsToKeep } from '../../ads/port.ts';
+import { cardsToStore } from '../../ads/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { SearchRow } from '../rules/search-row.ts';
 import { storedCard } from '../rules/stored-card.ts';
@@ -26,7 +26,7 @@ export async function cardsOfRows(
   rows: readonly Pick<SearchRow, 'id' | 'judgement'>[],
   reading: Reading,
 ): Promise<Map<string, StoredCard>> {
-  const cards = await cardsToKeep(
+  const cards = await cardsToStore(
     on,
     reading,
     rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { pricesAlike } from '../store/similar.ts';
+import { similarPrices } from '../store/similar.ts';
 import { bandOf, bandTag, categoryTag, districtTag, provinceTag } from '../rules/tags.ts';
 import type { SimilarityCriteria } from '../rules/price-samples.ts';
 import type { SearchSources } from './dependencies.ts';
@@ -107,7 +107,7 @@ function criteriaOf(
       { all: [], isClose: false },
     ];
   }
-  // A required spec that is still unanswered is not guessed.
+  // If a required spec is unanswered, its value is not assumed.
   const isWhole = !uses.some(({ create, spec }) => create === 'required' && isTelling(spec));
   return [...(conditions.length > 0 ? [{ all: conditions, isClose: isWhole }] : []), { all: [], isClose: isWhole }];
 }
@@ -144,7 +144,7 @@ async function pricesOf(
   { all, any = [] }: SimilarityCriteria,
   exceptAdId = '0',
 ): Promise<Market | undefined> {
-  const row = await pricesAlike(database, { id, level }, { all: [categoryTag(id), ...all], any, exceptAdId });
+  const row = await similarPrices(database, { id, level }, { all: [categoryTag(id), ...all], any, exceptAdId });
   if (!row?.prices || row.count < limits.marketLeast) return undefined;
   const [least = 0, low = 0, median = 0, high = 0, most = 0] = row.prices.map(Number);
   return { count: row.count, median, low, high, least, most };

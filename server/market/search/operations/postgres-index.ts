@@ -5,7 +5,7 @@ import { wordClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely-conditions.ts';
 import { stemsOf } from '../store/stems.ts';
 import { typedWords } from '../rules/typed-words.ts';
-import { areWordsOptional } from '../rules/demanded-words.ts';
+import { areWordsOptional } from '../rules/required-words.ts';
 import { nameWords } from '../rules/name-specs.ts';
 import { storedCards, pageOf, pricedPageOf } from '../store/pages.ts';
 import type { LastShown } from '../rules/cache-scope.ts';
@@ -13,7 +13,7 @@ import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/c
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { pageBySpec } from './spec-sorted-page.ts';
-import type { PageInOrder, WantedInOrder } from './spec-sorted-page.ts';
+import type { PageInOrder, OrderedPageQuery } from './spec-sorted-page.ts';
 import { isScored, scoredPage } from './scored-page.ts';
 import { fallbackGroups } from './fallback-groups.ts';
 import { mapAds } from './map-ads.ts';
@@ -51,19 +51,19 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
     const names = (likely?.values ?? []).flatMap((id) => nameWords(id, reading.catalogue));
     const parts = likelyParts(scope, { ...reading, stemOf: await stemsOf(database, names) });
     const asked = new Set(typedWords(text));
-    const demanded = words.filter(({ word }) => asked.has(word));
+    const requiredWords = words.filter(({ word }) => asked.has(word));
     return {
       scope,
       clauses: [
         ...certain,
-        ...wordClauses(demanded),
+        ...wordClauses(requiredWords),
         ...parts.flatMap(({ filterKey, passes }) => (passes ? [{ group: filterKey, sql: passes }] : [])),
       ],
       certain,
       bounds,
       ...divideConditions(scope, parts, reading),
       words,
-      demanded,
+      requiredWords,
       areWordsOptional: areWordsOptional(scope.request, reading.catalogue),
       parts,
       said: searchWords(said),
@@ -180,7 +180,7 @@ async function pageByIndex(
   sources: SearchSources,
   prepared: PreparedSearch,
   order: Order,
-  wanted: WantedInOrder,
+  wanted: OrderedPageQuery,
 ): Promise<PageInOrder> {
   const { category, price } = prepared.scope.request;
   // Only plain categories, alone or with a price, have few enough query shapes to keep prepared statements.

@@ -18,8 +18,8 @@ export interface PreparedSearch {
   /** Conditions that fallback groups may drop. */
   soft: readonly SoftCondition[];
   words: readonly WantedWord[];
-  /** Words that an ad must contain. The others only rank. */
-  demanded: readonly WantedWord[];
+  /** Words that an ad must contain. The other words only affect the order. */
+  requiredWords: readonly WantedWord[];
   /** A category or model names the product, and the words only describe it. So they may be dropped. */
   areWordsOptional: boolean;
   parts: readonly LikelyPart[];

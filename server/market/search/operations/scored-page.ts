@@ -105,13 +105,13 @@ async function listOf(
 }
 
 /** Clauses an ad with a longer title must meet: the requested product, and one that fits. */
-export const productClauses = ({ bounds, hard, parts, demanded }: PreparedSearch): Clause[] => [
+export const productClauses = ({ bounds, hard, parts, requiredWords }: PreparedSearch): Clause[] => [
   ...bounds,
   ...hard,
   ...parts.flatMap(({ role, passes, filterKey }) =>
     passes && (role === 'product' || role === 'fit') ? [{ group: filterKey, sql: passes }] : [],
   ),
-  ...wordClauses(demanded),
+  ...wordClauses(requiredWords),
 ];
 
 /** Words with less weight are in at least about one in a hundred ads. A page of them is found early in index order. */
@@ -121,10 +121,10 @@ const lightWord = 4.9;
 const shortBeginning = 4;
 
 /** The clauses to walk in index order, if many of their ads are expected to match. Undefined otherwise. */
-function walkedBy({ certain, words, demanded, parts }: PreparedSearch): Clause[] | undefined {
+function walkedBy({ certain, words, requiredWords, parts }: PreparedSearch): Clause[] | undefined {
   const indexed = certain.filter(({ group }) => group === categoryGroup);
   const isBroad = certain.every(({ group }) => group === categoryGroup || group === withoutGroup);
-  const areFrequent = demanded.every(
+  const areFrequent = requiredWords.every(
     ({ word, weight, isBeginning }) => weight < lightWord || (isBeginning && word.length <= shortBeginning),
   );
   return isBroad && areFrequent && (words.length > 0 || parts.length > 0) ? indexed : undefined;

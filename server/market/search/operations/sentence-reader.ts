@@ -7,9 +7,9 @@ import { vocabularyWords } from '../rules/spelling/vocabulary-words.ts';
 import { nounStems } from '../rules/understand/stemming.ts';
 import { tokensOf } from '../rules/understand/tokenizer.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
-import { areWordsOptional, isOfMake, divideWords } from '../rules/demanded-words.ts';
+import { areWordsOptional, isOfMake, divideWords } from '../rules/required-words.ts';
 import { typedWords } from '../rules/typed-words.ts';
-import { askedWords, contradictsNames, majorityCategory } from '../rules/inferred-category.ts';
+import { categoryQueries, contradictsNames, majorityCategory } from '../rules/inferred-category.ts';
 import { understand } from '../rules/understand/understand.ts';
 import type { LikelyIn, Understanding, Vocabulary } from '../rules/understand/understand.ts';
 import { stemsOf } from '../store/stems.ts';
@@ -51,7 +51,7 @@ const wordsHours = 1;
 /** Friday's rates are valid until Tuesday morning, plus one holiday. */
 const rateDays = 5;
 const hourMs = 3_600_000;
-/** Shorter words cannot be told from typos. */
+/** Shorter words cannot be distinguished from typos. */
 const minNameLetters = 4;
 
 export function sentenceReader({
@@ -115,7 +115,7 @@ export function sentenceReader({
     const { category: certain, likely: { category: implied } = {} } = read.request;
     const likely = catalogue.categories.get(certain ?? implied ?? 0);
     const { countOf } = dictionary();
-    for (const asked of askedWords(read, catalogue, countOf, (word) => values.has(word))) {
+    for (const asked of categoryQueries(read, catalogue, countOf, (word) => values.has(word))) {
       const counts = await categoriesOfTitled(database, asked.words);
       const category = majorityCategory(counts, catalogue);
       if (!category || contradictsNames(category, read, likely, of, asked.written)) continue;

@@ -4,14 +4,14 @@ import type { SearchSources } from './dependencies.ts';
 import { bandsInOrder, orderGroup } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
 import { beyondClause, countUpTo, pageOf } from '../store/pages.ts';
-import type { PageOfAds, PageWanted } from '../store/page-of-ads.ts';
+import type { PageOfAds, PageQuery } from '../store/page-of-ads.ts';
 import { figureAt } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 type SpecOrder = Order & { spec: number };
-export type WantedInOrder = Pick<PageWanted, 'after' | 'skipped' | 'limit' | 'language' | 'turn'>;
+export type OrderedPageQuery = Pick<PageQuery, 'after' | 'skipped' | 'limit' | 'language' | 'turn'>;
 export type PageInOrder = Omit<PageOfAds, 'total'> & { total: Total };
 
 /**
@@ -22,7 +22,7 @@ export async function pageBySpec(
   sources: SearchSources,
   prepared: PreparedSearch,
   order: SpecOrder,
-  wanted: WantedInOrder,
+  wanted: OrderedPageQuery,
 ): Promise<PageInOrder> {
   const { database } = sources;
   const limit = limits.listTotalMost;
@@ -39,7 +39,7 @@ async function firstBands(
   { database, catalogue }: SearchSources,
   { clauses }: PreparedSearch,
   order: SpecOrder,
-  { after, skipped, limit }: WantedInOrder,
+  { after, skipped, limit }: OrderedPageQuery,
 ): Promise<Clause | undefined> {
   const figure = after && figureAt(after, order);
   if (after && figure === undefined) return undefined;

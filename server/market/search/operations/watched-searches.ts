@@ -6,7 +6,7 @@ import { frequent } from './word-finder.ts';
 import type { SearchSources } from './dependencies.ts';
 import { isNameSpec } from '../rules/name-specs.ts';
 import { typicalShare } from '../rules/tags.ts';
-import { everyKey, fulfils, saysByBeginning } from '../rules/demand.ts';
+import { everyKey, fulfils, matchesByPrefix } from '../rules/demand.ts';
 import type { Demand, WatchedAd, WatchRest } from '../rules/demand.ts';
 import { countsInCategory } from '../store/facet-counts.ts';
 import { stemsOf } from '../store/stems.ts';
@@ -108,7 +108,7 @@ export function watchedSearches(sources: Pick<SearchSources, 'database' | 'catal
       const now = clock.now();
       const begun = new Set(
         rests.flatMap((rest) =>
-          (rest?.words ?? []).filter((word) => saysByBeginning(ad, word)).map(({ word }) => word),
+          (rest?.words ?? []).filter((word) => matchesByPrefix(ad, word)).map(({ word }) => word),
         ),
       );
       const counts = begun.size > 0 ? await frequencies(database, [...begun]) : new Map<string, number>();

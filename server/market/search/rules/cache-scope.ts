@@ -32,7 +32,7 @@ export interface CacheScope {
   ownerId?: string | undefined;
   /** Word prefixes that an ad must all contain; empty for any ad. */
   words: readonly string[];
-  /** Word prefixes of the sentence. An ad whose title has most of them is shown whatever its filters are. */
+  /** Word prefixes of the sentence. An ad whose title has most of them is shown even if it does not match the filters. */
   said: readonly string[];
   /** The sort value of the last ad, if more follow and their number is not shown. Changes after it do not affect the page. */
   last?: LastShown | undefined;

@@ -3,8 +3,8 @@ import type { ConditionKey } from '../../../../contract/schemas/filter.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
 /**
- * The role of a condition, however certain it is. The product and its fit are never dropped. Qualities are dropped first, then bounds, then the place
- * (docs/decisions/075-required-search-terms.md).
+ * The role of a condition, independent of its certainty. The product and its fit are never dropped. Qualities are dropped first, then bounds, then
+ * the place (docs/decisions/075-required-search-terms.md).
  */
 export type Role = 'product' | 'fit' | 'quality' | 'bound' | 'place';
 
@@ -17,7 +17,7 @@ export interface NamedCondition {
 interface Uses {
   /** Categories, and their ancestors, in which a spec says what a product fits. */
   fit: Map<number, Set<number>>;
-  /** Categories, and their ancestors, in which it says something else. */
+  /** Categories, and their ancestors, in which the spec describes the product in another way. */
   other: Map<number, Set<number>>;
 }
 const known = new WeakMap<Catalogue, Uses>();
@@ -46,7 +46,7 @@ const isUsed = (ids: ReadonlySet<number> | undefined, categoryId: number | undef
 export const isFitSpec = (specId: number, categoryId: number | undefined, catalogue: Catalogue): boolean =>
   isUsed(usesOf(catalogue).fit.get(specId), categoryId);
 
-/** True if a spec says something else about products of a category. Without a category, of any. */
+/** True if a spec describes products of a category other than by their fit. Without a category, of any. */
 export const isNamingSpec = (specId: number, categoryId: number | undefined, catalogue: Catalogue): boolean =>
   isUsed(usesOf(catalogue).other.get(specId), categoryId);
 

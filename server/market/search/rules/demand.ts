@@ -130,7 +130,7 @@ const isWithin = (value: number | undefined, from: number | undefined, to: numbe
   value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to);
 
 /** True if an ad contains the word only as a prefix. */
-export const saysByBeginning = (ad: WatchedAd, { word, forms, mayBegin }: WatchedWord): boolean =>
+export const matchesByPrefix = (ad: WatchedAd, { word, forms, mayBegin }: WatchedWord): boolean =>
   mayBegin === true && !forms.some((form) => ad.lexemes.has(form)) && ad.beginnings.has(word);
 
 /** Tests all conditions except the area. `isFrequent` is true for words of very many titles, which do not match as prefixes. */
@@ -140,7 +140,7 @@ export function fulfils(ad: WatchedAd, rest: WatchRest, now: Date, isFrequent: (
   const says = (word: WatchedWord) =>
     word.forms.some((form) => lexemes.has(form)) ||
     (word.together ?? []).some((words) => words.every((each) => lexemes.has(titleMark + each))) ||
-    (saysByBeginning(ad, word) && !isFrequent(word.word));
+    (matchesByPrefix(ad, word) && !isFrequent(word.word));
   const isTitled = ({ lexeme, begins }: Form) =>
     begins ? lexemes.values().some((each) => each.startsWith(lexeme)) : lexemes.has(lexeme);
   return (

@@ -1,7 +1,7 @@
 import { bandTag, categoryTag, districtTag, neighborhoodTag, priceEdges, priceTag, provinceTag } from './tags.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { isAskedBeside } from '../../catalogue/port.ts';
+import { isAskedWith } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../catalogue/port.ts';
 
 /** A spec of the panel with the values to count. */
@@ -24,7 +24,7 @@ export function panelOf(request: FilterRequest, catalogue: Catalogue, places: Pl
   const category = request.category === undefined ? undefined : catalogue.categories.get(request.category);
   const chosen = new Set(request.values);
   const specs = (category?.specs ?? [])
-    .filter((use) => use.filter && isAskedBeside(use, chosen))
+    .filter((use) => use.filter && isAskedWith(use, chosen))
     .flatMap(({ spec }) => {
       const values = choicesOf(spec, chosen, catalogue);
       return values ? [{ spec, values }] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { added, beyond, lightestWords, sameSeries, softSteps, widened } from './group-steps.ts';
+import { added, beyond, droppableWords, sameSeries, softSteps, widened } from './group-steps.ts';
 import type { GroupStep, SoftPart } from './group-steps.ts';
 import { requestOfGroup } from './group-request.ts';
 import { kmBetween, reachSteps } from './near-places.ts';
@@ -26,15 +26,15 @@ const place: SoftPart = { role: 'place', part: { places: [bodrum.id] }, isLikely
 const soft = [place, price, year, colour];
 
 describe('fallback steps', () => {
-  test('drop qualities first, then bounds and places', () => {
+  test('drops qualities first, then bounds and places', () => {
     const kinds = softSteps(soft, places).map((step) => ('at' in step ? `${step.kind} ${step.at}` : step.kind));
     const reached = ['place 0', 'place 0', 'place 0', 'place 0'];
     expect(kinds).toEqual(['quality 3', 'bound 1', 'bound 2', 'several', ...reached, 'several']);
   });
 
-  test('are empty for a search that names only a product', () => expect(softSteps([], places)).toEqual([]));
+  test('returns no steps for a search that names only a product', () => expect(softSteps([], places)).toEqual([]));
 
-  test('have no group of several for a single condition', () => {
+  test('returns no group of several for a single condition', () => {
     expect(softSteps([price], places).map(({ kind }) => kind)).toEqual(['bound']);
   });
 });
@@ -47,13 +47,13 @@ describe('droppable words', () => {
     [{ kapakli: 3, dolap: 700 }, ['kapakli']],
     [{ zimbirti: 0 }, []],
     [{ dolap: 700 }, []],
-  ])('of %j are %j', (counts, expected) => {
-    expect(lightestWords(words(counts)).map((one) => one.word)).toEqual(expected);
+  ])('finds in %j the droppable words %j', (counts, expected) => {
+    expect(droppableWords(words(counts)).map((one) => one.word)).toEqual(expected);
   });
 });
 
 describe('widened places', () => {
-  test('widen a district to nearby districts, its province, neighbouring provinces and the country', () => {
+  test('widens a district to nearby districts, its province, neighbouring provinces and the country', () => {
     const steps = reachSteps([bodrum.id], places);
     expect(steps.map(({ reach }) => reach)).toEqual(['near', 'province', 'neighbours', 'country']);
     expect(steps[0]?.ids).toContain(districtOf('Milas').id);
@@ -63,16 +63,16 @@ describe('widened places', () => {
     expect(steps[3]?.ids).toEqual([]);
   });
 
-  test('widen a province to neighbouring provinces', () => {
+  test('widens a province to neighbouring provinces', () => {
     expect(reachSteps([mugla.id], places).map(({ reach }) => reach)).toEqual(['neighbours', 'country']);
   });
 
-  test('widen a neighbourhood to its own district first', () => {
+  test('widens a neighbourhood to its own district first', () => {
     const [own] = places.neighborhoodsOf(bodrum.id);
     expect(reachSteps([own?.id ?? 0], places)[0]?.ids).toContain(bodrum.id);
   });
 
-  test('measure distances in kilometres', () => {
+  test('measures distances in kilometres', () => {
     expect(kmBetween({ lat: 41, lng: 29 }, { lat: 42, lng: 29 })).toBeCloseTo(111.2, 1);
     expect(kmBetween({ lat: 60, lng: 29 }, { lat: 60, lng: 30 })).toBeCloseTo(55.6, 1);
   });
@@ -83,7 +83,7 @@ describe('bounds', () => {
     [{ to: 1_000 }, 0.1, false, { to: 1_100 }],
     [{ from: 1_000, to: 2_000 }, 0.25, false, { from: 750, to: 2_500 }],
     [{ from: 2020 }, 3, true, { from: 2017 }],
-  ])('widen %j by %d (years: %s) to %j', (range, by, isYear, expected) => {
+  ])('widens %j by %d (years: %s) to %j', (range, by, isYear, expected) => {
     expect(widened(range, by, isYear)).toEqual(expected);
   });
 
@@ -92,7 +92,7 @@ describe('bounds', () => {
     [{ to: 1_000 }, {}, false, { from: 1_000 }],
     [{ from: 2020 }, { from: 2017 }, true, { from: 2017, to: 2019 }],
     [{ from: 1, to: 2 }, { from: 0, to: 3 }, false, { from: 0, to: 3 }],
-  ])('of %j within %j add (years: %s) %j', (range, wider, isYear, expected) => {
+  ])('adds, from %j to %j (years: %s), the range %j', (range, wider, isYear, expected) => {
     expect(added(range, wider, isYear)).toEqual(expected);
   });
 
@@ -100,10 +100,10 @@ describe('bounds', () => {
     [9, { from: 10 }, { side: 'below', by: 1 }],
     [13, { from: 10, to: 12 }, { side: 'above', by: 1 }],
     [11, { from: 10, to: 12 }, undefined],
-  ])('report %d outside %j as %j', (number, range, expected) => expect(beyond(number, range)).toEqual(expected));
+  ])('reports %d outside %j as %j', (number, range, expected) => expect(beyond(number, range)).toEqual(expected));
 });
 
-test('a series contains the models with the longest common name prefix', () => {
+test('includes in a series the models with the longest common name prefix', () => {
   const words = (name: string) => name.split(' ');
   const others = ['iphone 12', 'iphone 12 pro', 'iphone 13 pro max', 'iphone se'].map(words);
   expect(sameSeries(words('iphone 12 pro max'), others)).toEqual([false, true, false, false]);

@@ -73,7 +73,7 @@ export function softSteps(soft: readonly SoftPart[], places: Places): GroupStep[
 }
 
 /** The words that name the product and may be dropped: words without ads, otherwise the rarest. Empty if no word would remain. */
-export function lightestWords<W extends WantedWord>(words: readonly W[]): W[] {
+export function droppableWords<W extends WantedWord>(words: readonly W[]): W[] {
   const unknown = words.filter(({ count }) => count === 0);
   const [rarest] = words.toSorted((a, b) => a.count - b.count);
   const dropped = unknown.length > 0 || !rarest ? unknown : [rarest];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { askedWords, contradictsNames, majorityCategory } from './inferred-category.ts';
+import { categoryQueries, contradictsNames, majorityCategory } from './inferred-category.ts';
 import { buildVocabulary, understand } from './understand/understand.ts';
 import type { Vocabulary } from './understand/understand.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
@@ -11,7 +11,7 @@ beforeAll(() => {
   vocabulary = buildVocabulary(catalogue, placesFromData());
 });
 const asked = (sentence: string, common: readonly string[] = []) =>
-  askedWords(
+  categoryQueries(
     understand(sentence, vocabulary, 'tr'),
     catalogue,
     (word) => (common.includes(word) ? 9 : 0),
@@ -25,7 +25,7 @@ test('asks about uncertain parts: all words, make and model, the make', () => {
   expect(asked('honda pcx 125')).toEqual(['honda pcx 125', 'honda']);
 });
 
-test('treats a word of many ads as a product of its own, not of the make', () => {
+test("treats a word of many ads as a separate product, not the make's", () => {
   expect(asked('honda pcx 125 kapama')).toContain('honda');
   expect(asked('honda pcx 125 kapama', ['kapama'])).not.toContain('honda');
 });

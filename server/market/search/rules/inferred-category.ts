@@ -17,7 +17,7 @@ const minOwn = 3;
 const maxWords = 6;
 
 /** Words that name a product, for a query of live titles. */
-export interface AskedWords {
+export interface CategoryQuery {
   /** Folded. */
   words: string[];
   /** As written in the sentence. */
@@ -27,17 +27,19 @@ export interface AskedWords {
 }
 
 /**
- * The word queries to try in turn until one gives a category. They are all words that may name the product; make and model, unless another word names
- * its own product (`bmw 320i`, but not `passat motor kapağı`); the remaining words; and those of them that ads use.
- *
- * For a certain category only all words are asked: `louis vuitton çanta` is not a plain bag.
+ * The word queries, in order; the first that gives a category wins:
+ * 1. all words that may name the product;
+ * 2. make and model, unless another word names its own product (`bmw 320i`, but not `passat motor kapağı`);
+ * 3. the remaining words;
+ * 4. the remaining words that ads use.
+ * For a certain category only the first is made: `louis vuitton çanta` is not a plain bag.
  */
-export function askedWords(
+export function categoryQueries(
   { adId, request, filters, text }: Understanding,
   catalogue: Catalogue,
   countOf: (word: string) => number,
   isAnswer: (word: string) => boolean,
-): AskedWords[] {
+): CategoryQuery[] {
   const isCertain = request.category !== undefined;
   if (adId !== undefined || (isCertain && !/\p{L}{3}/u.test(text))) return [];
   const isNaming = ({ filterKey, value }: Understanding['filters'][number]) =>
@@ -64,9 +66,9 @@ export function askedWords(
 }
 
 /**
- * True if a category contradicts the makes and models of a sentence. Its ads may lack that spec. It may be a subtype the sentence does not name (`bmw
- * 3 series` is a car, but not necessarily an SUV). Or it may contain only parts, and no word names a part (`passat b8`). A single word may also name
- * another product (`galaxy`); then the ads decide.
+ * True if a category contradicts the makes and models of a sentence: its ads lack that spec. Or it is a subtype that the sentence does not name (`bmw
+ * 3 series` is a car, but not necessarily an SUV). Or it contains only parts, and no word names a part (`passat b8`). If a single word may also name
+ * another product (`galaxy`), the ads decide.
  */
 export function contradictsNames(
   category: CatalogueCategory,

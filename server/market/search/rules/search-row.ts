@@ -23,7 +23,7 @@ import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { isAskedBeside } from '../../catalogue/port.ts';
+import { isAskedWith } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 
 /** Columns of an ad that indexing needs. */
@@ -79,7 +79,7 @@ export interface SearchRow {
 /** Index version. Increase it when the content of rows changes; older rows are then rebuilt. */
 export const rowVersion = 2;
 
-/** Number of letters of a description that are indexed. */
+/** Maximum number of indexed letters per description. */
 const searchedDescription = 1_500;
 
 /** How long an ad counts as reduced. */
@@ -115,7 +115,7 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
   }
 
   const { numbers, named, answered } = addSpecs(tags, ad.specs, catalogue);
-  const asked = category.specs.filter((use) => use.filter && isAskedBeside(use, tags)).map((use) => use.spec.id);
+  const asked = category.specs.filter((use) => use.filter && isAskedWith(use, tags)).map((use) => use.spec.id);
   const unanswered = asked.filter((id) => !answered.has(id));
   for (const id of unanswered) tags.add(unansweredTag(id));
   const [c1 = 0, c2 = 0, c3 = 0, c4 = 0] = category.ancestorIds;

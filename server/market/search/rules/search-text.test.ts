@@ -33,7 +33,7 @@ describe('the search text', () => {
     ['ayakkabı 5 l', 'ayakkabi 5 l'],
     ['Çok-amaçlı masa', 'cok amacli masa'],
     ['İSTANBUL', 'istanbul'],
-  ])('of %s is %s', (text, expected) => expect(searchText(text)).toBe(expected));
+  ])('converts %s to %s', (text, expected) => expect(searchText(text)).toBe(expected));
 });
 
 describe('indexed words', () => {
@@ -44,9 +44,9 @@ describe('indexed words', () => {
     ['Type-C şarj', ['type', 'c', 'typec']],
     ['E bike', ['bike', 'ebike']],
     ['Mazda CX 5', ['cx', '5', 'cx5']],
-  ])('of %s include %j', (text, words) => expect([...indexedWords(text)]).toEqual(expect.arrayContaining(words)));
+  ])('indexes %s by %j', (text, words) => expect([...indexedWords(text)]).toEqual(expect.arrayContaining(words)));
 
-  it('include each word of the search text and of the folded text', () => {
+  it('includes each word of the search text and of the folded text', () => {
     const title = 'Vestel 43.5" %20 indirimli 6\'lı 1/2 usb-c C++';
     expect([...indexedWords(title)]).toEqual(expect.arrayContaining(searchText(title).split(' ')));
   });

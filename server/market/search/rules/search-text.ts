@@ -1,6 +1,6 @@
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** Replaces a sign inside a word. U+A78F counts as a letter, so the index keeps the word whole, and no language has such words. */
+/** Replaces a sign inside a word. U+A78F counts as a letter, so the index does not split the word, and no language uses it. */
 const dot = 'ꞏ';
 const bar = 'ǀ';
 

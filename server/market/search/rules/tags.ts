@@ -1,18 +1,17 @@
 import type { DopingType } from '../../../../contract/enums.ts';
 
 /**
- * The one space of ids behind `ad_search.tags`. Ids of standard filters (below 100) and of spec values are tags as they are, all else
- * is moved into a range of its own:
+ * All ids in `ad_search.tags` share one space. Standard filters (below 100) and spec values use their own ids. All others have separate ranges:
  *
- * | from | what |
+ * | from | content |
  * |---|---|
  * | 1 | standard filters, `contract/schemas/filter.ts` |
- * | 60 | what no filter names: promotions, rental or not |
+ * | 60 | facts without a filter: promotions, rental or not |
  * | 1000 | spec values |
  * | 200,000,000 | provinces |
  * | 210,000,000 | districts |
  * | 250,000,000 | neighbourhoods |
- * | 300,000,000 | bands of numbers, 64 a spec |
+ * | 300,000,000 | bands of numbers, 64 per spec |
  * | 400,000,000 | bands of the price |
  * | 410,000,000 | days of publication |
  * | 420,000,000 | cells of the country-wide map |

@@ -10,7 +10,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-groups', import.meta.url);
 
-/** Order of the ads of a group, nearest first. Ads without a value come last. */
+/** Order of a group's ads, nearest first. Ads without a value come last. */
 export type Nearness =
   | { by: 'rank' }
   /** Position in a list of ids. */

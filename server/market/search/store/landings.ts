@@ -29,14 +29,14 @@ const fillStatement = sql(
    select row_number() over (order by category_id, value_id, place_id), category_id, place_id, value_id, count from counted`,
 );
 
-/** Recounts the categories with at least `least` ads in a place, of a make or model, or both. */
-export async function rebuildLandings(client: Connection, makes: readonly number[], least: number): Promise<void> {
+/** Recounts the categories with at least `minAds` ads in a place, of a make or model, or both. */
+export async function rebuildLandings(client: Connection, makes: readonly number[], minAds: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
     await client.query(`set local work_mem = '256MB'`);
     await dropStatement.run(client, []);
-    await fillStatement.run(client, [makes, least]);
+    await fillStatement.run(client, [makes, minAds]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Position } from '../rules/cursor.ts';
 
-export interface PageWanted {
+export interface PageQuery {
   after?: Position | undefined;
   skipped: number;
   limit: number;

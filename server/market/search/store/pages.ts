@@ -10,7 +10,7 @@ import { paidColumns, paidParts } from './paid-places.ts';
 import type { PaidPlaces } from './paid-places.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { CardLanguage, PageOfAds, PageWanted, PaidAds } from './page-of-ads.ts';
+import type { CardLanguage, PageOfAds, PageQuery, PaidAds } from './page-of-ads.ts';
 
 const sql = statements<Statements>('search', import.meta.url);
 
@@ -61,9 +61,9 @@ const maxWalked = 3_000;
 
 /**
  * A page with its total, counted up to `limits.listTotalMost + 1`.
- *
  * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise the first ads of `base` in order are walked,
- * because with many matches the page is usually among them. Only if it is not are all matches fetched. Left to itself, the planner misjudges ranges
+ * because with many matches the page is usually among them. All matches are fetched only if it is not. Without these steps the planner misjudges
+ * ranges
  * and lists of tags.
  */
 function countedText(
@@ -120,7 +120,7 @@ export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, limit, language, isCounted, prepared, turn }: PageWanted,
+  { after, skipped, limit, language, isCounted, prepared, turn }: PageQuery,
 ): Promise<PageOfAds> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
@@ -217,7 +217,7 @@ export async function pricedPageOf(
   category: { id: number; level: number },
   price: { from?: number | undefined; to?: number | undefined },
   order: Order,
-  { skipped, limit, language, turn }: Pick<PageWanted, 'skipped' | 'limit' | 'language' | 'turn'>,
+  { skipped, limit, language, turn }: Pick<PageQuery, 'skipped' | 'limit' | 'language' | 'turn'>,
 ): Promise<PageOfAds> {
   const name = `${order.mark}:${category.level}:${language ?? ''}${turn === undefined ? '' : ':paid'}`;
   const paid = turn === undefined ? undefined : pricedPaid(category.level);
@@ -245,7 +245,7 @@ const paidCardsStatement = sql.dynamic('paid-cards', [cardsText('tr', '$1', { co
 });
 
 /** Conditions of boosted ads, and the ring position. */
-export interface PaidWanted {
+export interface PaidPlacesQuery {
   clauses: readonly Clause[];
   turn: number;
 }
@@ -255,7 +255,7 @@ export async function storedCards(
   database: Database,
   ids: readonly string[],
   language: Language,
-  wanted?: PaidWanted,
+  wanted?: PaidPlacesQuery,
 ): Promise<Pick<PageOfAds, 'cards' | 'paid'>> {
   if (ids.length === 0) return { cards: '' };
   if (!wanted) {
@@ -350,7 +350,7 @@ const rowsStatement = sql(
   { prepared: true, replica: true },
 );
 
-/** The planner's estimate of the number of ads; at least 1. */
+/** The planner's row estimate; at least 1. */
 export async function tableRows(database: Database): Promise<number> {
   return (await rowsStatement.first(database, []))?.rows ?? 1;
 }

@@ -83,7 +83,7 @@ const pricesStatement = sql.dynamic(
 );
 
 /** Prices of the newest ads of a category with all tags in `all` and one in `any`. Returns their number and the percentiles 5, 25, 50, 75 and 95. */
-export async function pricesAlike(
+export async function similarPrices(
   database: Database,
   category: { id: number; level: number },
   { all, any, exceptAdId }: { all: readonly number[]; any: readonly number[]; exceptAdId: string },

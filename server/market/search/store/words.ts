@@ -8,7 +8,7 @@ import type { Connection } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search-words', import.meta.url);
 
-/** Words that none of this many newest ads contains are rare. */
+/** A word is rare if none of this many newest ads contains it. */
 const maxNewest = 1_000;
 
 /**

@@ -88,7 +88,7 @@ describe('search calls', () => {
   }
   const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map((item) => item.id);
 
-  test('filter returns cards, the total and the next cursor', async () => {
+  test('returns cards, the total and the next cursor for a filter', async () => {
     const page = await ask('filter', { request: { category: cars, pageSize: 2 } });
     expect(idsOf(page)).toEqual([first.id, second.id]);
     expect(page.body).toMatchObject({ total: { count: 3, exact: true }, page: 1, pageSize: 2 });
@@ -107,21 +107,21 @@ describe('search calls', () => {
     [{ request: { page: 51 } }, 400, 'PageOutOfRange'],
     [{ request: { text: 'x'.repeat(201) } }, 400, 'SearchTextTooLong'],
     [{ code: 'abc' }, 404, 'SavedSearchNotFound'],
-  ])('filter refuses %j', async (query, status, errorCode) => {
+  ])('refuses the filter %j', async (query, status, errorCode) => {
     expect(await ask('filter', query)).toMatchObject({ status, body: { errorCode } });
   });
 
-  test('filter separates rentals', async () => {
+  test('separates rentals', async () => {
     expect(idsOf(await ask('filter', { isRental: true }))).toEqual([]);
     expect(idsOf(await ask('filter', { isRental: false }))).toHaveLength(3);
   });
 
-  test('filter lists ads created after a time', async () => {
+  test('lists ads created after a time', async () => {
     const creationTime = new Date(now - 90 * 60 * 1000).toISOString();
     expect(idsOf(await ask('list-filter-with-creation-time', { creationTime }))).toEqual([first.id]);
   });
 
-  test('promoted ads are counted by main category and drawn at random', async () => {
+  test('counts promoted ads by main category, and draws them at random', async () => {
     expect((await ask('categories-with-doping', { doping: 'Showcase' })).body.items).toMatchObject([
       { id: 3, name: 'Vasıta', count: 1 },
     ]);

@@ -60,7 +60,7 @@ describe('facet counts', () => {
     );
   }
 
-  test('are the same folded as recounted', async () => {
+  test('equals the recount after folding', async () => {
     const ads = someCars(60, 1);
     await insertAds(ads);
     await foldFacetDeltas(database);
@@ -88,7 +88,7 @@ describe('facet counts', () => {
     expect(folded.length).toBeGreaterThan(100);
   });
 
-  test('include pending changes exactly once', async () => {
+  test('includes pending changes exactly once', async () => {
     await insertAds(someCars(7, 2));
     expect(await countCategory(database, undefined)).toBe(7);
     expect(await countCategory(database, 3)).toBe(7);
@@ -97,7 +97,7 @@ describe('facet counts', () => {
     expect(await countCategory(database, 3)).toBe(7);
   });
 
-  test('survive concurrent writes without losses or deadlocks', async () => {
+  test('survives concurrent writes without losses or deadlocks', async () => {
     const ads = someCars(40, 3);
     await givenAds(database, ads);
     await Promise.all([
@@ -118,7 +118,7 @@ describe('facet counts', () => {
     expect(await countCategory(database, undefined)).toBe(40);
   });
 
-  test('ignore a transaction that is rolled back', async () => {
+  test('ignores a transaction that is rolled back', async () => {
     const [ad] = someCars(1, 4);
     await givenAds(database, [ad as TestAd]);
     const undone = database.inTransaction(async () => {
@@ -131,7 +131,7 @@ describe('facet counts', () => {
     expect(await searchRows()).toEqual([]);
   });
 
-  test('are the same after a bulk rebuild as after single writes', async () => {
+  test('equals the counts of single writes after a bulk rebuild', async () => {
     const ads = someCars(80, 5);
     for (const ad of ads.slice(0, 5)) ad.status = 'NotOnSale';
     await insertAds(ads);
@@ -154,7 +154,7 @@ describe('facet counts', () => {
     expect(await indexes()).toEqual(before);
   });
 
-  test('exclude ended promotions', async () => {
+  test('excludes ended promotions', async () => {
     const now = Date.now();
     const ad = anAd({ categoryId: cars[0]?.id ?? 0, dopings: { Urgent: new Date(now + 1_000).toISOString() } });
     await insertAds([ad]);

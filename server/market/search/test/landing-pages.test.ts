@@ -51,19 +51,16 @@ describe('former categories', () => {
   const former = [...catalogue.formers.values()].find(({ values }) => values.length > 0);
   if (!former) throw new Error('No former category');
 
-  it.each([`/${former.paths.en}/`, former.paths.tr, String(former.id)])(
-    '%s resolves to its successor',
-    async (path) => {
-      const { categoryId, paths, values } = await search.landings.page(path, 'tr');
-      expect({ categoryId, paths, values }).toEqual({
-        categoryId: former.categoryId,
-        paths: catalogue.categories.get(former.categoryId)?.paths,
-        values: former.values,
-      });
-    },
-  );
+  it.each([`/${former.paths.en}/`, former.paths.tr, String(former.id)])('finds the successor of %s', async (path) => {
+    const { categoryId, paths, values } = await search.landings.page(path, 'tr');
+    expect({ categoryId, paths, values }).toEqual({
+      categoryId: former.categoryId,
+      paths: catalogue.categories.get(former.categoryId)?.paths,
+      values: former.values,
+    });
+  });
 
-  it.each(languages)('the former address in %s gives the language', (language) => {
+  it.each(languages)('finds the language of the former address in %s', (language) => {
     expect(search.landings.languageOf(former.paths[language])).toBe(language);
   });
 });
@@ -92,7 +89,7 @@ describe('landing addresses', () => {
     ['vasita/otomobil/renault', 'Renault otomobil', 'Renault cars'],
     ['emlak/konut/kiralik/daire/istanbul-kadikoy', 'Kadıköy kiralık daire', 'Flat for rent in Kadıköy'],
     ['emlak/konut/kiralik/istanbul', 'İstanbul kiralık konut', 'Residential for rent in İstanbul'],
-  ])('%s is parsed', (path, tr, en) => {
+  ])('parses %s', (path, tr, en) => {
     const landing = addresses.read(path);
     if (!landing) throw new Error(path);
     expect(addresses.pathsOf(landing)?.tr).toBe(path);
@@ -106,9 +103,9 @@ describe('landing addresses', () => {
     'vasita/otomobil/istanbul/renault',
     'emlak/renault',
     'a/b/c/d/e/f',
-  ])('%s is not an address', (path) => expect(addresses.read(path)).toBeUndefined());
+  ])('refuses %s', (path) => expect(addresses.read(path)).toBeUndefined());
 
-  it('every address is parsed to the same landing in both languages', () => {
+  it('parses every address to the same landing in both languages', () => {
     const makes = [...catalogue.specs.values()].flatMap(({ kind, values }) => (kind === 'autocomplete' ? values : []));
     const somePlaces = [...places.provinces.keys(), ...[...places.districts.keys()].filter((_, at) => at % 29 === 0)];
     let seen = 0;
@@ -128,19 +125,19 @@ describe('landing addresses', () => {
     expect(seen).toBeGreaterThan(1000);
   });
 
-  it('places never hide categories, nor makes places', () => {
+  it("reads a category's path as the category, never as a place or make", () => {
     for (const { id, paths } of catalogue.categories.values())
       for (const language of languages) expect(addresses.read(paths[language])).toEqual({ categoryId: id });
   });
 
-  it('another name of a place is accepted', () => {
+  it('accepts another name of a place', () => {
     const named = [...places.provinces.values()].find(({ words }) => words.length > 0);
     expect(named).toBeDefined();
     const landing = addresses.read(`vasita/otomobil/${named?.words[0]?.toLowerCase().replaceAll(' ', '-')}`);
     expect(landing).toEqual({ categoryId: cars, placeId: named?.id });
   });
 
-  it('a former category name is accepted with place and make', () => {
+  it('accepts a former category name with place and make', () => {
     const { categories, specs } = seedRows();
     const renamed = categories.map((row) =>
       row.id === cars ? { ...row, names: { tr: 'Binek araç', en: 'Motor cars' }, formerNames: [row.names] } : row,

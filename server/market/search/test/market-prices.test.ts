@@ -99,7 +99,7 @@ describe('the market of a product', () => {
     expect(await count(sample, {})).toBe(43);
   });
 
-  test('of a flat contains flats with as many rooms in its district, otherwise in its province', async () => {
+  test("contains flats with as many rooms in the flat's district, otherwise in its province", async () => {
     const specs = answers({ rooms: [rooms] });
     const count = async (ask: typeof market, parts: Partial<MarketQuestion>) =>
       (await ask({ categoryId: flat, specs, ...parts }))?.count;

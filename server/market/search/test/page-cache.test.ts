@@ -46,7 +46,7 @@ it('caches a page from its second request, and shares a page in progress', async
 
 it('does not cache failures, or pages started before a change', async () => {
   const pages = pageCache(undefined, true);
-  await expect(pages.of('a', anyAd, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(pages.of('a', anyAd, () => Promise.reject(new Error('unavailable')))).rejects.toThrow('unavailable');
   expect(await pages.of('a', anyAd, async () => 'here')).toBe('here');
   const { promise, resolve } = Promise.withResolvers<string>();
   const old = pages.of('b', anyAd, () => promise);
@@ -60,25 +60,25 @@ describe('a change', () => {
     ['its category', { category: 11 }, true],
     ['another category', { category: 12 }, false],
     ['one of several tags', { groups: [[4000, 5000]] }, true],
-    ['a tag that it has not', { groups: [[5000], [6000]] }, false],
+    ['a tag that it lacks', { groups: [[5000], [6000]] }, false],
     ['its price', { price: { from: 100, to: 100 } }, true],
     ['a lower price', { price: { to: 99 } }, false],
-    ['ads that come before it', { last: { by: 'rank', key: 501, direction: 'desc' } }, false],
-    ['ads that come behind it, too', { last: { by: 'rank', key: 500, direction: 'desc' } }, true],
+    ['ads that sort before it', { last: { by: 'rank', key: 501, direction: 'desc' } }, false],
+    ['ads that also sort after it', { last: { by: 'rank', key: 500, direction: 'desc' } }, true],
     ['cheaper ads', { last: { by: 'price', key: 99, direction: 'asc' } }, false],
-    ['dearer ads, too', { last: { by: 'price', key: 101, direction: 'asc' } }, true],
+    ['also more expensive ads', { last: { by: 'price', key: 101, direction: 'asc' } }, true],
     ['newer ads', { last: { by: 'createdAt', key: 5_001, direction: 'desc' } }, false],
     ['another owner', { ownerId: 'b' }, false],
-    ['a word that begins alike', { words: ['kol'] }, true],
-    ['a word more', { words: ['kol', 'mas'] }, false],
+    ['a word with the same prefix', { words: ['kol'] }, true],
+    ['an additional word', { words: ['kol', 'mas'] }, false],
     [
-      'a title of all words but one, in another category',
+      'a title with all words but one, in another category',
       { category: 0, groups: [[7000]], said: ['kol', 'mas'] },
       true,
     ],
-    ['a title of other words', { groups: [[7000]], said: ['san', 'mas'] }, false],
+    ['a title with other words', { groups: [[7000]], said: ['san', 'mas'] }, false],
   ];
-  it.each(cases)('of an ad affects a page of %s: %o', async (_, parts, isAffected) => {
+  it.each(cases)('affects a page of %s: %o', async (_, parts, isAffected) => {
     const { pages, of } = counted();
     const scope = { ...anyAd, ...parts };
     await of('page', scope);
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(await of('page', scope)).toBe(isAffected ? 2 : 1);
   });
 
-  it('in another process affects pages of its categories and of none', async () => {
+  it('affects pages of its categories and of none, if another process made it', async () => {
     const { pages, of } = counted();
     const [none, same, other] = [anyAd, { ...anyAd, category: 11 }, { ...anyAd, category: 12 }];
     await Promise.all([of('none', none), of('same', same), of('other', other)]);

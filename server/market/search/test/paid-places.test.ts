@@ -20,7 +20,7 @@ const boats = [...catalogue.categories.values()].find((one) => one.paths.tr.star
 const until = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
 
 describe('paid places', () => {
-  it('take one place per five ads, at most four, first after the first ad', () => {
+  it('takes one place per five ads, at most four, first after the first ad', () => {
     expect([0, 4, 5, 9, 10, 20, 100].map(paidPlacesOf)).toEqual([0, 0, 1, 1, 2, 4, 4]);
     const ads = Array.from({ length: 12 }, (_, index) => index);
     expect(withPaidPlaces(ads, ['a', 'b'])).toEqual([0, 'a', 1, 2, 3, 4, 5, 'b', 6, 7, 8, 9, 10, 11]);
@@ -29,7 +29,7 @@ describe('paid places', () => {
 });
 
 describe('turns', () => {
-  it.each([1, 3, 4, 5, 7, 200, 202])('show each of %i ads equally often', (boosted) => {
+  it.each([1, 3, 4, 5, 7, 200, 202])('shows each of %i ads equally often', (boosted) => {
     const turn = paidPlaceTurns();
     turn.next('cars');
     turn.found('cars', boosted);
@@ -44,7 +44,7 @@ describe('turns', () => {
     expect(Math.max(...shown) - Math.min(...shown)).toBeLessThanOrEqual(1);
   });
 
-  it('start at the first ad for unknown searches, and drop searches without boosted ads', () => {
+  it('starts at the first ad for unknown searches, and drops searches without boosted ads', () => {
     const turn = paidPlaceTurns();
     expect(turn.next('cars')).toBe(0);
     turn.found('cars', 8);
@@ -89,7 +89,7 @@ describe('boosted ads in a search', () => {
     return { ids: found.ids, paid: cards.map(({ id }) => id), boosted: found.paid?.boosted };
   }
 
-  it('take four places of the first page, each for another seller, and none if already listed', async () => {
+  it('takes four places of the first page, each for another seller, and none if already listed', async () => {
     const { ids, paid, boosted: count } = await paidOf({ category: cars });
     expect(ids).toHaveLength(20);
     expect(paid).toHaveLength(4);
@@ -99,7 +99,7 @@ describe('boosted ads in a search', () => {
     expect(new Set(owners).size).toBe(4);
   });
 
-  it('take turns, with one place per page for a seller of many', async () => {
+  it('takes turns, with one place per page for a seller of many', async () => {
     const shown = new Map<string, number>();
     for (let turn = 0; turn < 14; turn += 1) {
       const { paid } = await paidOf({ category: cars }, turn);
@@ -113,7 +113,7 @@ describe('boosted ads in a search', () => {
     expect(busy).toBeLessThanOrEqual(14);
   });
 
-  it('match the search, including its words', async () => {
+  it('matches the search, including its words', async () => {
     expect((await paidOf({ category: cars, price: { to: 60_000_000 } })).paid).toEqual([]);
     const dear = await paidOf({ category: cars, price: { from: 40_000_000, to: 90_000_003 } });
     expect(dear.boosted).toBe(4);
@@ -121,7 +121,7 @@ describe('boosted ads in a search', () => {
     expect((await paidOf({ text: 'temiz' })).paid).toEqual([]);
   });
 
-  it('meet all likely conditions', async () => {
+  it('meets all likely conditions', async () => {
     const diesel = required(
       [...catalogue.values.values()].find(({ names }) => names.tr === 'Dizel'),
       'SpecNotFound',
@@ -143,7 +143,7 @@ describe('boosted ads in a search', () => {
     expect(count).toBe(1);
   });
 
-  it('are only on the first page of the recommended order, and never on seller pages', async () => {
+  it('fills places only on the first page of the recommended order, and never on seller pages', async () => {
     for (const request of [
       { category: cars, page: 2 },
       { category: cars, sort: 'LowerPriceFirst' as const },
@@ -155,7 +155,7 @@ describe('boosted ads in a search', () => {
     expect((await paidOf({ category: cars }, 0, { without: boosted.map(({ id }) => id) })).paid).toEqual([]);
   });
 
-  it('have a photo, as in the showcase', async () => {
+  it('requires a photo, as in the showcase', async () => {
     const bare = anAd({ categoryId: boats, pictures: [], dopings: { Boost: until, Showcase: until } });
     const shown = anAd({ categoryId: boats, dopings: { Boost: until, Showcase: until } });
     const others = Array.from({ length: 9 }, () => anAd({ categoryId: boats }));
@@ -166,7 +166,7 @@ describe('boosted ads in a search', () => {
     expect(await search.promoted.draw('Showcase', boats, 5)).toEqual({ ids: [shown.id], total: 1 });
   });
 
-  it('end with their promotion', async () => {
+  it("stops with the promotion's end", async () => {
     const ad = anAd({ categoryId: motorcycles, title: 'Az kullanılmış', dopings: { Boost: until } });
     await givenAds(database, [ad]);
     await search.index.refresh([ad.id]);

@@ -43,7 +43,7 @@ describe('the score of a candidate', () => {
     expect(of('hp dizustu bilgisayar', '2')).toBeGreaterThan(of('hp dizustu bilgisayar', '1'));
     expect(of('hp dizustu bilgisayar', '1')).toBeGreaterThan(of('hp dizustu bilgisayar', '0'));
   });
-  test('prefers likely answers to words, and words to silence', () => {
+  test('prefers likely answers to words, and words to no answer', () => {
     const of = (says: string) => scoreOf(search('koltuk', ['values']), candidate('koltuk', { says }));
     expect(of('2')).toBeGreaterThan(of('1'));
     expect(of('1')).toBeGreaterThan(of('0'));
@@ -107,7 +107,7 @@ describe('title likeness', () => {
   });
 });
 
-test('ranks an ad without photos below every ad with one, however old and poor', () => {
+test('ranks an ad without photos below every ad with one, even an old and poor one', () => {
   const day = 24 * 3600 * 1000;
   const now = new Date('2026-11-20T18:00:00Z');
   const bare = { isVerified: true, descriptionLength: 2_000, asked: 20, answered: 20 };

@@ -1,7 +1,7 @@
 import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
-import { isAskedBeside } from '../../catalogue/port.ts';
+import { isAskedWith } from '../../catalogue/port.ts';
 import type { Catalogue, SpecUse } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
@@ -156,7 +156,7 @@ export function likelyOf(
     catalogue.categories.get(categoryId)?.specs.some((use) => use.filter && use.spec.id === specId && isMeant(use)) ===
     true;
   const couldAnswer = (ad: TestAd, specId: number) =>
-    asks(ad.categoryId, specId, (use) => isAskedBeside(use, chosenOf(ad)));
+    asks(ad.categoryId, specId, (use) => isAskedWith(use, chosenOf(ad)));
   const categoriesWithin = [...catalogue.categories.values()].filter(
     ({ ancestorIds }) => within === undefined || ancestorIds.includes(within),
   );

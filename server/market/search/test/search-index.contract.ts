@@ -334,7 +334,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return made.id;
     }
 
-    test('finds new and changed ads in the next search, and withdrawn ones no more', async () => {
+    test('finds new and changed ads in the next search, and no withdrawn ones', async () => {
       expect(await find({ text: 'zımbırtı' })).toEqual([]);
       const id = await published({ title: 'Eşsiz zımbırtı', price: 777_00 });
       expect(await find({ text: 'zımbırtı' })).toEqual([id]);
@@ -384,7 +384,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return groups.map(({ kind, total, ads: found }) => [kind, total.count, found.map(({ id }) => id)]);
     };
 
-    test('ranks by words beside a named product, but demands them within a chosen category', async () => {
+    test('ranks by words beside a named product, but requires them within a chosen category', async () => {
       const categoryId = ads[20]?.categoryId ?? 0;
       const both = await published({ title: 'Kuşkonmaz tohumu', price: 300 });
       const other = await published({ title: 'Bisiklet zili', price: 200 });
@@ -402,7 +402,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([both, other]);
     });
 
-    test('puts an ad with the typed title first, whatever the filters are', async () => {
+    test('puts an ad with the typed title first, even if it does not match the filters', async () => {
       const id = await published({ title: 'Antika gramofon borulu çalışır durumda', price: 900 });
       const rival = await published({ title: 'Gramofon borulu', price: 100 });
       const said = 'antika gramofon borulu çalışır durumda';
@@ -471,7 +471,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([near, farther, both]);
     });
 
-    test('adds one related category if a product is not on sale, and reports nothing absent for chosen filters', async () => {
+    test('adds one related category if a product is not on sale, and reports no absent product for chosen filters', async () => {
       const used = new Set(ads.flatMap((ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds ?? []));
       const leaf = [...catalogue.categories.values()].find(
         ({ id, related }) => related.length > 1 && ![id, ...related].some((one) => used.has(one)),

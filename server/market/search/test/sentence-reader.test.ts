@@ -72,9 +72,9 @@ describe('the sentence reader', () => {
     ['samsung telefon qwzrtk', undefined, 'qwzrtk'],
     ['babaanneme tuşlu telefon', undefined, 'babaanneme'],
     ['anneannem tablet', undefined, 'anneannem'],
-  ])('demands an unknown name beside a category, but not beside a make: %s', async (sentence, demanded, left) => {
+  ])('requires an unknown name beside a category, but not beside a make: %s', async (sentence, requiredWords, left) => {
     const { text, likely } = (await reader.read(sentence, 'tr', { verbatim: true })).request;
-    expect([text, likely?.text]).toEqual([demanded, left]);
+    expect([text, likely?.text]).toEqual([requiredWords, left]);
   });
 
   it('does not correct verbatim text', async () => {
@@ -87,7 +87,7 @@ describe('the sentence reader', () => {
     expect((await reader.read('comfortlne', 'tr')).correctedText).toBe('comfortline');
   });
 
-  it('never corrects a word that an ad uses, however new', async () => {
+  it("never corrects a word that an ad uses, even a new ad's", async () => {
     expect((await reader.read('vosvos', 'tr')).correctedText).toBeUndefined();
     expect((await reader.read('vosvzo', 'tr')).correctedText).toBe('vosvoz');
   });

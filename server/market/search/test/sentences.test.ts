@@ -38,13 +38,13 @@ describe('chip labels', () => {
   const labels = (sentence: string, language: 'tr' | 'en') =>
     understand(sentence, vocabulary, language).filters.map(({ label }) => label);
 
-  it("are in the user's language", () => {
+  it("writes labels in the user's language", () => {
     const sentence = 'kadıköy 3+1 kiralık daire 40 bin altı eşyalı sahibinden';
     expect(labels(sentence, 'tr')).toEqual(['Kadıköy', '3+1', 'Daire', '40.000 TL altı', 'Eşyalı', 'Sahibinden']);
     expect(labels(sentence, 'en')).toEqual(['Kadıköy', '3+1', 'Flat', 'under 40,000 TL', 'Furnished', 'From owner']);
   });
 
-  it('format years, units and prices', () => {
+  it('formats years, units and prices', () => {
     expect(labels('egea 2018 üstü 100 bin km altı', 'tr')).toEqual([
       'Otomobil',
       'Fiat',
@@ -67,12 +67,12 @@ describe('chip labels', () => {
     ]);
   });
 
-  it('include the words of the sentence', () => {
+  it('includes the words of the sentence', () => {
     const { filters } = understand("Kadıköy'de  kiralık daire, 40.000 TL'ye kadar", vocabulary, 'tr');
     expect(filters.map(({ words }) => words)).toEqual(["Kadıköy'de", 'kiralık daire', "40.000 TL'ye kadar"]);
   });
 
-  it('name the typed area, not its neighbourhood', () => {
+  it('names the typed area, not its neighbourhood', () => {
     expect(labels('nişantaşı', 'tr')).toEqual(['Nişantaşı']);
     expect(labels('edremit satılık yazlık', 'tr')).toEqual(['Balıkesir Edremit', 'Van Edremit', 'Yazlık']);
   });

@@ -41,7 +41,7 @@ describe('categories for a text', () => {
     ]);
   });
 
-  test('score highest where most of its ads are, and low for common words', async () => {
+  test("scores highest where most of the text's ads are, and low for common words", async () => {
     const scores = await categoriesLike(sources, 'Zeplinfon tertemiz');
     expect([...scores].toSorted((a, b) => b[1] - a[1]).map(([id]) => id)).toEqual([40101, 40102]);
     const plain = await categoriesLike(sources, 'temiz');
@@ -49,7 +49,7 @@ describe('categories for a text', () => {
   });
 
   test.each(['', ' ', '!', "'", 'x', ':* & |', 'a'.repeat(200), 'qq ww ee rr tt yy uu ii oo pp'])(
-    'are empty for %j',
+    'finds none for %j',
     async (text) => {
       expect(await categoriesLike(sources, text)).toEqual(new Map());
     },
@@ -62,7 +62,7 @@ describe('similar ads of an ended ad', () => {
     ['withdrawn or expired', "status = 'Archived'"],
     ['taken down', "status = 'NotOnSale'"],
     ['deleted', "status = 'Archived', deleted_at = now()"],
-  ])('%s, have its category and price, and exclude it', async (_, change) => {
+  ])('finds ads of its category and price for an ad that is %s, without the ad itself', async (_, change) => {
     const [deleted, ...others] = several(5, 300_000_000, { categoryId: 50301, title: 'Benzeri olan' });
     await insertAds([deleted, ...others].filter((ad) => ad !== undefined));
     const id = deleted?.id ?? '';
@@ -75,7 +75,7 @@ describe('similar ads of an ended ad', () => {
     expect(after).not.toContain(id);
   });
 
-  test('are empty for an ad that never existed', async () => {
+  test('finds none for an ad that never existed', async () => {
     expect(await similarAds(sources, '9999999999', 5)).toEqual([]);
   });
 });

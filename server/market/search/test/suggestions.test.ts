@@ -55,17 +55,17 @@ describe('suggestions', () => {
     ['otomob', 'CategoryName', 'Otomobil', '/vasita/otomobil'],
     ['otomibil', 'CategoryName', 'Otomobil', '/vasita/otomobil'],
     ['anakra', 'Province', 'Ankara', '/all?adc=6'],
-  ])('complete %s to the %s %s', async (text, kind, label, href) => {
+  ])('completes %s to the %s %s', async (text, kind, label, href) => {
     expect(await first(text)).toMatchObject({ kind, label, href });
   });
 
-  test('link a make to its category with the make chosen', async () => {
+  test('links a make to its category with the make chosen', async () => {
     const found = (await search.suggest('renaul', 'tr')).find((item) => item.label === 'Renault');
     expect(found).toMatchObject({ kind: 'Make', detail: 'Vasıta' });
     expect(found?.href).toMatch(/^\/vasita\?df=\d+$/);
   });
 
-  test('narrow with more words', async () => {
+  test('narrows with more words', async () => {
     // The last word is incomplete, so `cli` is not searched.
     const [line] = await search.suggest('renault cli', 'tr');
     expect(line).toMatchObject({ kind: 'Make', label: 'Renault Clio' });
@@ -74,17 +74,17 @@ describe('suggestions', () => {
   test.each([
     ['sahibinden otom', 'sahibinden otomobil'],
     ['kadıköyde ara', 'kadıköyde araba'],
-  ])('complete %s to the sentence %s', async (text, label) => {
+  ])('completes %s to the sentence %s', async (text, label) => {
     expect(await first(text)).toMatchObject({ kind: 'Sentence', label, count: 1 });
   });
 
-  test('show the word that matched instead of the name', async () => {
+  test('shows the word that matched instead of the name', async () => {
     expect(await first('araba')).toMatchObject({ kind: 'CategoryName', label: 'Otomobil (araba)' });
     expect(await first('otomobil')).toMatchObject({ kind: 'CategoryName', label: 'Otomobil' });
     expect((await search.suggest('araba', 'en'))[0]).toMatchObject({ label: 'Cars (araba)' });
   });
 
-  test('suggest an ad by its words, and count it in its category', async () => {
+  test('suggests an ad by its words, and counts it in its category', async () => {
     expect(await first('kelebek aba')).toMatchObject({
       kind: 'Ad',
       label: ad.title,
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect(await first('otomobil')).toMatchObject({ kind: 'CategoryName', count: 1 });
   });
 
-  test('put ads last, with picture, price and place', async () => {
+  test('puts ads last, with picture, price and place', async () => {
     const last = (await search.suggest('abajur', 'tr')).at(-1);
     expect(last).toMatchObject({ kind: 'Ad', price: ad.price, detail: 'İstanbul, Kadıköy' });
     expect(last?.picture?.key).toBe('a'.repeat(32));
@@ -102,20 +102,20 @@ describe('suggestions', () => {
   test.each([
     ['kadıköy otomobil', 'tr', '/arama/sonuc'],
     ['kadikoy car', 'en', '/search/result'],
-  ] as const)('put the interpreted sentence first with its count (%s)', async (text, language, results) => {
+  ] as const)('puts the interpreted sentence first with its count (%s)', async (text, language, results) => {
     const [line] = await search.suggest(text, language);
     expect(line).toMatchObject({ kind: 'Sentence', count: 1, exact: true });
     expect(line?.detail).toContain('Kadıköy');
     expect(line?.href).toBe(`${results}?${new URLSearchParams({ searchText: text })}`);
   });
 
-  test.each(['caferağa', 'caferaga', 'kadıköy cafer'])('lead %s to the neighbourhood', async (text) => {
+  test.each(['caferağa', 'caferaga', 'kadıköy cafer'])('completes %s to the neighbourhood', async (text) => {
     const found = (await search.suggest(text, 'tr')).find(({ kind }) => kind === 'Neighborhood');
     expect(found?.label).toContain('Caferağa');
     expect(found).toMatchObject({ detail: 'Kadıköy, İstanbul', count: 1 });
   });
 
-  test('omit names without ads, and group by kind', async () => {
+  test('omits names without ads, and groups by kind', async () => {
     for (const text of ['kad', 'bey', 'ist', 'otomobil', 'kır', 'a', 'çankaya', 'mer']) {
       const list = await search.suggest(text, 'tr');
       expect(list.every(({ kind, count }) => kind === 'Ad' || (count ?? 0) > 0)).toBe(true);
@@ -124,11 +124,11 @@ describe('suggestions', () => {
     }
   });
 
-  test.each(['', ' ', '!', "'", '\u0000', 'x'.repeat(200), 'qqqqq wwwww'])('are empty for %j', async (text) => {
+  test.each(['', ' ', '!', "'", '\u0000', 'x'.repeat(200), 'qqqqq wwwww'])('suggests nothing for %j', async (text) => {
     expect(await search.suggest(text, 'en')).toEqual([]);
   });
 
-  test('never exceed the limit', async () => {
+  test('never exceeds the limit', async () => {
     for (const letter of 'abcdefghijklmnoprstuvyz')
       expect((await search.suggest(letter, 'en')).length).toBeLessThanOrEqual(limits.suggestionsMost);
   });

@@ -1,5 +1,5 @@
 import type { PaymentRefusal } from '../../../../contract/schemas/payment.ts';
-import type { HeldFree } from '../../../market/promotions/port.ts';
+import type { ReservedFree } from '../../../market/promotions/port.ts';
 import { lockPurchase, setPurchaseState } from '../store.ts';
 import type { DigitalDeps } from './dependencies.ts';
 
@@ -12,5 +12,5 @@ export async function abandonPurchase(
   if (bought?.state !== 'Pending') return;
   await setPurchaseState(database, paymentId, 'Abandoned');
   if (bought.orderType === 'MembershipPackage') await subscriptions.notPaid(paymentId, refusal);
-  if (bought.setAside) await promotions.giveBackFree(bought.accountId, bought.setAside as HeldFree);
+  if (bought.setAside) await promotions.releaseFree(bought.accountId, bought.setAside as ReservedFree);
 }

@@ -16,7 +16,7 @@ export interface DigitalDeps {
   addressesOf(ownerId: string): Promise<UserAddress[]>;
   ads: Pick<AdLife, 'addDopings' | 'addPeriod' | 'stateOf'>;
   drafts: Pick<Drafts, 'titleOfReady' | 'draftPaid'>;
-  promotions: Pick<Promotions, 'holdFree' | 'giveBackFree'>;
+  promotions: Pick<Promotions, 'reserveFree' | 'releaseFree'>;
   carts: Pick<Carts, 'digitalCheckout' | 'digitalBought'>;
   contracts: Pick<Contracts, 'saveServices'>;
   ledger: Pick<Ledger, 'post'>;

@@ -100,7 +100,7 @@ async function reserveFree(
   const free = lines.filter(({ isFree, price }) => isFree && price > 0).map(({ itemId }) => itemId);
   if (free.length === 0) return null;
   try {
-    const { month, kinds } = await deps.promotions.holdFree(accountId, free);
+    const { month, kinds } = await deps.promotions.reserveFree(accountId, free);
     return { month, kinds: [...kinds] };
   } catch (error) {
     if (error instanceof DomainError && error.code === 'PaymentRequired') throw new DomainError('CheckoutChanged');

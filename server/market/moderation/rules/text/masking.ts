@@ -24,7 +24,7 @@ interface Masked {
   text: string;
   isMasked: boolean;
   /** Whether any letters or digits are left. */
-  saysSomething: boolean;
+  hasText: boolean;
 }
 
 /** Replaces phone numbers, addresses, links, IBANs and user names with a sign. */
@@ -48,7 +48,7 @@ export function maskContacts(original: string, sign: string): Masked {
   return {
     text: text + rest,
     isMasked: found.length > 0,
-    saysSomething: /[\p{L}\p{N}]/u.test(left + rest),
+    hasText: /[\p{L}\p{N}]/u.test(left + rest),
   };
 }
 

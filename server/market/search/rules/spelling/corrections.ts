@@ -5,7 +5,7 @@ import type { Dictionary } from './dictionary.ts';
 import type { Lexicon } from './lexicon.ts';
 import { spokenName } from './spoken-names.ts';
 
-/** A replacement of part of a sentence. */
+/** A replacement in a sentence. */
 interface Change {
   start: number;
   end: number;
@@ -20,7 +20,7 @@ const minLetters = 4;
 const maxCorrected = 10;
 /** Maximum typo distance by word length. */
 const slipsFor = (length: number): number => (length <= 5 ? 1 : length <= 8 ? 1.6 : 2);
-/** Minimum length of a part of a joined word. */
+/** Minimum length of each part when a joined word is split. */
 const minPartLetters = 3;
 /** Minimum number of ads with each part: any word can be cut into rare words. */
 const minPartCount = 3;

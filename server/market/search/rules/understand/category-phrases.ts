@@ -4,7 +4,7 @@ import { foreignCategories } from './foreign-words.ts';
 import { looserKeys } from './stemming.ts';
 import { phraseKey, phrasesOf } from './tokenizer.ts';
 
-/** Distances from a category's name: of a listed word, of a part of the name, and of a stemmed form. */
+/** Distances of phrases from a category's name: listed words, parts of the name, and stemmed forms. */
 export const wordDistance = 1;
 export const partDistance = 2;
 const looseDistance = 3;

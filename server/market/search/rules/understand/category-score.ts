@@ -9,7 +9,7 @@ export const points = {
   distance: 4,
   deal: 60,
   property: 60,
-  demanded: 2,
+  required: 2,
   tooBroad: 1,
   main: 10,
   later: 0.001,
@@ -67,13 +67,13 @@ export function specScore(
     const home = shape.homeOf.get(id);
     const isWithin = home === undefined || category.ancestorIds.includes(home);
     const parentId = catalogue.specs.get(id)?.parentSpecId;
-    const isDemanded =
-      shape.demandedBy.get(category.id)?.has(id) === true ||
-      (parentId !== undefined && shape.demandedBy.get(category.id)?.has(parentId) === true);
+    const isRequired =
+      shape.requiredBy.get(category.id)?.has(id) === true ||
+      (parentId !== undefined && shape.requiredBy.get(category.id)?.has(parentId) === true);
     // Conditions, colours and single common words match many categories, so they count little.
     const isCommon = home === undefined && catalogue.specs.get(id)?.kind !== 'autocomplete';
     const worth = isCommon ? points.common : mayTell ? points.property : points.ordinary;
-    best = Math.max(best, worth - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
+    best = Math.max(best, worth - (isWithin ? 0 : points.tooBroad) + (isRequired ? points.required : 0));
   }
   return best;
 }

@@ -10,7 +10,7 @@ export interface CategoryShape {
   /** Categories that use a spec while their parent does not. If the spec has a home, only those that advertise the product itself. */
   usersOf: ReadonlyMap<number, readonly number[]>;
   /** Specs that a category requires. */
-  demandedBy: ReadonlyMap<number, ReadonlySet<number>>;
+  requiredBy: ReadonlyMap<number, ReadonlySet<number>>;
   /** Categories with rentals below them, excluding rental categories. */
   rentalBelow: ReadonlySet<number>;
   /** Topmost rental categories. */
@@ -39,7 +39,7 @@ export function categoryShape(catalogue: Catalogue): CategoryShape {
       for (const id of category.ancestorIds) if (id !== category.id) rentalBelow.add(id);
     }
   }
-  const demandedBy = new Map(
+  const requiredBy = new Map(
     [...catalogue.categories.values()].map(({ id, specs }) => [
       id,
       new Set(specs.filter((use) => use.create === 'required').map((use) => use.spec.id)),
@@ -53,7 +53,7 @@ export function categoryShape(catalogue: Catalogue): CategoryShape {
     usersOf.set(specId, home ? proper : ids);
     if (home) homeOf.set(specId, home.id);
   }
-  return { specsBelow, homeOf, usersOf, demandedBy, rentalBelow, rentalTops };
+  return { specsBelow, homeOf, usersOf, requiredBy, rentalBelow, rentalTops };
 }
 
 /**

@@ -56,7 +56,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       const isWholeName = isPhrase && span.categories.get(id) === 0;
       score += Math.max(
         span.names && !isOwnName && span.spelling?.categoryId === undefined
-          ? Math.min(byName, points.property + points.demanded + (span.isFamily ? 1 : 0))
+          ? Math.min(byName, points.property + points.required + (span.isFamily ? 1 : 0))
           : byName + (isWholeName ? points.wholeName : 0),
         byProperty + (byProperty > 0 && isLayout(span, vocabulary) ? points.layout : 0),
       );
@@ -169,7 +169,7 @@ function otherDealsOf(
   const [only, ...others] = tied;
   if (!only || others.length > 0 || hasDeal || only.ancestorIds[0] !== mainCategoryIds.realEstate) return [];
   return scores.flatMap(({ category, score }) =>
-    category !== only && score >= best - points.ordinary - points.demanded && category.names.tr === only.names.tr
+    category !== only && score >= best - points.ordinary - points.required && category.names.tr === only.names.tr
       ? [category]
       : [],
   );

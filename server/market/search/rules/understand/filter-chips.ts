@@ -60,7 +60,7 @@ export function filtersOf(
     add('orderItem', sort.item, sortLabels[sort.item][language], [span]);
     add(sort.direction, 'true', sortLabels[`${sort.item} ${sort.direction}`]?.[language] ?? '', [span]);
   }
-  for (const span of keptWords(reading, vocabulary)) used.delete(span);
+  for (const span of alsoSearched(reading, vocabulary)) used.delete(span);
   const startOf = (spans: readonly Span[]) => Math.min(...spans.map(({ start }) => start));
   const wordsOf = ({ start, end }: Span) => sentence.slice(tokens[start]?.start, tokens[end - 1]?.end);
   const filters = chips
@@ -80,7 +80,7 @@ export function filtersOf(
  * Spans whose words are also searched, because they are more specific than their filter: names below a broader category (`daire`, `bmw`), product
  * names (`macbook`) and doubtful places (`ordu botu`).
  */
-function keptWords({ category, places, properties }: Reading, { words }: Vocabulary): Span[] {
+function alsoSearched({ category, places, properties }: Reading, { words }: Vocabulary): Span[] {
   return [
     // Ads are not written in other languages.
     ...(category?.hinting.filter((span) => !words.foreign.has(span.words)) ?? []),

@@ -27,7 +27,7 @@ const rank: Readonly<Record<PlaceName['kind'], number>> = {
   neighborhood: 7,
 };
 
-/** Score if another named place contains it, or lies within it. */
+/** Score if another named place contains it, or is within it. */
 const besideItsOwn = 20;
 /** Score of the official name (`İzmit` is the district before it is Kocaeli). */
 const ownName = 3;

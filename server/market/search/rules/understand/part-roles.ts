@@ -59,8 +59,8 @@ export function partsInRole(
     if (value || state !== undefined) {
       found.set(span, { ...span, categories: new Map(), ...value });
       // The part's condition says nothing about the product.
-      const told = chosen.find(({ start, end }) => start === state && end === start + 1);
-      if (told) found.set(told, emptied(told));
+      const stateSpan = chosen.find(({ start, end }) => start === state && end === start + 1);
+      if (stateSpan) found.set(stateSpan, emptied(stateSpan));
       continue;
     }
     if (!near) continue;

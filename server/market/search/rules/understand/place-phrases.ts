@@ -39,7 +39,7 @@ export function placePhrases(places: Places): Map<string, PlaceName[]> {
   for (const { id, districtId, name } of places.neighborhoods.values()) {
     const provinceId = provinceOf(districtId);
     const key = keyOf(name);
-    // Nobody searches by a bare number or letter.
+    // Users do not search by a bare number or letter.
     if (key.length > 2 && /[a-z]/.test(key)) phrases.add(key, { kind: 'neighborhood', id, provinceId, districtId });
   }
   return phrases.map;

@@ -23,7 +23,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** The interpretation of a sentence, with the spans it is based on. */
 export interface Reading {
-  /** `hinting` spans led to a category broader than their words, so the words are searched too. */
+  /** `hinting` spans imply a category broader than their words, so the words are searched too. */
   category?: Chosen & { spans: Span[]; hinting: Span[] };
   /** A branch of the category that the price alone implies. */
   deal?: { category: CatalogueCategory; spans: Span[] };

@@ -42,7 +42,7 @@ const afterApostrophe =
 const ablativeAfterApostrophe = /^(?:n?[dt][ae]n|s[iu]nd[ae]n)$/;
 
 const hardened: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
-/** Maximum number of readings of a word. */
+/** Maximum number of readings per word. */
 const maxForms = 10;
 
 /** The readings of a folded word, itself first. `suffix` is the folded text after its apostrophe. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { divideWords } from './demanded-words.ts';
+import { divideWords } from './required-words.ts';
 import { buildVocabulary, understand } from './understand/understand.ts';
 import type { Vocabulary } from './understand/understand.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 /** The words an ad must contain, and those that only rank. */
-function wordsOf(sentence: string): [demanded: string | undefined, left: string | undefined] {
+function wordsOf(sentence: string): [requiredWords: string | undefined, left: string | undefined] {
   const { text, likely } = divideWords(understand(sentence, vocabulary, 'tr').request, catalogue, {
     stemOf: () => undefined,
   });
@@ -22,18 +22,18 @@ function wordsOf(sentence: string): [demanded: string | undefined, left: string 
 test.each([
   ['babaanneme tuşlu telefon', undefined, 'babaanneme'],
   ['levis 501 kot', '501', undefined],
-])('for %s demands %s and ranks by %s', (sentence, demanded, left) => {
-  expect(wordsOf(sentence)).toEqual([demanded, left]);
+])('of %s requires %s and ranks by %s', (sentence, requiredWords, left) => {
+  expect(wordsOf(sentence)).toEqual([requiredWords, left]);
 });
 
-test('demands an unknown name with its number', () => {
+test('requires an unknown name with its number', () => {
   const request = { said: 'remarkable 2 tablet temiz', category: 40201, text: 'remarkable 2 temiz' };
   const unknown = new Set(['remarkable', '2']);
   const { text, likely } = divideWords(request, catalogue, { stemOf: () => undefined, unknown });
   expect([text, likely?.text]).toEqual(['remarkable 2', 'temiz']);
 });
 
-test('demands a word that names another product, whatever its ending', () => {
+test('requires a word that names another product, with any ending', () => {
   const request = { said: 'telefon kızıma kılıflı', category: 40101, text: 'kızıma kılıflı' };
   const { text, likely } = divideWords(request, catalogue, {
     stemOf: (word) => (word === 'kilifli' ? 'kilif' : undefined),
@@ -41,7 +41,7 @@ test('demands a word that names another product, whatever its ending', () => {
   expect([text, likely?.text]).toEqual(['kılıflı', 'kızıma']);
 });
 
-test('demands all words of a sentence without a product', () => {
+test('requires all words of a sentence without a product', () => {
   expect(wordsOf('zumbara tık tık')).toEqual(['zumbara tık tık', undefined]);
 });
 
@@ -52,7 +52,7 @@ test('keeps a version of two parts together', () => {
   expect([text, likely?.text]).toEqual(['c 180', 'bakımlı']);
 });
 
-test('demands words typed within a chosen category', () => {
+test('requires words typed within a chosen category', () => {
   const request = { category: 30101, text: 'chester' };
   expect(divideWords(request, catalogue, { stemOf: () => undefined })).toEqual(request);
 });

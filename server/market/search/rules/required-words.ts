@@ -63,18 +63,18 @@ export function divideWords(
   const names = productNouns(catalogue);
   const isOfModel = valuesOf(request).some((id) => isModel(id, catalogue));
   const isMade = isOfMake(request, catalogue);
-  const tells = (word: string) =>
+  const isRequired = (word: string) =>
     names.has(word) ||
     names.has(stemOf(word) ?? '') ||
     unknown.has(word) ||
     isVersion(word) ||
     (isMade && !isOfModel && /\d{2}/.test(word));
-  const groups = Map.groupBy(unitsOf(request.text), (unit) => typedWords(unit).some(tells));
-  const [demanded, left] = [true, false].map((isTelling) => groups.get(isTelling)?.join(' '));
+  const groups = Map.groupBy(unitsOf(request.text), (unit) => typedWords(unit).some(isRequired));
+  const [requiredWords, left] = [true, false].map((isTelling) => groups.get(isTelling)?.join(' '));
   const { text: _text, likely, ...rest } = request;
   return {
     ...rest,
-    ...(demanded && { text: demanded }),
+    ...(requiredWords && { text: requiredWords }),
     ...((left ?? likely) && { likely: { ...likely, ...(left && { text: left }) } }),
   };
 }
