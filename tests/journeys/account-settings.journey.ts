@@ -128,7 +128,7 @@ describe('e-mail and password', () => {
     await callAs(other, 'POST', '/identity/user/login-with-email', { email, password });
     await field(page, tr.password.current).fill('Yanlis-Sifre-1');
     await field(page, 'Yeni şifre').fill('Kuzey-Yildizi-83');
-    await field(page, 'Yeni şifre, bir kez daha').fill('Kuzey-Yildizi-83');
+    await field(page, 'Yeni şifre (tekrar)').fill('Kuzey-Yildizi-83');
     await button(page, tr.password.change).click();
     await page.getByText('Şimdiki şifren yanlış.').waitFor();
     expect(await field(page, 'Yeni şifre').inputValue()).toBe('Kuzey-Yildizi-83');

@@ -42,14 +42,14 @@ it('two members chat live about an ad: typing, ticks, unread counts, a warning, 
   // A first sentence is prefilled.
   await expect.poll(() => field(buyer).inputValue()).toContain('Merhaba');
   await buyer.getByRole('button', { name: 'Gönder', exact: true }).click();
-  await said(buyer, 'Merhaba, ilan hâlâ yayında mı?').waitFor();
+  await said(buyer, 'Merhaba, ilan hâlâ güncel mi?').waitFor();
 
   await seller.goto('/mesajlar');
   await hydrated(seller);
   await seller.getByText('1 okunmamış mesaj').waitFor();
   expect(await axeFindings(seller)).toEqual([]);
   await seller.locator(`a[href^="${chat}"]`).click();
-  await said(seller, 'Merhaba, ilan hâlâ yayında mı?').waitFor();
+  await said(seller, 'Merhaba, ilan hâlâ güncel mi?').waitFor();
   await buyer.getByRole('img', { name: 'Okundu' }).waitFor();
 
   await field(seller).pressSequentially('Evet');
@@ -87,7 +87,7 @@ it('the panes fill the window at any size, so that only the conversation scrolls
   const { seller, buyer, adId } = await two();
   await begin(buyer, adId);
   await buyer.getByRole('button', { name: 'Gönder', exact: true }).click();
-  await said(buyer, 'Merhaba, ilan hâlâ yayında mı?').waitFor();
+  await said(buyer, 'Merhaba, ilan hâlâ güncel mi?').waitFor();
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],

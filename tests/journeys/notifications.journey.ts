@@ -123,9 +123,9 @@ describe('a member’s notifications', () => {
     await list(page).getByRole('button', { name: 'Teklifler' }).click();
     await expect.poll(() => list(page).getByRole('listitem').count()).toBe(1);
     await list(page).getByRole('button', { name: 'Tümü', exact: true }).click();
-    await list(page).getByRole('button', { name: 'Tümünü okundu say' }).click();
+    await list(page).getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
     await bell(page).waitFor();
-    await page.getByText('Tüm bildirimler okundu sayıldı').waitFor();
+    await page.getByText('Tüm bildirimler okundu olarak işaretlendi').waitFor();
     const { rows } = await database.query('select from notification where account_id = $1 and read_at is null', [
       memberId,
     ]);
@@ -139,7 +139,7 @@ describe('a member’s notifications', () => {
     await page.route('**/mark-as-read/**', (route) => route.abort());
     await bell(page, 1).click();
     await list(page).getByRole('listitem').getByRole('button').click();
-    await page.getByText('Bildirim okundu sayılamadı').waitFor();
+    await page.getByText('Bildirim okundu olarak işaretlenemedi').waitFor();
     await bell(page, 1).waitFor();
     expect(await list(page).getByRole('listitem').textContent()).toContain('Okunmadı');
   });

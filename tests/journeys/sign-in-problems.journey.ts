@@ -89,7 +89,7 @@ describe('a failed sign-in', () => {
     await press(page, signInTexts.tr.send);
     await page.waitForURL((url) => url.pathname === screenPath('verifyPhone', 'tr'));
     await press(page, 'Bu numara bir hesapta kayıtlı mı?');
-    await main(page).getByRole('heading', { name: 'Numara kimin, bakalım' }).waitFor();
+    await main(page).getByRole('heading', { name: 'Bu numara kimin?' }).waitFor();
     await enterCode(page, 'tr', `+90${number}`);
     await main(page).getByRole('heading', { name: 'Bu numara bir hesapta kayıtlı' }).waitFor();
     await main(page).getByText('u•••@o•••.example').waitFor();

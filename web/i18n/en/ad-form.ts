@@ -39,8 +39,8 @@ export const translations = {
   },
   summary: {
     empty: 'Still empty:',
-    title_one: 'One more thing to look at before you go on',
-    title_other: '{{count}} things to look at before you go on',
+    title_one: 'One more thing to look at before you continue',
+    title_other: '{{count}} things to look at before you continue',
   },
   photos: {
     heading: 'Photos',
@@ -75,9 +75,9 @@ export const translations = {
       waiting_one: '{{count}} photo is waiting: more than {{most}} photos need the media pack.',
       waiting_other: '{{count}} photos are waiting: more than {{most}} photos need the media pack.',
       missing_one:
-        'Your ad has {{count}} photo more than the {{most}} that are possible without the media pack. Remove it, or use the pack.',
+        'Your ad has {{count}} photo over the limit of {{most}} without the media pack. Remove it, or use the pack.',
       missing_other:
-        'Your ad has {{count}} photos more than the {{most}} that are possible without the media pack. Remove them, or use the pack.',
+        'Your ad has {{count}} photos over the limit of {{most}} without the media pack. Remove them, or use the pack.',
       show: 'Use the media pack',
     },
     title: 'Photo {{place}} of {{count}}',
@@ -141,7 +141,7 @@ export const translations = {
   spec: { range: 'Between {{min}} and {{max}} {{unit}}.' },
   price: {
     heading: 'Price',
-    offersOn: 'Buyers can offer from 50% of your price.',
+    offersOn: 'Buyers can offer 50% of your price or more.',
     offersOff: 'No offers; buyers only see this price.',
     pieces: 'pcs',
     stockHint: 'How many of these are you selling?',
@@ -221,10 +221,10 @@ export const translations = {
       Plate: 'For example 34 ABC 123. Not shown in the ad.',
     },
     relation: {
-      Owner: 'It is mine',
-      Spouse: 'It is my spouse’s',
-      Kin1: 'It is my parent’s or my child’s',
-      Kin2: 'It is my sibling’s, grandparent’s or grandchild’s',
+      Owner: 'I own it',
+      Spouse: 'My spouse owns it',
+      Kin1: 'My parent or child owns it',
+      Kin2: 'My sibling, grandparent or grandchild owns it',
       AuthorisedBusiness: 'We are an authorised business',
     },
     ask: 'Verify',
@@ -255,13 +255,13 @@ export const translations = {
   ready: { title: 'Your ad is {{percent}}% ready' },
   hint: {
     photos: 'Photos added: {{figure}}',
-    morePhotos: 'Add more photos ({{figure}}), so that buyers see every side',
+    morePhotos: 'Add more photos ({{figure}}) so buyers can see it from every angle',
     noPhotos: 'Add your first photo',
     parcel: 'Ships',
     noTitle: 'Write your title',
     noPrice: 'Set your price',
     priceFits: 'Price is in line with similar ads',
-    priceApart: 'Price is far from that of similar ads; check it again',
+    priceApart: 'Price is far from similar ads; check it again',
     must: 'Required: {{names}}',
     noPlace: 'Add the location',
     noDelivery: 'Choose how you will hand it over',
@@ -282,7 +282,7 @@ export const api = {
   NumberOutOfRange: 'This number is outside the allowed range.',
   DeliveryMissing: 'Choose at least one delivery option.',
   RegistryNumberInvalid:
-    'This number is incomplete or wrong. A plate reads like “34 ABC 123”, a property number has only digits.',
+    'This number is incomplete or wrong. A plate looks like “34 ABC 123”; a property number has digits only.',
   RegistryNumberInUse: 'There is already a published ad for this property or vehicle.',
   AuthorityRefused:
     'According to the records, you are not entitled to list this property or vehicle. Check the number and your connection to it.',

@@ -63,7 +63,7 @@ export const translations = {
     offer: 'Make an offer',
     share: 'Share',
     linkCopied: 'Link copied',
-    copyFailed: 'It could not be copied',
+    copyFailed: 'Could not be copied',
     sellerAds: 'Seller’s ads',
   },
   message: {
@@ -91,12 +91,12 @@ export const translations = {
   },
   safety: {
     vehicle:
-      '<b>Send no deposit before you have seen the vehicle.</b> Ask for an inspection and pay at the notary’s office.',
-    home: '<b>Send no deposit before you have seen the home.</b> Check the title deed and the owner’s identity, and pay in a way that leaves a record.',
+      '<b>Don’t pay a deposit before seeing the vehicle.</b> Ask for an inspection and pay at the notary’s office.',
+    home: '<b>Don’t pay a deposit before seeing the home.</b> Check the title deed and the owner’s identity, and pay in a way that leaves a record.',
     realEstate:
-      '<b>Send no deposit before you have seen the place.</b> Check the title deed and pay at the land registry.',
+      '<b>Don’t pay a deposit before seeing the place.</b> Check the title deed and pay at the land registry.',
     contact:
-      '<b>Send no deposit before you have seen it.</b> Meet in a busy place and check the item carefully before handing over money.',
+      '<b>Don’t pay a deposit before seeing it.</b> Meet in a busy place and check the item carefully before handing over money.',
     cart: '<b>Your payment is safe until you approve the item.</b> A licensed institution holds it and pays the seller after you approve.',
   },
   seller: {
@@ -131,7 +131,7 @@ export const translations = {
     following: 'Following',
     followOf: 'Follow {{name}}',
     followed: 'You follow {{name}}',
-    followedText: 'We tell you about their new ads.',
+    followedText: 'We’ll tell you about new ads.',
     unfollowed: 'You no longer follow {{name}}',
   },
   member: {
@@ -145,7 +145,7 @@ export const translations = {
     blocked: '{{name}} is blocked',
     unblock: 'Unblock',
     unblocked: '{{name}} is no longer blocked',
-    unblockFailed: 'The block could not be taken back. Try again.',
+    unblockFailed: 'Could not unblock. Try again.',
     blockFailed: 'The member could not be blocked',
     reportTitle: 'Why are you reporting {{name}}?',
     reportText: 'Only moderators see your report; the other member is never told who sent it.',
@@ -193,7 +193,7 @@ export const translations = {
     blockedTitle: 'You blocked {{name}}',
     blockedText: 'Their ads are not shown to you. Unblock them and they appear here again.',
     emptyCategory: 'There are no ads left in this category.',
-    emptyPage: 'There are no more ads on this page.',
+    emptyPage: 'No ads on this page.',
     showAll: 'Show all ads',
     browse: 'Browse the categories',
     pages: 'Pages',

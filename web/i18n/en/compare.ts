@@ -20,7 +20,7 @@ export const translations = {
 
 /** Texts for the comparison's error codes. */
 export const api = {
-  ComparisonFull: 'Up to 10 ads of a kind can be compared. Remove one to add another.',
-  ComparisonGroupsFull: 'You can compare up to 10 different kinds. Clear one that you are done with to begin another.',
-  ComparisonEntryNotFound: 'This ad is not in your comparison any more.',
+  ComparisonFull: 'Up to 10 ads of a type can be compared. Remove one to add another.',
+  ComparisonGroupsFull: 'You can compare up to 10 types. Clear one to start another.',
+  ComparisonEntryNotFound: 'This ad is no longer in your comparison.',
 } as const;

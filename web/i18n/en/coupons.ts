@@ -9,11 +9,11 @@ export const translations = {
   better: 'This one takes {{sum}} off',
   takesOff: '{{sum}} off',
   problem: {
-    MinimumNotReached: 'Counts once you add {{sum}} more.',
-    NoSuchAd: 'Does not count for the ads you selected. Add one that it counts for.',
-    Over: 'It has ended or has been used.',
+    MinimumNotReached: 'Applies once you add {{sum}} more.',
+    NoSuchAd: 'Does not apply to the ads you selected. Add one it applies to.',
+    Over: 'It has expired or been used up.',
   },
-  required: 'Type the code.',
+  required: 'Enter the code.',
   applied: 'Coupon applied',
   removed: 'Coupon removed',
   applyFailed: 'The coupon could not be applied',
@@ -22,6 +22,6 @@ export const translations = {
 
 export const api = {
   CouponNotFound: 'There is no such coupon.',
-  CouponNotValid: 'This code is not valid. It may be mistyped, over, or used.',
+  CouponNotValid: 'This code is not valid. It may be mistyped, expired or already used.',
   CouponCodeTaken: 'Another coupon has this code. Choose another one.',
 } as const;

@@ -4,7 +4,7 @@ export const translations = {
   text: 'They cost less together. You still don’t pay for what is free with your membership.',
   item: '{{name}}, {{days}} days',
   freeItem: '{{name}}, {{days}} days: free with your membership',
-  alone: 'One by one:',
+  alone: 'Separately:',
   saved: 'Save {{price}}',
   discount: '{{name}} discount',
 };

@@ -10,7 +10,7 @@ export const translations = {
   descriptionHint:
     'If it is a problem: where was it, and what did you expect? Please don’t include passwords or card details.',
   email: 'Your e-mail address',
-  emailHint: 'If you’d like an answer. We use it for nothing else.',
+  emailHint: 'If you’d like an answer. We don’t use it for anything else.',
   photos: 'Photos',
   photosHint: 'A screenshot makes it easier for us. JPEG, PNG, WebP, AVIF or HEIC, each at most 10 MB.',
   choose: 'Choose a photo',
@@ -24,8 +24,8 @@ export const translations = {
   thanksText:
     'We will read it. If you’re a member, you’ll find the outcome in your notifications; if you left an address, we’ll write to you there.',
   write: 'Write to us',
-  own: 'What you wrote before',
-  status: { Processing: 'Being looked at', Completed: 'Resolved', Rejected: 'Not possible' },
+  own: 'Your earlier feedback',
+  status: { Processing: 'Under review', Completed: 'Resolved', Rejected: 'Not possible' },
   answer: 'Our answer:',
   again: 'Write another',
 } satisfies AreaTranslations<'feedback'>['translations'];

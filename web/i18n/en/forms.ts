@@ -112,7 +112,7 @@ export const api = {
   CurrentPasswordWrong: 'Your current password is wrong.',
   ConfirmationRequired: 'For this change, first enter the code we send you.',
   NoVerifiedContact: 'You have no verified address to send a code to.',
-  LastWayIn: 'This is the last way into your account. Set a password first.',
+  LastWayIn: 'This is the only way into your account. Set a password first.',
   CannotBlockYourself: 'You cannot block yourself.',
   CannotReportYourself: 'You cannot report yourself.',
   DeletionReasonUnknown: 'Please choose a reason.',

@@ -20,7 +20,7 @@ export const translations = {
   filters: 'Filters',
   draw: 'Draw an area',
   drawing: 'Draw around the area to search in, with a finger or the mouse.',
-  drawView: 'Choose what is in sight',
+  drawView: 'Use the visible area',
   drawEnd: 'Cancel',
   undraw: 'Remove the drawing',
 } satisfies AreaTranslations<'map'>['translations'];

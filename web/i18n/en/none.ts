@@ -4,8 +4,8 @@ export const translations = {
   title: 'No ads with these filters',
   noneExact: 'No ad matches your whole search',
   noneExactText: 'The closest ones are below. We can tell you when an ad matches all of it.',
-  absentTitle: 'Shall we tell you when one comes?',
-  absentText: 'Save your search; we write to you when the first ad is published.',
+  absentTitle: 'Want to know when one arrives?',
+  absentText: 'Save your search and hear when the first ad is published.',
   emptyTitle: 'No ads here yet',
   emptyText: 'New ads will appear here as they come in. In the meantime, have a look at other categories.',
   text: 'Try widening your search a little.',
@@ -29,14 +29,14 @@ export const translations = {
   /** How the groups of similar ads differ. */
   groups: {
     kinds: {
-      title: 'Titles much like your search',
+      title: 'Titles close to your search',
       words: 'Without “{{label}}”',
       quality: 'Not “{{label}}”',
       bound: '{{label}}',
       several: 'Several conditions differ',
       model: 'Other {{label}} models',
       make: 'Others of the same kind: {{label}}',
-      category: 'Instead of it: {{label}}',
+      category: 'Instead: {{label}}',
     },
     places: {
       near: 'Around {{label}}',

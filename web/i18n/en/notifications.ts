@@ -22,7 +22,7 @@ export const translations = {
   loading: 'Loading notifications',
   emptyTitle: 'No notifications yet',
   emptyText: 'Offers, price drops and everything about your orders appear here.',
-  emptyHere: 'None of this type',
+  emptyHere: 'No notifications of this type',
   showAll: 'Show all',
   failedTitle: 'Notifications could not be loaded',
   moreFailed: 'Older notifications could not be loaded.',

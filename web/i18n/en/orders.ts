@@ -1,7 +1,7 @@
 /** Orders, for buyers, sellers and operators. */
 export const translations = {
   title: 'My orders',
-  lead: 'What you bought and sold, with every step.',
+  lead: 'Everything you bought and sold, step by step.',
   tabs: {
     label: 'Orders',
     Buyer: 'Bought',
@@ -71,7 +71,7 @@ export const translations = {
     CreateShipmentCode: 'Get a shipment code',
     HandOver: 'Enter the handover code',
     Approve: 'Approve the order',
-    RequestRefund: 'Something is wrong',
+    RequestRefund: 'There’s a problem',
     Review: 'Review the seller',
     AddPhotos: 'Add photos',
     CancelItems: 'Cancel',
@@ -81,15 +81,15 @@ export const translations = {
   next: {
     CreateShipmentCode: {
       title: 'Your turn: pack the item',
-      text: 'Get the shipment code and take the parcel to the branch. You print no label and pay nothing there.',
+      text: 'Get the shipment code and take the parcel to the branch. There is no label to print and nothing to pay there.',
     },
     HandOver: {
       title: 'Your turn: meet the buyer',
-      text: 'Once the buyer has seen the item and likes it, they tell you the handover code of six digits. Keep the item until you have entered it.',
+      text: 'Once the buyer has seen the item and is happy with it, they tell you the six-digit handover code. Keep the item until you have entered it.',
     },
     Approve: {
-      title: 'Has it come? Check and approve it',
-      text: 'Once you approve, your payment goes to the seller. If something is wrong, ask for a refund before you approve.',
+      title: 'Has it arrived? Check and approve it',
+      text: 'Once you approve, your payment goes to the seller. If something is wrong, request a refund before you approve.',
     },
     Review: {
       title: 'How did it go?',
@@ -97,15 +97,15 @@ export const translations = {
     },
     waitShip: {
       title: 'The seller is preparing your order',
-      text: 'We will tell you when it is shipped.',
+      text: 'We’ll tell you when it is shipped.',
     },
     waitMeet: {
       title: 'Time to meet the seller',
-      text: 'Agree by message where and when you meet. Once you have seen the item and like it, tell the seller the code below.',
+      text: 'Agree by message where and when you meet. Once you have seen the item and are happy with it, tell the seller the code below.',
     },
     waitCarrier: {
       title: 'Take the parcel to the branch',
-      text: 'Show the code below at the carrier’s branch. Once the carrier has it, we tell the buyer.',
+      text: 'Show the code below at the carrier’s branch. Once the carrier has it, we’ll tell the buyer.',
     },
     waitArrive: {
       title: 'The parcel is on its way',
@@ -117,23 +117,23 @@ export const translations = {
     },
     refund: {
       title: 'A refund is under way',
-      text: 'The clock waits until it is settled.',
+      text: 'The deadline is paused until it is settled.',
     },
     done: {
       title: 'The order is complete',
-      text: 'Your payment went to the seller. If something turns out wrong, see below what can be refunded.',
+      text: 'Your payment went to the seller. If there’s a problem, see below what can be refunded.',
     },
     earned: {
       title: 'The sale is complete',
-      text: 'The amount is among your earnings, which show when it reaches your bank account.',
+      text: 'The amount was added to your earnings, where you can see when it reaches your bank account.',
     },
     cancelled: {
       title: 'The order was cancelled',
-      text: 'What was paid goes back to the card.',
+      text: 'The amount paid is refunded to the card.',
     },
     refunded: {
       title: 'The order was refunded',
-      text: 'What was paid goes back to the card.',
+      text: 'The amount paid is refunded to the card.',
     },
     unpaid: {
       title: 'The payment was not completed',
@@ -145,10 +145,10 @@ export const translations = {
     },
     guest: {
       Approve:
-        'Once you approve, your payment goes to the seller. If something is wrong, do not approve: add the order to your account and ask for a refund.',
+        'Once you approve, your payment goes to the seller. If something is wrong, do not approve: add the order to your account and request a refund.',
       waitMeet:
-        'Add the order to your account to write to the seller about where and when you meet. Once you have seen the item and like it, tell the seller the code below.',
-      done: 'Your payment went to the seller. A refund or a review needs the order in an account.',
+        'Add the order to your account to message the seller about where and when you meet. Once you have seen the item and are happy with it, tell the seller the code below.',
+      done: 'Your payment went to the seller. To request a refund or leave a review, add the order to your account.',
     },
   },
   ways: {
@@ -167,14 +167,14 @@ export const translations = {
   },
   photos: {
     title: 'Photos',
-    by: { Seller: 'As it was sent', Buyer: 'As it came' },
+    by: { Seller: 'When sent', Buyer: 'When received' },
     hint: {
-      Seller: 'A photo taken before you pack protects you if the two of you disagree.',
+      Seller: 'A photo taken before you pack protects you if there is a dispute.',
       Buyer: 'A photo taken while you unpack helps you if something is wrong.',
     },
     asked: {
-      Seller: 'This is worth a lot: take a photo before you pack. It protects you if the two of you disagree.',
-      Buyer: 'This is worth a lot: take a photo while you unpack. It helps you if something is wrong.',
+      Seller: 'This item is valuable: take a photo before you pack. It protects you if there is a dispute.',
+      Buyer: 'This item is valuable: take a photo while you unpack. It helps you if something is wrong.',
     },
     open: '{{by}}: enlarge photo {{number}}',
     stays: 'Both of you see the photos. A photo that was added cannot be deleted.',
@@ -193,8 +193,8 @@ export const translations = {
     Ordered: 'Order placed',
     Paid: 'Paid',
     PaymentFailed: 'Payment not completed',
-    ShipmentCodeCreated: 'Shipment code made',
-    CarrierSilent: "Waiting for the carrier's answer",
+    ShipmentCodeCreated: 'Shipment code created',
+    CarrierSilent: 'Waiting for the carrier',
     ShipReminded: 'Seller reminded',
     Shipped: 'Shipped',
     Delivered: 'Delivered',
@@ -203,7 +203,7 @@ export const translations = {
     Approved: 'Approved by the buyer',
     Completed: 'Completed',
     Cancelled: 'Cancelled',
-    Extended: 'More days given',
+    Extended: 'Deadline extended',
     RefundOpened: 'Refund requested',
     RefundClosed: 'Refund request closed',
     Refunded: 'Refunded',
@@ -257,7 +257,7 @@ export const translations = {
     refunded: 'Refunded',
     pending: '{{amount}} was reported to your bank; it may take a few days to show in your account.',
     sale: 'Sale',
-    platformDiscount: 'Discount borne by Meydan',
+    platformDiscount: 'Discount paid by Meydan',
     commission: 'Commission',
     vat: 'VAT on the commission',
     sellerShipping: 'Shipping (paid by you)',
@@ -269,10 +269,10 @@ export const translations = {
     title: 'Your payment is safe',
     Buyer: 'Your money stays with the licensed payment provider; the seller gets it only once you approve.',
     Seller:
-      'The buyer’s payment is with the licensed payment provider. It becomes yours when the buyer approves or their time is up.',
-    shipBy: 'Unless it is shipped by {{time}}, the order is cancelled and the money goes back.',
-    meetBy: 'Unless it is handed over by {{time}}, the order is cancelled and the money goes back.',
-    approveBy: 'Unless somebody objects by {{time}}, the order is completed automatically.',
+      'The buyer’s payment is with the licensed payment provider. You are paid when the buyer approves or their time is up.',
+    shipBy: 'Unless it is shipped by {{time}}, the order is cancelled and the money is refunded.',
+    meetBy: 'Unless it is handed over by {{time}}, the order is cancelled and the money is refunded.',
+    approveBy: 'Unless there is an objection by {{time}}, the order is completed automatically.',
   },
   addresses: {
     delivery: 'Delivery address',
@@ -280,8 +280,8 @@ export const translations = {
   },
   handover: {
     title: 'Your handover code',
-    text: 'Tell it to nobody before you have seen the item and like it. With the code your payment goes to the seller.',
-    enter: 'The code that the buyer tells you',
+    text: 'Don’t share it before you have seen the item and are happy with it. Once you share the code, your payment goes to the seller.',
+    enter: 'Code from the buyer',
     submit: 'Confirm the handover',
     left_one: '{{figure}} try left',
     left_other: '{{figure}} tries left',
@@ -303,7 +303,7 @@ export const translations = {
       Other: 'Another reason',
     },
     title: 'Cancel the order',
-    text: 'You can cancel until it is shipped. What was paid goes back to the card.',
+    text: 'You can cancel until it is shipped. The amount paid is refunded to the card.',
     items: 'Items to cancel',
     reason: 'Reason',
     other: 'Tell us why',
@@ -315,7 +315,7 @@ export const translations = {
   },
   approve: {
     title: 'Approve the order?',
-    text: 'You say that you have the item and that it is as described. Your payment goes to the seller; this cannot be undone.',
+    text: 'You confirm that you have the item and that it is as described. Your payment goes to the seller; this cannot be undone.',
     items: 'Items to approve',
     submit: 'Yes, approve',
     keep: 'Not yet',
@@ -324,13 +324,13 @@ export const translations = {
   },
   shipment: {
     done: 'Your shipment code is ready',
-    failed: 'No shipment code could be made',
+    failed: 'The shipment code could not be created',
     address:
-      'Where is the parcel sent from? Add an address and your shipment code is ready right after. Only the carrier is told of it.',
+      'Where is the parcel sent from? Add an address and your shipment code is ready right after. Only the carrier sees it.',
   },
   guest: {
-    lead: 'You placed this order without an account. Add it to yours to write to the seller, to ask for a refund and to review how it went.',
-    here: 'You placed this order without an account. Once you sign in it is added to yours: then you can write to the seller, add photos and review how it went.',
+    lead: 'You placed this order without an account. Add it to yours to message the seller, request a refund and leave a review.',
+    here: 'You placed this order without an account. Once you sign in, it is added to yours: then you can message the seller, add photos and leave a review.',
     claim: 'Add to my account',
     login: 'Sign in and add it',
     claimed: 'The order was added to your account',
@@ -341,7 +341,7 @@ export const translations = {
     back: 'My orders',
     by: 'Sold by {{name}}',
     for: 'Bought by {{name}}',
-    gone: 'A member who has left',
+    gone: 'Former member',
     delivery: {
       Parcel: 'By {{company}}',
       InPerson: 'Handed over in person',

@@ -11,7 +11,7 @@ export const translations = {
   failed: 'That didn’t work',
   remove: 'Delete',
   toList: 'My saved searches',
-  conditions: 'What the search asks for',
+  conditions: 'Search criteria',
   dialog: {
     title: 'Save this search',
     text: 'We’ll let you know when a new ad matches, or one falls into your price range.',

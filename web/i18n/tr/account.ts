@@ -27,7 +27,7 @@ export const translations = {
     none: 'Bekleyen bir doğrulama yok. Üyeliğe baştan başlayabilirsin.',
     emailTitle: 'E-postanı doğrula',
     phoneTitle: 'Telefonunu doğrula',
-    existingTitle: 'Numara kimin, bakalım',
+    existingTitle: 'Bu numara kimin?',
     emailText: '<b>{{target}}</b> adresine 6 haneli bir kod gönderdik. Gelmediyse gereksiz postalara da bak.',
     phoneText: '<b>{{target}}</b> numarasına SMS ile 6 haneli bir kod gönderdik.',
     emailOther: 'Adresi değiştir',

@@ -60,8 +60,8 @@ export const translations = {
     onTheirWay_other: '{{count}} fotoğraf yükleniyor',
     most: '{{most}}, medya paketiyle {{mostWithPack}} fotoğraf ekleyebilirsin.',
     mostWithPack: '{{mostWithPack}} fotoğraf ekleyebilirsin.',
-    full: 'En çok {{most}} fotoğraf eklenebilir; {{count}} fotoğraf sığmadı.',
-    fullWithoutPack: 'Medya paketi olmadan en çok {{most}} fotoğraf eklenebilir; {{count}} fotoğraf sığmadı.',
+    full: 'En fazla {{most}} fotoğraf eklenebilir; {{count}} fotoğraf sığmadı.',
+    fullWithoutPack: 'Medya paketi olmadan en fazla {{most}} fotoğraf eklenebilir; {{count}} fotoğraf sığmadı.',
     pack: {
       title: '{{most}} fotoğraftan fazlası için medya paketi gerekiyor',
       text_one:
@@ -69,7 +69,7 @@ export const translations = {
       text_other:
         '{{count}} fotoğraf daha eklenecek; ilanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
       textThere: 'İlanında {{mostWithPack}} fotoğraf ve bir video olabilir. Paket, ilan gönderildiğinde kullanılır.',
-      none: 'Bu ayki ücretsiz medya paketlerini kullandın. Yenisi gelecek ayın ilk günü gelir; ilanını şimdi {{most}} fotoğrafla gönderip diğerlerini sonra ekleyebilirsin.',
+      none: 'Bu ayki ücretsiz medya paketlerini kullandın. Hakların ayın ilk günü yenilenir; ilanını şimdi {{most}} fotoğrafla gönderip diğerlerini sonra ekleyebilirsin.',
       take: 'Paketi kullan ve ekle',
       waiting_one: '{{count}} fotoğraf bekliyor: {{most}} fotoğraftan fazlası için medya paketi gerekiyor.',
       waiting_other: '{{count}} fotoğraf bekliyor: {{most}} fotoğraftan fazlası için medya paketi gerekiyor.',
@@ -98,9 +98,9 @@ export const translations = {
   },
   video: {
     label: 'Video',
-    hint: 'Bir video ekleyebilirsin: en çok {{seconds}} saniye ve {{megabytes}} MB, MP4, MOV ya da WebM.',
+    hint: 'Bir video ekleyebilirsin: en fazla {{seconds}} saniye ve {{megabytes}} MB, MP4, MOV ya da WebM.',
     checking: 'Video kontrol ediliyor…',
-    there: 'Videon hazır. En çok {{seconds}} saniye ve {{megabytes}} MB olabilir.',
+    there: 'Videon hazır. En fazla {{seconds}} saniye ve {{megabytes}} MB olabilir.',
     choose: 'Video seç',
     remove: 'Videoyu kaldır',
     stop: 'Vazgeç',
@@ -111,7 +111,7 @@ export const translations = {
       free_one: 'Bu ay {{count}} ücretsiz hakkın var: {{days}} gün, ücretsiz.',
       free_other: 'Bu ay {{count}} ücretsiz hakkın var: {{days}} gün, ücretsiz.',
       paid: '{{days}} günlük medya paketi {{price}}. Bu ayki ücretsiz haklarını kullandın; ödemeyi ilanı gönderirken yaparsın.',
-      none: 'Bu ayki ücretsiz medya paketlerini kullandın. Yenisi gelecek ayın ilk günü gelir; ilanını şimdi fotoğraflarla gönderip videoyu sonra ekleyebilirsin.',
+      none: 'Bu ayki ücretsiz medya paketlerini kullandın. Hakların ayın ilk günü yenilenir; ilanını şimdi fotoğraflarla gönderip videoyu sonra ekleyebilirsin.',
       take: 'Paketle videoyu yükle',
       leave: 'Vazgeç',
       close: 'Kapat',
@@ -194,7 +194,7 @@ export const translations = {
   package: {
     hint: 'Kargo ücreti buna göre hesaplanır.',
     fee: 'Kargo ücreti {{price}} tutarından başlar.',
-    facts: 'En çok {{width}} × {{height}} × {{depth}} cm, {{kg}} kg. {{hint}}.',
+    facts: 'En fazla {{width}} × {{height}} × {{depth}} cm, {{kg}} kg. {{hint}}.',
     sizes: { Small: 'Küçük', Medium: 'Orta', Large: 'Büyük', XLarge: 'Çok büyük' },
   },
   map: {
@@ -252,7 +252,7 @@ export const translations = {
   ready: { title: 'İlanın %{{percent}} hazır' },
   hint: {
     photos: '{{figure}} fotoğraf eklendi',
-    morePhotos: '{{figure}} fotoğraf daha ekle, alıcı her yanını görsün',
+    morePhotos: '{{figure}} fotoğraf daha ekle, alıcı her açıdan görsün',
     noPhotos: 'İlk fotoğrafını ekle',
     parcel: 'Kargo var',
     noTitle: 'Başlığını yaz',
@@ -272,12 +272,12 @@ export const translations = {
 /** Texts for errors in an ad's fields and for moderation warnings. */
 export const api = {
   TitleTooShort: 'Başlık en az 10 karakter olmalı.',
-  TitleTooLong: 'Başlık en çok 100 karakter olabilir.',
+  TitleTooLong: 'Başlık en fazla 100 karakter olabilir.',
   DescriptionTooShort: 'Açıklama en az 20 karakter olmalı.',
   PhotoMissing: 'En az bir fotoğraf ekle.',
   SpecValueInvalid: 'Bu seçim artık geçerli değil. Yeniden seç.',
   NumberOutOfRange: 'Bu sayı izin verilen aralığın dışında.',
-  DeliveryMissing: 'En az bir teslim yolu seç.',
+  DeliveryMissing: 'En az bir teslimat seçeneği seç.',
   RegistryNumberInvalid:
     'Bu numara eksik ya da hatalı. Plaka “34 ABC 123” gibi, taşınmaz numarası yalnızca rakamlarla yazılır.',
   RegistryNumberInUse: 'Bu taşınmaz ya da araç için yayında bir ilan var.',
@@ -288,7 +288,7 @@ export const api = {
   VideoMissing: 'Önce ilanına bir video ya da 20’den fazla fotoğraf ekle; medya paketi bunlar için kullanılır.',
   MediaPackMissing:
     'Video ya da 20’den fazla fotoğraf için medya paketi gerekiyor. Paketi kullan ya da videoyu ve 20’den fazla fotoğrafı kaldır.',
-  VideoTooLong: 'Video en çok 60 saniye olabilir.',
+  VideoTooLong: 'Video en fazla 60 saniye olabilir.',
   VideoUnreadable: 'Bu video okunamadı. MP4, MOV ya da WebM dene.',
   VideoCodecNotAccepted: 'Bu videonun biçimi her yerde oynatılamıyor. H.264 olarak kaydedip yeniden dene.',
   ForbiddenWord: 'Burada yasaklı olabilecek bir ifade var. İlanın incelemeye takılabilir.',

@@ -59,7 +59,7 @@ export const translations = {
   todo: {
     title: 'Şimdi ne yapmalı?',
     none: 'Şimdilik yapman gereken bir şey yok. Yeni bir gelişme olunca burada söyleriz.',
-    FixRefusal: { title: 'İlanını düzelt', text: 'Geri dönüş nedeni aşağıda. Düzeltip yeniden gönder.', act: 'Düzelt' },
+    FixRefusal: { title: 'İlanını düzelt', text: 'Nedeni aşağıda. Düzeltip yeniden gönder.', act: 'Düzelt' },
     Renew: { title: 'Süresi doldu', text: 'Süre ekle, kaldığı yerden yayına dönsün.', act: 'Süre ekle' },
     EndsSoon: { title: 'Süresi bitmek üzere', text: 'Şimdi uzatırsan arada yayından kalkmaz.', act: 'Uzat' },
     AddPhotos: {
@@ -166,13 +166,13 @@ export const translations = {
     prices: '{{from}} → {{to}}',
   },
   paid: {
-    doneOf: 'Ödemen alındı, {{name}} ilanında çalışıyor.',
+    doneOf: 'Ödemen alındı, {{name}} ilanında aktif.',
     done: 'Ödemen alındı, ilanına uygulandı.',
-    failed: 'Ödeme tamamlanmadı, ilanın olduğu gibi kaldı.',
+    failed: 'Ödeme tamamlanmadı, ilanında bir şey değişmedi.',
   },
   doping: {
     title: 'Doping ekle',
-    text: 'Seç, bedelini gör, onayla. Her türden bir süre seçebilirsin.',
+    text: 'Seç, fiyatını gör, onayla. Her doping için bir süre seçebilirsin.',
     back: 'İlan yönetimi',
     quoteFailed: 'Tutar hesaplanamadı.',
     quoteAgain: 'Yeniden dene',
@@ -182,7 +182,7 @@ export const translations = {
       PeriodEndsFirst: 'İlanının süresi bu dopingden önce bitiyor. Önce süre eklersen tamamını kullanırsın.',
       LittleEffect: 'Benzer ilanlarda görüntülenmeyi pek değiştirmedi.',
     },
-    runs: '{{date}} tarihine kadar çalışıyor; yenisi bunun sonuna eklenir.',
+    runs: '{{date}} tarihine kadar aktif; yenisi bunun sonuna eklenir.',
     left_one: 'Bu ay {{figure}} ücretsiz hakkın kaldı',
     left_other: 'Bu ay {{figure}} ücretsiz hakkın kaldı',
     free: 'Ücretsiz',

@@ -20,7 +20,7 @@ export const translations = {
 
 /** Texts for the comparison's error codes. */
 export const api = {
-  ComparisonFull: 'Bir türden en çok 10 ilan karşılaştırılabilir. Yenisi için birini çıkar.',
-  ComparisonGroupsFull: 'En çok 10 ayrı türü karşılaştırabilirsin. Yenisi için bitirdiğin bir türü temizle.',
+  ComparisonFull: 'Bir türden en fazla 10 ilan karşılaştırılabilir. Yenisi için birini çıkar.',
+  ComparisonGroupsFull: 'En fazla 10 ayrı türü karşılaştırabilirsin. Yenisi için birini temizle.',
   ComparisonEntryNotFound: 'Bu ilan artık karşılaştırmada değil.',
 } as const;

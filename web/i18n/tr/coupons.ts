@@ -10,8 +10,8 @@ export const translations = {
   takesOff: '{{sum}} indirim',
   problem: {
     MinimumNotReached: '{{sum}} daha ekleyince geçerli olur.',
-    NoSuchAd: 'Seçtiğin ilanlarda geçmiyor. Geçtiği bir ilan ekleyince indirilir.',
-    Over: 'Süresi ya da kullanım hakkı bitti.',
+    NoSuchAd: 'Seçtiğin ilanlarda geçerli değil. Geçerli olduğu bir ilan ekle.',
+    Over: 'Süresi doldu ya da kullanım hakkı bitti.',
   },
   required: 'Kodu yaz.',
   applied: 'Kupon uygulandı',
@@ -22,6 +22,6 @@ export const translations = {
 
 export const api = {
   CouponNotFound: 'Böyle bir kupon yok.',
-  CouponNotValid: 'Bu kod geçerli değil. Yanlış yazılmış, süresi bitmiş ya da kullanılmış olabilir.',
+  CouponNotValid: 'Bu kod geçerli değil. Yanlış yazılmış, süresi dolmuş ya da kullanılmış olabilir.',
   CouponCodeTaken: 'Bu kod başka bir kuponun. Başka bir kod seç.',
 } as const;

@@ -4,7 +4,7 @@ export const translations = {
   CompleteOrder: 'Sipariş tamamlandı',
   ExtendOrder: 'Süre uzatıldı',
   DecideRefund: 'İadeye karar verildi',
-  GiveBack: 'Ödeme geri verildi',
+  GiveBack: 'Ödeme iade edildi',
   AcknowledgePayment: 'Ödeme uyarısına bakıldı',
   StopPayout: 'Kazanç durduruldu',
   ReleasePayout: 'Kazanç serbest bırakıldı',
@@ -14,5 +14,5 @@ export const translations = {
   CloseImbalance: 'Tutarsızlık kapatıldı',
   PublishAgreement: 'Sözleşme yayınlandı',
   RemoveReview: 'Değerlendirme kaldırıldı',
-  KeepReview: 'Değerlendirme bırakıldı',
+  KeepReview: 'Değerlendirme yayında kaldı',
 } as const;

@@ -19,7 +19,7 @@ export const translations = {
     unsent: 'e-Arşive ulaşmayanlar',
     list: 'Belgeler',
     noneTitle: 'Fatura yok',
-    noneText: 'Bu süzgece uyan bir belge bulunamadı.',
+    noneText: 'Bu filtreye uyan bir belge bulunamadı.',
     sent: 'e-Arşivde',
     waiting: 'Gönderiliyor',
     refused: 'Kabul edilmedi: {{reason}}',

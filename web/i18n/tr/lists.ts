@@ -2,7 +2,7 @@
 export const translations = {
   name: { own: 'Listelerim', followed: 'Takip ettiğim listeler', gone: 'Liste' },
   title: 'Listelerim',
-  lead: 'Beğendiğin ilanları başlık başlık topla, notunu al, istersen bağlantıyla paylaş.',
+  lead: 'Beğendiğin ilanları listelerde topla, not ekle, istersen bağlantıyla paylaş.',
   new: 'Yeni liste',
   found_one: '{{figure}} liste',
   found_other: '{{figure}} liste',
@@ -54,7 +54,7 @@ export const translations = {
     failed: 'Liste kaydedilemedi',
     created: '“{{name}}” listesi oluşturuldu',
     saved: 'Liste kaydedildi',
-    nowPrivate: 'Liste artık yalnızca sende. Takip edenler kapandığını görür.',
+    nowPrivate: 'Listeyi artık yalnızca sen görürsün. Takip edenler kapandığını görür.',
     nowShared: 'Liste artık paylaşılıyor',
   },
   act: {
@@ -72,7 +72,7 @@ export const translations = {
   },
   delete: {
     title: '“{{name}}” silinsin mi?',
-    text: 'Liste notlarıyla birlikte silinir, geri alınamaz. İlanlar yerinde kalır.',
+    text: 'Liste notlarıyla birlikte silinir, bu geri alınamaz. İlanlar silinmez.',
     yes: 'Sil',
     done: '“{{name}}” silindi',
   },
@@ -138,7 +138,7 @@ export const translations = {
   },
   removed_one: 'İlan listeden çıkarıldı',
   removed_other: '{{figure}} ilan listeden çıkarıldı',
-  restored: 'Listeye geri kondu',
+  restored: 'Listeye geri eklendi',
   restoreFailed: 'Geri alınamadı. İlanı yeniden ekleyebilirsin.',
   drag: {
     handle: '{{title}}: yerini değiştir',
@@ -154,7 +154,7 @@ export const translations = {
     loading: 'Listelerin yükleniyor',
     failed: 'Listelerin yüklenemedi.',
     again: 'Tekrar dene',
-    none: 'Henüz listen yok. İlk listene bir ad ver, ilan içine konsun.',
+    none: 'Henüz listen yok. İlk listene bir ad ver, ilanı ona ekleyelim.',
     newName: 'Yeni listenin adı',
     make: 'Oluştur ve ekle',
     makeOpen: 'Yeni liste',
@@ -208,12 +208,12 @@ export const translations = {
 
 /** Texts for error codes of these screens. */
 export const api = {
-  AdListNameTaken: 'Bu adda bir listen var. Başka bir ad seç.',
-  AdListLimitReached: 'En çok 50 liste tutabilirsin. Yeni liste için birini sil.',
-  AdListFull: 'Bu liste dolu: en çok 100 ilan alır.',
-  AdListTextRefused: 'Paylaşılan listenin adında ve açıklamasında iletişim bilgisi ya da yasaklı söz olamaz.',
+  AdListNameTaken: 'Bu adda bir listen zaten var. Başka bir ad seç.',
+  AdListLimitReached: 'En fazla 50 listen olabilir. Yeni liste için birini sil.',
+  AdListFull: 'Bu liste dolu: en fazla 100 ilan ekleyebilirsin.',
+  AdListTextRefused: 'Paylaşılan listenin adında ve açıklamasında iletişim bilgisi ya da yasaklı ifade olamaz.',
   AdListItemNotFound: 'Bu ilan listede değil.',
   AdListIsOwn: 'Bu senin listen; kendi listeni takip edemezsin.',
   AdListFollowNotFound: 'Bu listeyi takip etmiyorsun.',
-  AdListFollowLimitReached: 'En çok 100 liste takip edebilirsin. Yenisi için birini bırak.',
+  AdListFollowLimitReached: 'En fazla 100 liste takip edebilirsin. Yenisi için birini bırak.',
 } as const;

@@ -11,7 +11,7 @@ export const translations = {
   all: 'Tümü',
   states: { Active: 'Sürüyor', PastDue: 'Ödeme bekliyor', Ending: 'İptal edildi', Ended: 'Bitti' },
   noneTitle: 'Böyle bir plan yok',
-  noneText: 'Süzgeci genişlet ya da kaldır.',
+  noneText: 'Filtreyi genişlet ya da temizle.',
   emptyTitle: 'Henüz üyelik planı yok',
   emptyText: 'Bir üye paket alınca planı burada görünür.',
   unknown: 'Silinmiş hesap',

@@ -65,7 +65,7 @@ export const translations = {
     to: 'Alıcı: {{name}}',
     paid: 'Ödenen',
     earned: 'Kazancın',
-    until: 'Son saat: {{time}}',
+    until: 'Son tarih: {{time}}',
   },
   acts: {
     CreateShipmentCode: 'Kargo kodu al',
@@ -178,7 +178,7 @@ export const translations = {
     open: '{{by}}: {{number}}. fotoğrafı büyüt',
     stays: 'Fotoğrafları ikiniz de görürsünüz. Eklenen fotoğraf silinemez.',
     send: 'Ekle',
-    most: 'En çok {{figure}} fotoğraf daha ekleyebilirsin.',
+    most: 'En fazla {{figure}} fotoğraf daha ekleyebilirsin.',
     none: 'Önce bir fotoğraf seç.',
     done: 'Fotoğraflar eklendi',
     failed: 'Fotoğraflar eklenemedi',
@@ -222,7 +222,7 @@ export const translations = {
     cancelledBy: {
       Buyer: 'Alıcı iptal etti: {{reason}}',
       Seller: 'Satıcı iptal etti: {{reason}}',
-      System: 'Kendiliğinden iptal: {{reason}}',
+      System: 'Otomatik iptal: {{reason}}',
       Administrator: 'Meydan iptal etti: {{reason}}',
     },
   },
@@ -314,7 +314,7 @@ export const translations = {
   },
   approve: {
     title: 'Siparişi onaylıyor musun?',
-    text: 'Ürünü aldığını ve anlatıldığı gibi olduğunu söylüyorsun. Ödemen satıcıya aktarılır; bu geri alınamaz.',
+    text: 'Ürünü aldığını ve anlatıldığı gibi olduğunu onaylıyorsun. Ödemen satıcıya aktarılır; bu geri alınamaz.',
     items: 'Onaylanacak ürünler',
     submit: 'Evet, onayla',
     keep: 'Henüz değil',

@@ -5,8 +5,8 @@ export const translations = {
   faq: {
     name: 'Sık sorulan sorular',
     filter: 'Sorularda ara',
-    none: 'Bu sözcüklerle bir soru yok.',
-    noneText: 'Başka sözcüklerle dene ya da bize yaz.',
+    none: 'Bu kelimelerle bir soru yok.',
+    noneText: 'Başka kelimelerle dene ya da bize yaz.',
     sections: 'Konular',
   },
   landing: { name: 'Meydan nasıl çalışır?', browse: 'Meydanı gez', categories: 'Kategorilere bak' },

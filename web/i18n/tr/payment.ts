@@ -18,11 +18,11 @@ export const translations = {
   },
   /** States of a full refund. */
   back: {
-    Returning: 'Çekilen tutarın tamamı kartına geri gönderiliyor.',
-    Returned: 'Çekilen tutarın tamamı kartına geri gönderildi.',
+    Returning: 'Çekilen tutarın tamamı kartına iade ediliyor.',
+    Returned: 'Çekilen tutarın tamamı kartına iade edildi.',
   },
   frame: {
-    slow: 'Kart formu gelmedi. Bağlantını denetle, sonra yeniden aç.',
+    slow: 'Kart formu açılmadı. Bağlantını kontrol et, sonra yeniden aç.',
     again: 'Kart formunu yeniden aç',
   },
 } as const;
@@ -36,18 +36,18 @@ export const api = {
   PaymentAlreadyCompleted: 'Bu ödeme zaten tamamlandı.',
   PaymentDeclined: 'Bankan ödemeyi onaylamadı. Başka bir kart dene ya da bankanı ara.',
   PaymentExpired: 'Ödeme süresi doldu, kartından para çekilmedi. Sepetine dönüp yeniden başlayabilirsin.',
-  PaymentReturned: 'Bu ödeme kartına geri gönderildi. Sepetine dönüp yeniden başlayabilirsin.',
+  PaymentReturned: 'Bu ödeme kartına iade edildi. Sepetine dönüp yeniden başlayabilirsin.',
   CardInsufficientFunds: 'Kartının limiti ya da bakiyesi yetmedi. Başka bir kart ya da daha çok taksit dene.',
   ThreeDSecureFailed: '3-D Secure doğrulaması tamamlanmadı. Bankanın gönderdiği kodla yeniden dene.',
-  CardInvalid: 'Bankan bu kartı tanımadı. Kart bilgilerini denetle ya da başka bir kart kullan.',
+  CardInvalid: 'Bankan bu kartı tanımadı. Kart bilgilerini kontrol et ya da başka bir kart kullan.',
   CardLocked: 'Kartın kullanıma kapalı. Bankanın uygulamasından aç ya da başka bir kart kullan.',
   CardLimitExceeded:
     'Kartının internet alışverişi limiti doldu. Limiti bankanın uygulamasından yükselt ya da başka bir kart kullan.',
   BankUnreachable: 'Bankana ulaşılamadı, kartından para çekilmedi. Birkaç dakika sonra yeniden dene.',
   PaymentProviderUnavailable: 'Ödeme kuruluşuna şu an ulaşılamıyor. Biraz sonra yeniden dene; ödeme iki kez alınmaz.',
-  PaymentNothingLeft: 'Bu ödemeden buradan geri verilecek bir tutar kalmadı.',
+  PaymentNothingLeft: 'Bu ödemede buradan iade edilecek bir tutar kalmadı.',
   SavedCardNotFound: 'Bu kart kayıtlı kartların arasında yok.',
-  SavedCardLimitReached: 'En çok 10 kart saklayabilirsin. Yenisi için birini sil.',
-  SavedCardNameIsNumber: 'Kartın adında numarası olamaz. Başka bir ad yaz.',
-  SavedCardByPayingOnly: 'Kart, onunla ödeme yaparken saklanır; buradan eklenemez.',
+  SavedCardLimitReached: 'En fazla 10 kart saklayabilirsin. Yenisi için birini sil.',
+  SavedCardNameIsNumber: 'Kartın adında kart numarası olamaz. Başka bir ad yaz.',
+  SavedCardByPayingOnly: 'Kartlar ödeme yaparken saklanır; buradan eklenemez.',
 } as const;

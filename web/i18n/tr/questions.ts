@@ -162,7 +162,7 @@ export const translations = {
 
 export const api = {
   QuestionNotFound: 'Bu soru artık yok.',
-  QuestionTooLong: 'En çok 500 karakter yazabilirsin. Yazdığın duruyor; biraz kısalt.',
+  QuestionTooLong: 'En fazla 500 karakter yazabilirsin. Yazdığın duruyor; biraz kısalt.',
   QuestionOnOwnAd: 'Kendi ilanına soru soramazsın.',
   QuestionAdEnded: 'Bu ilan yayında değil; artık soru sorulmuyor ve yanıtlanmıyor.',
   QuestionAlreadyAsked: 'Bu soruyu bu ilana zaten sordun.',

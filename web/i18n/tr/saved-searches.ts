@@ -34,17 +34,17 @@ export const translations = {
     silent: 'Haber vermeyiz; yeni ilanların sayısını listende görürsün.',
   },
   look: {
-    none: 'Kayıtlı araman <b>{{name}}</b>: son bakışından beri yeni ilan yok.',
-    new_one: 'Kayıtlı araman <b>{{name}}</b>: son bakışından beri <b>{{figure}} yeni ilan</b>.',
-    new_other: 'Kayıtlı araman <b>{{name}}</b>: son bakışından beri <b>{{figure}} yeni ilan</b>.',
+    none: 'Kayıtlı araman <b>{{name}}</b>: son baktığından beri yeni ilan yok.',
+    new_one: 'Kayıtlı araman <b>{{name}}</b>: son baktığından beri <b>{{figure}} yeni ilan</b>.',
+    new_other: 'Kayıtlı araman <b>{{name}}</b>: son baktığından beri <b>{{figure}} yeni ilan</b>.',
   },
   list: {
     found_one: '{{figure}} kayıtlı arama',
     found_other: '{{figure}} kayıtlı arama',
-    most: 'En çok {{figure}} arama kaydedebilirsin.',
+    most: 'En fazla {{figure}} arama kaydedebilirsin.',
     search: 'Kayıtlı aramalarımda ara',
-    noneHere: 'Bu sözcükle kayıtlı araman yok',
-    noneHereText: 'Adında ya da koşullarında geçen başka bir sözcük dene.',
+    noneHere: 'Bu kelimeyle kayıtlı araman yok',
+    noneHereText: 'Adında ya da koşullarında geçen başka bir kelime dene.',
     showAll: 'Tümünü göster',
     new_one: '{{figure}} yeni',
     new_other: '{{figure}} yeni',
@@ -71,7 +71,7 @@ export const translations = {
 
 /** Texts for the saved searches' error codes. */
 export const api = {
-  SavedSearchLimitReached: 'En çok 50 arama kaydedebilirsin. Yenisi için artık gerekmeyen birini sil.',
+  SavedSearchLimitReached: 'En fazla 50 arama kaydedebilirsin. Yenisi için artık gerekmeyen birini sil.',
   SavedSearchExists: 'Bu aramayı zaten başka bir adla kaydetmişsin.',
   SavedSearchEmpty: 'Bu arama çok geniş. Kaydetmek için bir kategori, yer, kelime ya da başka bir filtre ekle.',
 } as const;

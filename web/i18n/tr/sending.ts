@@ -70,7 +70,7 @@ export const translations = {
     usual: 'Son 30 günde incelenen ilanların yarısı {{half}}, onda dokuzu {{most}} içinde sonuçlandı.',
   },
   returned: {
-    title: 'İlanın neden geri döndü',
+    title: 'İlanında neden düzeltme gerekiyor',
     here: 'Burayı düzelt',
     to: 'Düzeltilecek yere git',
     how: 'Düzelttikten sonra alttaki “Yeniden gönder” düğmesine bas.',
