@@ -151,7 +151,7 @@ export interface AdLife {
    * Locks a current or former published ad until the transaction ends, so that its price and status stay. Throws AdNotFound if it was never published
    * or is deleted.
    */
-  holdForDeal(adId: string): Promise<DealAd>;
+  lockForDeal(adId: string): Promise<DealAd>;
   /** The ads among these that are published now (OnSale or Locked), with titles. One statement. */
   publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
   /** Deletes an ad so that its owner cannot restore it. Throws AdNotFound. */

@@ -41,7 +41,7 @@ export function createAdLife(deps: LifeDeps): AdLife {
     stateOf: (adId, ownerId) => ownAdState(database, adId, ownerId),
     dopingEffects: (mainCategoryId) => effectsIn(database, mainCategoryId),
     dopingsEnding: (...args) => dopingsEnding(database, ...args),
-    holdForDeal: (adId) => lockForDeal(database, adId),
+    lockForDeal: (adId) => lockForDeal(database, adId),
     publishedAmong: (adIds) => publishedAmong(database, adIds),
     deleteForGood: (adId) => deleteAdForGood(deps, adId),
     addBadge: (adId, badge) => setBadge(database, adId, badge, true),

@@ -91,7 +91,7 @@ describe('summaries and locks of ads', () => {
     expect((await harness.ads.briefsOf([adId], 'en')).get(adId)?.isOnSale).toBe(true);
     harness.pass(1);
     expect((await harness.ads.briefsOf([adId], 'en')).get(adId)?.isOnSale).toBe(false);
-    const deal = await harness.database.inTransaction(() => harness.life.holdForDeal(adId));
+    const deal = await harness.database.inTransaction(() => harness.life.lockForDeal(adId));
     expect(deal).toMatchObject({ id: adId, status: 'OnSale', isOnSale: false });
   });
 
@@ -101,7 +101,7 @@ describe('summaries and locks of ads', () => {
     const held = Promise.withResolvers<void>();
     const isMade = Promise.withResolvers<void>();
     const dealing = harness.database.inTransaction(async () => {
-      const { price } = await harness.life.holdForDeal(adId);
+      const { price } = await harness.life.lockForDeal(adId);
       held.resolve();
       await isMade.promise;
       order.push(`agreed on ${price}`);
@@ -119,7 +119,7 @@ describe('summaries and locks of ads', () => {
     const [waiting = ''] = await harness.life.submit([harness.newAd()]);
     await deleteAd(harness.deps, gone, userId);
     for (const adId of [gone, waiting, '9999999999']) {
-      expect(await codeOf(harness.database.inTransaction(() => harness.life.holdForDeal(adId)))).toBe('AdNotFound');
+      expect(await codeOf(harness.database.inTransaction(() => harness.life.lockForDeal(adId)))).toBe('AdNotFound');
     }
   });
 });

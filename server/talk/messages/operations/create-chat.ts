@@ -34,7 +34,7 @@ export async function createChat(
 
 async function createNewChat(deps: ChatDeps, buyerId: string, adId: string): Promise<string> {
   const { ads, database } = deps;
-  const ad = await ads.holdForDeal(adId);
+  const ad = await ads.lockForDeal(adId);
   if (ad.ownerId === buyerId) throw new DomainError('ChatOwnAd');
   if (!ad.isOnSale) throw new DomainError('ChatAdEnded');
   await requireOpen(deps, buyerId, ad.ownerId);

@@ -10,7 +10,7 @@ import type { Parties } from './chat-parties.ts';
 export interface ChatDeps extends WarningSources {
   database: Database;
   accounts: Pick<AccountDirectory, 'briefsOf' | 'unreachable'>;
-  ads: Pick<AdLife, 'holdForDeal'>;
+  ads: Pick<AdLife, 'lockForDeal'>;
   views: Pick<Ads, 'briefsOf'>;
   media: Pick<Media, 'chatPictures' | 'remove'>;
   pages: LivePages;

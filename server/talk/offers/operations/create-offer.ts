@@ -30,7 +30,7 @@ export async function createOffer(
   const { database, ads, accounts } = deps;
   return database.inTransaction(async () => {
     await lockAccountOffers(database, buyerId);
-    const ad = await ads.holdForDeal(adId);
+    const ad = await ads.lockForDeal(adId);
     await requireStranger(deps, ad, buyerId);
     requireOnSale(ad);
     if (await accounts.areApart(ad.ownerId, buyerId)) throw new DomainError('OfferPartyUnreachable');

@@ -6,7 +6,7 @@ import type { Favourites } from '../../favourites/port.ts';
 
 export interface OfferDeps {
   database: Database;
-  ads: Pick<AdLife, 'holdForDeal'>;
+  ads: Pick<AdLife, 'lockForDeal'>;
   views: Pick<Ads, 'briefsOf' | 'detailOf'>;
   accounts: Pick<AccountDirectory, 'areApart' | 'apartFrom' | 'briefsOf'>;
   notices: Pick<Notices, 'notify'>;

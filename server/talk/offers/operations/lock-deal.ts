@@ -17,7 +17,7 @@ export async function lockDeal(
 ): Promise<{ ad: DealAd; negotiation: Negotiation; side: OfferSide }> {
   const { database, ads } = deps;
   const found = required(await negotiationOfOffer(database, offerId, callerId), 'OfferNotFound');
-  const ad = await ads.holdForDeal(found.adId).catch((error: unknown) => {
+  const ad = await ads.lockForDeal(found.adId).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError('OfferClosed') : error;
   });
   const [negotiation] = await lockNegotiations(database, [found.negotiationId]);

@@ -25,7 +25,7 @@ async function sendOfferBatch(deps: OfferDeps, { sendingId, after }: z.output<ty
     const sending = await lockSending(database, sendingId);
     if (!sending) return;
     const now = clock.now();
-    const ad = await ads.holdForDeal(sending.adId).catch((error: unknown) => {
+    const ad = await ads.lockForDeal(sending.adId).catch((error: unknown) => {
       if (error instanceof DomainError) return undefined;
       throw error;
     });

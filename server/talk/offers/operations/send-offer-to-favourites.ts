@@ -23,7 +23,7 @@ export async function sendOfferToFavourites(
   const { database, ads, audience } = deps;
   return database.inTransaction(async () => {
     await requireOwnAd(deps, ownerId, adId);
-    const ad = await ads.holdForDeal(adId);
+    const ad = await ads.lockForDeal(adId);
     requireOnSale(ad);
     if (!ad.acceptsOffers) throw new DomainError('OffersNotAccepted');
     const { least, most } = boundsOf(ad.price);

@@ -25,7 +25,7 @@ export async function answerQuestion(
     if (isChange && locked.answer === null) throw new DomainError('AnswerNotFound');
     if (locked.answer === text) return { question: await readOwnQuestion(deps, questionId, ownerId), isMasked };
     if (locked.answerChanges >= limits.answerChangesMost) throw new DomainError('AnswerLimitReached');
-    if (!isPublished(await ads.holdForDeal(locked.adId))) throw new DomainError('QuestionAdEnded');
+    if (!isPublished(await ads.lockForDeal(locked.adId))) throw new DomainError('QuestionAdEnded');
     if (await accounts.areApart(ownerId, locked.askerId)) throw new DomainError('MemberUnavailable');
     await deleteVotes(database, [questionId]);
     const time = await writeAnswer(database, { id: questionId, text, words: wordsOf(locked.text, text) });

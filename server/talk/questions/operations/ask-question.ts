@@ -25,7 +25,7 @@ export async function askQuestion(
   const { database, ads, accounts, shareDevice } = deps;
   const { text, isMasked } = requireReadable(original);
   return database.inTransaction(async () => {
-    const ad = await ads.holdForDeal(adId);
+    const ad = await ads.lockForDeal(adId);
     if (ad.ownerId === askerId || (await shareDevice(ad.ownerId, askerId))) throw new DomainError('QuestionOnOwnAd');
     if (!isPublished(ad)) throw new DomainError('QuestionAdEnded');
     if (await accounts.areApart(ad.ownerId, askerId)) throw new DomainError('MemberUnavailable');

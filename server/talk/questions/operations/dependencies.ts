@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 
 export interface QuestionDeps {
   database: Database;
-  ads: Pick<AdLife, 'holdForDeal'>;
+  ads: Pick<AdLife, 'lockForDeal'>;
   views: Pick<Ads, 'briefsOf'>;
   accounts: Pick<AccountDirectory, 'areApart' | 'blockedBy'>;
   notices: Pick<Notices, 'notify'>;
