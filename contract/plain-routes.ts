@@ -27,7 +27,9 @@ export interface PlainRoute {
 
 const fileFormat = z.enum(['csv', 'xml']).default('csv');
 
-const paymentProviders = ['local', 'iyzico'] as const;
+/** Payment providers with an adapter in `server/adapters/payment`; their callback URLs contain the name. */
+export const paymentProviders = ['local', 'iyzico'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
 
 const unsubscribeToken = z.object({ token: z.string() });
 

@@ -15,7 +15,7 @@ export interface SpecValueSeed {
 }
 
 export interface SpecSeed {
-  /** Unique over all files; ranges are in the README. */
+  /** Unique over all files; the range of a group is in `specs/<group>.ts`. */
   id: number;
   /** Unique over all files, camelCase English: `modelYear`, `grossArea`. */
   key: string;

@@ -10,8 +10,7 @@ const daySeconds = 24 * 3600;
 
 /**
  * Changes the language: sets the cookie, saves it for a member, and loads `path`. Until it is saved, the cookie `Lang` marks this choice as newer
- * than the
- * account's.
+ * than the account's.
  */
 export async function chooseLanguage(language: Language, path: string): Promise<void> {
   writeCookie('Language', language);

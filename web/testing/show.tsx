@@ -19,8 +19,7 @@ export interface Shown {
 }
 
 /**
- * Renders a component in the test browser until the test ends: in the product's frame at `/`, in a language, with the texts of the given areas, as a
- * guest
+ * Renders a component in the test browser until the test ends: in the product's frame at `/`, in a language, with the texts of the given areas, as a guest
  * or a member. `load` returns the page's own data, for components that reload it. Other paths show a page that says "elsewhere".
  */
 export async function show(

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '../../../contract/plain-routes.ts';
 import type { Kurus } from '../../kernel/money.ts';
 
 /** Card properties that follow from its first digits (BIN). */
@@ -185,7 +186,7 @@ export interface TriedCard {
  * throw ProviderRefusal and are idempotent by `key`.
  */
 export interface PaymentProvider {
-  name: 'local' | 'iyzico';
+  name: PaymentProviderName;
   /** Origins of the provider's frame and pages, for the content security policy. */
   origins: readonly string[];
   cardFacts(bin: string, amount: Kurus): Promise<CardFacts>;

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paymentProviders } from '../../../contract/plain-routes.ts';
+import type { PaymentProviderName } from '../../../contract/plain-routes.ts';
 import { bankCards, payAtBank } from '../../../tests/support/bank.ts';
 import { kurus } from '../../kernel/money.ts';
 import { chance } from '../../platform/clock.ts';
@@ -26,7 +28,7 @@ interface World {
   close(): Promise<void>;
 }
 
-const worlds: Record<'local' | 'iyzico', () => Promise<World>> = {
+const worlds: Record<PaymentProviderName, () => Promise<World>> = {
   async local() {
     const folder = await mkdtemp(join(tmpdir(), 'meydan-bank-'));
     const provider = await openLocalBank({
@@ -150,7 +152,7 @@ function purchase(sellerKey: string, changes: Partial<PaymentBegin> = {}): Payme
   };
 }
 
-describe.each(['local', 'iyzico'] as const)('a payment at %s', (name) => {
+describe.each(paymentProviders)('a payment at %s', (name) => {
   let world: World;
   let provider: World['provider'];
   let sellerKey: string;

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Clothing, shoes, bags, watches and costume jewellery. Specs 1400–1413. */
+/** Clothing, shoes, bags, watches and costume jewellery. */
 export const specs1: SpecFile = {
   specs: [
     {

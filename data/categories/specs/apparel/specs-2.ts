@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Clothing, shoes, bags, watches and costume jewellery. Specs 1414–1427. */
+/** Clothing, shoes, bags, watches and costume jewellery. */
 export const specs2: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Baby and child. Specs 1600–1613. */
+/** Baby and child. */
 export const specs1: SpecFile = {
   specs: [
     {

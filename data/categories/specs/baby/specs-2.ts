@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Baby and child. Specs 1614–1619. */
+/** Baby and child. */
 export const specs2: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Home and living. Specs 1200–1216. */
+/** Home and living. */
 export const specs1: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Home and living. Specs 1217–1233. */
+/** Home and living. */
 export const specs2: SpecFile = {
   specs: [
     {

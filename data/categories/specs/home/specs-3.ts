@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Home and living. Specs 1234–1240. */
+/** Home and living. */
 export const specs3: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Books, music, collecting, art and crafts. Specs 1850–1865. */
+/** Books, music, collecting, art and crafts. */
 export const leisure1: SpecFile = {
   specs: [
     {

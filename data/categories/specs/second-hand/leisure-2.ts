@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Books, music, collecting, art and crafts. Specs 1866–1875. */
+/** Books, music, collecting, art and crafts. */
 export const leisure2: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Sport and outdoor. Specs 1700–1719. */
+/** Sport and outdoor. */
 export const specs1: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Sport and outdoor. Specs 1720–1729. */
+/** Sport and outdoor. */
 export const specs2: SpecFile = {
   specs: [
     {

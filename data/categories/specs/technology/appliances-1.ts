@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** White goods, heating and cooling, small appliances, smart home and energy. Specs 1110–1129. */
+/** White goods, heating and cooling, small appliances, smart home and energy. */
 export const appliances1: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** White goods, heating and cooling, small appliances, smart home and energy. Specs 1130–1137. */
+/** White goods, heating and cooling, small appliances, smart home and energy. */
 export const appliances2: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Computers, their parts, peripherals, printers and networks. Specs 1030–1041. */
+/** Computers, their parts, peripherals, printers and networks. */
 export const computers1: SpecFile = {
   specs: [
     {

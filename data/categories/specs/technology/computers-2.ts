@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Computers, their parts, peripherals, printers and networks. Specs 1042–1061. */
+/** Computers, their parts, peripherals, printers and networks. */
 export const computers2: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Computers, their parts, peripherals, printers and networks. Specs 1062–1063. */
+/** Computers, their parts, peripherals, printers and networks. */
 export const computers3: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Television, sound, photography and games. Specs 1070–1088. */
+/** Television, sound, photography and games. */
 export const media1: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Television, sound, photography and games. Specs 1089–1092. */
+/** Television, sound, photography and games. */
 export const media2: SpecFile = {
   specs: [
     {

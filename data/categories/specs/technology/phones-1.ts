@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Phones, tablets, wearables and accessories. Specs 1000–1019. */
+/** Phones, tablets, wearables and accessories. */
 export const phones1: SpecFile = {
   specs: [
     {

@@ -1,6 +1,6 @@
 import type { SpecFile } from '../../types.ts';
 
-/** Phones, tablets, wearables and accessories. Specs 1020–1022. */
+/** Phones, tablets, wearables and accessories. */
 export const phones2: SpecFile = {
   specs: [
     {

@@ -20,7 +20,10 @@ const rate = (mainCategoryId: number, since: string, percent: number, ceilingLir
   ceiling: kurus(ceilingLira * 100),
 });
 
-/** A changed rate is a new row. Old rows stay, because earlier sales use their rate. */
+/**
+ * A changed rate is a new row. Old rows stay, because old sales keep their rate. A rate outside 4–12 per cent also needs new agreement versions and FAQ
+ * texts, which name these bounds.
+ */
 const rates: readonly CommissionRate[] = [
   rate(mainCategoryIds.realEstate, '2026-01-01', 4, 10_000),
   rate(mainCategoryIds.vehicle, '2026-01-01', 4, 7_500),

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { categoryCalls as calls } from '../../../../contract/calls/categories.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import { openCatalogue } from '../store.ts';
@@ -136,7 +137,9 @@ describe('trees', () => {
 });
 
 describe('commissions', () => {
-  test('returns commissions by main category and by price', async () => {
+  test('are returned by main category and by price', async () => {
+    // A rate that starts later does not change this test.
+    const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-06-01'));
     expect(await ask(calls.commissions, { params: { mainCategoryId: 4 } })).toEqual({
       mainCategoryId: 4,
       ratePercent: 7,
@@ -154,6 +157,7 @@ describe('commissions', () => {
     await expect(ask(calls.commissionByPrice, { query: { categoryId: 1, price: 100 } })).rejects.toEqual(
       refused('CategoryNotFound'),
     );
+    now.mockRestore();
   });
 });
 

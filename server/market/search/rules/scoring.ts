@@ -1,3 +1,4 @@
+import type { scorePartNames } from '../../../../contract/schemas/explanation.ts';
 import { rankUnit } from './rank.ts';
 
 /**
@@ -70,7 +71,7 @@ export interface Candidate {
 }
 
 /** Used to explain an ad's position. */
-export type ScoreParts = Record<'words' | 'nearness' | 'cover' | 'likely' | 'rank' | 'clicks', number>;
+export type ScoreParts = Record<(typeof scorePartNames)[number], number>;
 
 /** How well a title word matches a typed word; 0 for no match. Both are folded. */
 export function likenessOf(typed: string, titled: string): number {

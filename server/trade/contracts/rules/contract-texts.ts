@@ -1,4 +1,5 @@
 import type { Language, OrderType } from '../../../../contract/enums.ts';
+import type { PaymentProviderName } from '../../../../contract/plain-routes.ts';
 
 interface ContractTexts {
   card: string;
@@ -77,4 +78,4 @@ export const serviceAgreements = (orderType: Exclude<OrderType, 'Shopping'>): re
 export const providerNames = {
   iyzico: 'iyzico Ödeme Hizmetleri A.Ş.',
   local: 'Yerel Banka',
-} as const;
+} as const satisfies Record<PaymentProviderName, string>;
