@@ -73,7 +73,7 @@ const namingSources: Record<string, string> = {
   'server/talk/offers/operations/read-offer-prompt.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/send-offer-batch.ts': 'whether the ad accepts offers',
   'server/talk/offers/operations/send-offer-to-favourites.ts': 'whether the ad accepts offers',
-  'web/screens/ad-management/parts/OfferRules.tsx': 'whether offer rules apply',
+  'web/screens/ad-management/sections/OfferRules.tsx': 'whether offer rules apply',
   'web/screens/ad/ad-actions.tsx': 'whether to show the action',
   'web/screens/ad/OfferAction.tsx': 'whether to show the action',
   'web/screens/comparison/table-rows.ts': 'a separate row of the comparison',

@@ -3,27 +3,27 @@ import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { pageData } from '../my-ads/shared/page-data.ts';
+import { pageData } from '../my-ads/own-ad/page-data.ts';
 import type { Route } from './+types/AdManagement.ts';
 import { adIdOf, loadManaged, pathsOf } from './load-ad.server.ts';
 import type { Managed } from './load-ad.server.ts';
 import styles from './AdManagement.module.css';
-import { daysOf } from './parts/day-choice.ts';
-import { Events } from './parts/Events.tsx';
+import { daysOf } from './sections/day-choice.ts';
+import { Events } from './sections/Events.tsx';
 import { Suspense } from 'react';
 import { lazy } from '../../ui/lazy.ts';
-import { Figures } from './parts/Figures.tsx';
-import { ManagedHead } from './parts/ManagedHead.tsx';
-import { Notices } from './parts/Notices.tsx';
-import { PeriodAndPromotions } from './parts/PeriodAndPromotions.tsx';
-import { Todo } from './parts/Todo.tsx';
-import { useAutoRefresh } from './parts/use-auto-refresh.ts';
-import { useAdManagement } from './parts/use-ad-management.tsx';
+import { Figures } from './sections/Figures.tsx';
+import { ManagedHead } from './sections/ManagedHead.tsx';
+import { Notices } from './sections/Notices.tsx';
+import { PeriodAndPromotions } from './sections/PeriodAndPromotions.tsx';
+import { Todo } from './sections/Todo.tsx';
+import { useAutoRefresh } from './sections/use-auto-refresh.ts';
+import { useAdManagement } from './sections/use-ad-management.tsx';
 
 // Below the fold, so loaded after the rest.
-const Offers = lazy(() => import('./parts/Offers.tsx'));
-const OfferRules = lazy(() => import('./parts/OfferRules.tsx'));
-const Questions = lazy(() => import('./parts/Questions.tsx'));
+const Offers = lazy(() => import('./sections/Offers.tsx'));
+const OfferRules = lazy(() => import('./sections/OfferRules.tsx'));
+const Questions = lazy(() => import('./sections/Questions.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -21,18 +21,18 @@ import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
-import { pageData } from '../my-ads/shared/page-data.ts';
+import { pageData } from '../my-ads/own-ad/page-data.ts';
 import { useCallAnswer } from '../settings/frame/use-call-answer.ts';
-import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
+import { useRejectionText } from '../my-ads/own-ad/use-rejection-text.ts';
 import type { Route } from './+types/AddDoping.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
-import { PaidNote } from './parts/PaidNote.tsx';
-import styles from './parts/Pick.module.css';
-import { PickFrame } from './parts/PickFrame.tsx';
-import { ProblemNote } from './parts/ProblemNote.tsx';
-import { ClosedNote } from './parts/ClosedNote.tsx';
-import { QuoteLines } from './parts/QuoteLines.tsx';
-import { DopingChoice } from './parts/DopingChoice.tsx';
+import { PaidNote } from './sections/PaidNote.tsx';
+import styles from './sections/Pick.module.css';
+import { PickFrame } from './sections/PickFrame.tsx';
+import { ProblemNote } from './sections/ProblemNote.tsx';
+import { ClosedNote } from './sections/ClosedNote.tsx';
+import { QuoteLines } from './sections/QuoteLines.tsx';
+import { DopingChoice } from './sections/DopingChoice.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

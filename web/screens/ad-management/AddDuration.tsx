@@ -18,16 +18,16 @@ import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
-import { pageData } from '../my-ads/shared/page-data.ts';
-import { isPast } from '../my-ads/shared/remaining-time.ts';
-import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
+import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { isPast } from '../my-ads/own-ad/remaining-time.ts';
+import { useRejectionText } from '../my-ads/own-ad/use-rejection-text.ts';
 import type { Route } from './+types/AddDuration.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
-import { PaidNote } from './parts/PaidNote.tsx';
-import styles from './parts/Pick.module.css';
-import { PickFrame } from './parts/PickFrame.tsx';
-import { ProblemNote } from './parts/ProblemNote.tsx';
-import { ClosedNote } from './parts/ClosedNote.tsx';
+import { PaidNote } from './sections/PaidNote.tsx';
+import styles from './sections/Pick.module.css';
+import { PickFrame } from './sections/PickFrame.tsx';
+import { ProblemNote } from './sections/ProblemNote.tsx';
+import { ClosedNote } from './sections/ClosedNote.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

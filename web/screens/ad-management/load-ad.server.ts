@@ -4,7 +4,7 @@ import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { PageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';
-import type { DayChoice } from './parts/day-choice.ts';
+import type { DayChoice } from './sections/day-choice.ts';
 
 type ManagedScreen = 'adManagement' | 'addDopingToAnAd' | 'addDurationToAnAd';
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { cx } from '../../ui/cx.ts';
-import { AdThumb } from '../my-ads/shared/AdThumb.tsx';
+import { AdThumb } from '../my-ads/own-ad/AdThumb.tsx';
 import { OfferTag } from './OfferTag.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 import styles from './CartItem.module.css';

@@ -8,7 +8,7 @@ import { screenPath } from '../../screens.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { cx } from '../../ui/cx.ts';
-import { AdThumb } from '../my-ads/shared/AdThumb.tsx';
+import { AdThumb } from '../my-ads/own-ad/AdThumb.tsx';
 import styles from './AdLine.module.css';
 
 export interface AdLineProps {

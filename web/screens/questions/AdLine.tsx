@@ -6,7 +6,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { screenPath } from '../../screens.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { AdThumb } from '../my-ads/shared/AdThumb.tsx';
+import { AdThumb } from '../my-ads/own-ad/AdThumb.tsx';
 import styles from './Questions.module.css';
 
 /** The ad of a question, linked while it has a page. */

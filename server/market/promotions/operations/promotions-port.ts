@@ -8,7 +8,7 @@ import type { Item } from '../rules/items.ts';
 import { withPackages } from '../rules/packages.ts';
 import type { PromotionShop } from '../port.ts';
 import { createAllowances } from './allowances.ts';
-import { createBilling } from './billing.ts';
+import { createBilling } from './bill-items.ts';
 import type { PromotionDeps } from './dependencies.ts';
 import { createPrices } from './prices.ts';
 

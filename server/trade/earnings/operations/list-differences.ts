@@ -1,7 +1,7 @@
 import { differencePage } from '../store/reconciliation.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 
 /** Lists differences, open ones first. */
 export async function listDifferences({ database }: EarningDeps, page: Paging) {

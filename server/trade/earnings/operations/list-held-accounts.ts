@@ -3,8 +3,8 @@ import { namesOf } from '../../../people/accounts/port.ts';
 import { heldPage } from '../store/bank-accounts.ts';
 import { bankName } from '../rules/banks.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 
 /** Lists sellers whose payouts are on hold, with the amounts waiting. */
 export async function listHeldAccounts({ database }: EarningDeps, page: Paging) {

@@ -1,8 +1,8 @@
 import { filteredEarnings } from '../store/earnings.ts';
 import type { EarningFilter } from '../store/earnings.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 import { payoutViews } from './payout-view.ts';
 
 /** Lists earnings with their events, for administrators. */

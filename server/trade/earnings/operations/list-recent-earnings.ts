@@ -1,8 +1,8 @@
 import { countOf, earningsOf } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 import { earningView } from './earning-view.ts';
 
 export async function listRecentEarnings({ database }: EarningDeps, sellerId: string, page: Paging) {

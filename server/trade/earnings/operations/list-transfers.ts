@@ -1,8 +1,8 @@
 import type { TransferState } from '../../../../contract/enums.ts';
 import { transferPage } from '../store/transfers.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 import { transferViews } from './transfer-view.ts';
 
 /** Lists owed transfers, oldest first, or completed ones, newest first. */

@@ -6,8 +6,8 @@ import { bucketsOf, dayAfter, dayStart, istanbulDay } from '../rules/periods.ts'
 import { earnedBetween, earnedByDay } from '../store/earnings.ts';
 import { bankAccountOf } from '../store/bank-accounts.ts';
 import type { EarningDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 import { earningView } from './earning-view.ts';
 
 /** Sums the earnings of a period that ends today in Istanbul, by bucket. */

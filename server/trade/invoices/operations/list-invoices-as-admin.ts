@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database.ts';
 import { anyInvoice, filteredInvoices, seriesStates } from '../store.ts';
 import type { InvoiceFilter } from '../store.ts';
-import { requireCursor } from './paging.ts';
-import type { PageQuery } from './paging.ts';
+import { requireCursor } from './page-query.ts';
+import type { PageQuery } from './page-query.ts';
 import { adminInvoiceView } from './invoice-view.ts';
 
 /** Lists documents for administrators, with the state of the series. Throws InvoiceNotFound for an unknown cursor. */

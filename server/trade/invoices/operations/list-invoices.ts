@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { invoicesOf, ownInvoice } from '../store.ts';
-import { requireCursor } from './paging.ts';
-import type { PageQuery } from './paging.ts';
+import { requireCursor } from './page-query.ts';
+import type { PageQuery } from './page-query.ts';
 import { invoiceRowView } from './invoice-view.ts';
 
 /** Lists an account's documents, newest first. Throws InvoiceNotFound for a foreign cursor. */

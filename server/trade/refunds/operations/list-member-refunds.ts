@@ -4,8 +4,8 @@ import type { RefundRecord } from '../store/refunds.ts';
 import { countRefunds, listRefunds } from '../store/refund-list.ts';
 import type { Selection } from '../store/refund-list.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 import { itemView, partnerView, readRelated, refundSummary } from './refund-summary.ts';
 
 /** Lists a member's refunds as buyer, seller or both. */

@@ -3,8 +3,8 @@ import type { DeskRefundRow } from '../../../../contract/schemas/refund.ts';
 import type { RefundRecord } from '../store/refunds.ts';
 import { countByStatus, refundsByStatus } from '../store/refund-list.ts';
 import type { RefundDeps } from './dependencies.ts';
-import { pageWindow } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageWindow } from './page-window.ts';
+import type { Paging } from './page-window.ts';
 import { itemView, readRelated, refundSummary } from './refund-summary.ts';
 
 export async function listRefundsAsAdmin(

@@ -20,7 +20,7 @@ import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
-import { isShown } from '../../my-ads/shared/ad-status.ts';
+import { isShown } from '../../my-ads/own-ad/ad-status.ts';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import type { Act } from '../queue/decision-actions.ts';
 import { actionsOf } from '../queue/decision-actions.ts';

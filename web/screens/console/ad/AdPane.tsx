@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { isShown } from '../../my-ads/shared/ad-status.ts';
+import { isShown } from '../../my-ads/own-ad/ad-status.ts';
 import { priceGap } from '../queue/price-gap.ts';
 import { AdPhotos } from './AdPhotos.tsx';
 import { AdStatusTag } from './AdStatusTag.tsx';

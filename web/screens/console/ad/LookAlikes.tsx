@@ -7,7 +7,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
+import { AdThumb } from '../../my-ads/own-ad/AdThumb.tsx';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import { AdStatusTag } from './AdStatusTag.tsx';
 import styles from './AdPane.module.css';

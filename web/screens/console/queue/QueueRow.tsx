@@ -5,7 +5,7 @@ import { AppLink } from '../../../client/links.tsx';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
+import { AdThumb } from '../../my-ads/own-ad/AdThumb.tsx';
 import { ageOf } from '../frame/age.ts';
 import styles from './QueueList.module.css';
 import { tagOf } from './findings.ts';

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
+import { AdThumb } from '../../my-ads/own-ad/AdThumb.tsx';
 import { AdStatusTag } from '../ad/AdStatusTag.tsx';
 import { moment } from '../frame/moment.ts';
 import { privateFile } from '../../../client/private-file.ts';

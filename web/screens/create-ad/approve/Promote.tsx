@@ -11,7 +11,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { DopingMark } from '../../my-ads/shared/DopingMark.tsx';
+import { DopingMark } from '../../my-ads/own-ad/DopingMark.tsx';
 import { splitFreeDopings } from '../doping-choice.ts';
 import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Promote.module.css';

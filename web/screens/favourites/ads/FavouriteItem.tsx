@@ -13,7 +13,7 @@ import { Price } from '../../../ui/Price.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { lazy } from '../../../ui/lazy.ts';
-import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
+import { AdThumb } from '../../my-ads/own-ad/AdThumb.tsx';
 import styles from './FavouriteItem.module.css';
 
 const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useAdActions } from '../shared/use-ad-actions.ts';
+import { useAdActions } from '../own-ad/use-ad-actions.ts';
 import styles from './bulk.module.css';
 import { downloadFile } from '../../../client/download-file.ts';
 

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { writeListAddress } from '../list/list-address.ts';
-import { useAdActions } from '../shared/use-ad-actions.ts';
+import { useAdActions } from '../own-ad/use-ad-actions.ts';
 import { ErrorRows } from './ErrorRows.tsx';
 import { SampleRows } from './SampleRows.tsx';
 import styles from './bulk.module.css';

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { useAdActions } from '../shared/use-ad-actions.ts';
+import { useAdActions } from '../own-ad/use-ad-actions.ts';
 import styles from './bulk.module.css';
 import { downloadFile } from '../../../client/download-file.ts';
 import type { BulkFormat } from './check-file.ts';

@@ -15,8 +15,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { AdThumb } from '../shared/AdThumb.tsx';
-import { useAdActions } from '../shared/use-ad-actions.ts';
+import { AdThumb } from '../own-ad/AdThumb.tsx';
+import { useAdActions } from '../own-ad/use-ad-actions.ts';
 import styles from './draft.module.css';
 
 const screenOf = {

@@ -7,9 +7,9 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { useAdActions } from '../shared/use-ad-actions.ts';
-import type { SeveralAct } from '../shared/use-ad-actions.ts';
+import { DeleteDialog } from '../own-ad/DeleteDialog.tsx';
+import { useAdActions } from '../own-ad/use-ad-actions.ts';
+import type { SeveralAct } from '../own-ad/use-ad-actions.ts';
 import { AdItem } from './AdItem.tsx';
 import type { RowActions } from './row-actions.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -17,7 +17,7 @@ import styles from './AdList.module.css';
 import { useSelection } from '../../../parts/select/use-selection.ts';
 import { lazy } from '../../../ui/lazy.ts';
 
-const PriceDialog = lazy(() => import('../shared/PriceDialog.tsx'));
+const PriceDialog = lazy(() => import('../own-ad/PriceDialog.tsx'));
 
 export interface AdListProps {
   ads: readonly ManagedAd[];

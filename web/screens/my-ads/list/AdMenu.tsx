@@ -22,7 +22,7 @@ import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
-import { isShown } from '../shared/ad-status.ts';
+import { isShown } from '../own-ad/ad-status.ts';
 import type { RowActions } from './row-actions.ts';
 
 const icons: Record<OwnerAct, LucideIcon> = {

@@ -4,7 +4,7 @@ import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
-import type { AdActions } from '../../my-ads/shared/use-ad-actions.ts';
+import type { AdActions } from '../../my-ads/own-ad/use-ad-actions.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 
 /** Repeats the authority's check and shows the result. An unverified user gets a link to verification. */

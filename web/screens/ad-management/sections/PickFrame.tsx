@@ -7,8 +7,8 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
-import { StatusTag } from '../../my-ads/shared/StatusTag.tsx';
+import { AdThumb } from '../../my-ads/own-ad/AdThumb.tsx';
+import { StatusTag } from '../../my-ads/own-ad/StatusTag.tsx';
 import styles from './Pick.module.css';
 
 export interface PickFrameProps {

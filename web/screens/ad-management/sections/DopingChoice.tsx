@@ -7,7 +7,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { DopingMark } from '../../my-ads/shared/DopingMark.tsx';
+import { DopingMark } from '../../my-ads/own-ad/DopingMark.tsx';
 import styles from './Pick.module.css';
 
 export interface DopingChoiceProps {

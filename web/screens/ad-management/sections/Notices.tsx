@@ -11,8 +11,8 @@ import { ReviewWait } from '../../../parts/review-wait/ReviewWait.tsx';
 import { useReviewWait } from '../../../parts/review-wait/use-review-wait.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { RefusalNote } from '../../my-ads/shared/RefusalNote.tsx';
-import { meaningOf } from '../../my-ads/shared/ad-status.ts';
+import { RefusalNote } from '../../my-ads/own-ad/RefusalNote.tsx';
+import { meaningOf } from '../../my-ads/own-ad/ad-status.ts';
 import styles from './Notices.module.css';
 
 export interface NoticesProps {

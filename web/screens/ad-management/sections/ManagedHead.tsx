@@ -10,10 +10,10 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import { AdMenu } from '../../my-ads/list/AdMenu.tsx';
-import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
-import { StatusTag } from '../../my-ads/shared/StatusTag.tsx';
-import { isShown } from '../../my-ads/shared/ad-status.ts';
-import { daysLeft } from '../../my-ads/shared/remaining-time.ts';
+import { AdThumb } from '../../my-ads/own-ad/AdThumb.tsx';
+import { StatusTag } from '../../my-ads/own-ad/StatusTag.tsx';
+import { isShown } from '../../my-ads/own-ad/ad-status.ts';
+import { daysLeft } from '../../my-ads/own-ad/remaining-time.ts';
 import styles from './ManagedHead.module.css';
 import type { ManagementActions } from './use-ad-management.tsx';
 

@@ -26,7 +26,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useAdActions } from '../../my-ads/shared/use-ad-actions.ts';
+import { useAdActions } from '../../my-ads/own-ad/use-ad-actions.ts';
 import styles from './Events.module.css';
 
 const faces: Record<AdEventKind, { Icon: LucideIcon; tone: 'plain' | 'good' | 'bad' }> = {

@@ -5,13 +5,13 @@ import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import type { RowActions } from '../../my-ads/list/row-actions.ts';
-import { DeleteDialog } from '../../my-ads/shared/DeleteDialog.tsx';
-import { isShown } from '../../my-ads/shared/ad-status.ts';
-import { useAdActions } from '../../my-ads/shared/use-ad-actions.ts';
+import { DeleteDialog } from '../../my-ads/own-ad/DeleteDialog.tsx';
+import { isShown } from '../../my-ads/own-ad/ad-status.ts';
+import { useAdActions } from '../../my-ads/own-ad/use-ad-actions.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { useAuthorityCheck } from './use-authority-check.ts';
 
-const PriceDialog = lazy(() => import('../../my-ads/shared/PriceDialog.tsx'));
+const PriceDialog = lazy(() => import('../../my-ads/own-ad/PriceDialog.tsx'));
 
 export type ManagementActions = Omit<RowActions, 'select' | 'changePrice'> & {
   changePrice(): void;

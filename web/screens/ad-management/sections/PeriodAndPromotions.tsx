@@ -9,8 +9,8 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { DopingMark } from '../../my-ads/shared/DopingMark.tsx';
-import { daysLeft, isPast, shareGone } from '../../my-ads/shared/remaining-time.ts';
+import { DopingMark } from '../../my-ads/own-ad/DopingMark.tsx';
+import { daysLeft, isPast, shareGone } from '../../my-ads/own-ad/remaining-time.ts';
 import styles from './PeriodAndPromotions.module.css';
 
 export interface PeriodAndPromotionsProps {
