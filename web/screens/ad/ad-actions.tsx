@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import type { ButtonLook } from '../../ui/Button.tsx';
-import { CartButton } from '../../parts/cart/CartButton.tsx';
+import { CartButton } from '../../parts/cart/cart-buttons.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { MessageAction } from './MessageAction.tsx';
 import { OfferAction } from './OfferAction.tsx';

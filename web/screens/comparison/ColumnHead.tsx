@@ -8,7 +8,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { CardLabels } from '../../parts/card-labels.ts';
 import { Heart } from '../../parts/favourite/Heart.tsx';
-import { CartIconButton } from '../../parts/cart/CartIconButton.tsx';
+import { CartIconButton } from '../../parts/cart/cart-buttons.tsx';
 import { screenPath } from '../../screens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Drawing, Photo } from '../../ui/Photo.tsx';

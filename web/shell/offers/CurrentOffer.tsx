@@ -7,7 +7,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
-import { CartButton } from '../../parts/cart/CartButton.tsx';
+import { CartButton } from '../../parts/cart/cart-buttons.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';

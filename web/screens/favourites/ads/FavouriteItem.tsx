@@ -5,7 +5,7 @@ import { amount, fullDate, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { CartIconButton } from '../../../parts/cart/CartIconButton.tsx';
+import { CartIconButton } from '../../../parts/cart/cart-buttons.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -14,7 +14,7 @@ import type { AdListItem } from '../../../../contract/schemas/ad-list.ts';
 import { fullDate, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { CartIconButton } from '../../../parts/cart/CartIconButton.tsx';
+import { CartIconButton } from '../../../parts/cart/cart-buttons.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';

@@ -18,7 +18,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { lazy } from '../../../ui/lazy.ts';
-import { CartIconButton } from '../../../parts/cart/CartIconButton.tsx';
+import { CartIconButton } from '../../../parts/cart/cart-buttons.tsx';
 import { AdLine } from '../AdLine.tsx';
 import { ListHead } from '../ListHead.tsx';
 import { ShareList } from '../ShareList.tsx';
