@@ -13,7 +13,7 @@ const sources = ['contract', 'server', 'web', 'data', 'tests', 'bench', 'scripts
 /** Checks every paragraph of the documents. Returns an exit code and the findings, like a command. */
 export function checkDocuments() {
   const names = sources.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((file) => `/${folder}/${file}`.replaceAll('\\', '/')),
+    readdirSync(join(root, folder), { recursive: true }).map((file) => join('/', folder, file).replaceAll('\\', '/')),
   );
   const found = folders
     .flatMap((folder) =>
