@@ -26,7 +26,7 @@ const rolesStatement = sql(
 
 const consentsStatement = sql(
   'consents',
-  `select ${columns(announcementConsent, { omit: ['accountId'] })} from announcement_consent where account_id = $1 order by at, channel`,
+  `select ${columns(announcementConsent, { only: ['channel', 'isGiven', 'at', 'source', 'textVersion'] })} from announcement_consent where account_id = $1 order by at, channel`,
 );
 
 const blockedStatement = sql('blocked', 'select banned_id as "userId", at from ban where account_id = $1 order by at');
