@@ -8,7 +8,7 @@ import type { Statements } from './store.sql.ts';
 
 const sql = statements<Statements>('reviews', import.meta.url);
 
-const sellerRatingColumns = columns(sellerReview, { omit: ['removedAt'] });
+const reviewColumns = columns(sellerReview, { omit: ['removedAt'] });
 
 const insertStatement = sql(
   'insert',
@@ -68,13 +68,9 @@ export async function insertFigures(
   await insertFiguresStatement.run(database, [JSON.stringify(figures)]);
 }
 
-const oneStatement = sql(
-  'one',
-  `select ${sellerRatingColumns} from seller_review where id = $1 and removed_at is null`,
-  {
-    prepared: true,
-  },
-);
+const oneStatement = sql('one', `select ${reviewColumns} from seller_review where id = $1 and removed_at is null`, {
+  prepared: true,
+});
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof oneStatement.first>>>;
 
 export const readReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
@@ -82,14 +78,14 @@ export const readReview = (database: Database, id: string): Promise<ReviewRow | 
 
 const manyStatement = sql(
   'many',
-  `select ${sellerRatingColumns} from seller_review where id = any($1) and removed_at is null`,
+  `select ${reviewColumns} from seller_review where id = any($1) and removed_at is null`,
 );
 export const readReviews = (database: Database, ids: readonly string[]): Promise<ReviewRow[]> =>
   manyStatement.all(database, [ids]);
 
 const ofOrderStatement = sql(
   'of-order',
-  `select ${sellerRatingColumns} from seller_review where order_code = $1 and removed_at is null`,
+  `select ${reviewColumns} from seller_review where order_code = $1 and removed_at is null`,
 );
 /** The review of an order, unless removed. */
 export const reviewOfOrder = (database: Database, orderCode: string): Promise<ReviewRow | undefined> =>
@@ -111,7 +107,7 @@ export const reviewedAmong = async (database: Database, orderCodes: readonly str
 
 const lockStatement = sql(
   'hold',
-  `select ${sellerRatingColumns} from seller_review where id = $1 and removed_at is null for update`,
+  `select ${reviewColumns} from seller_review where id = $1 and removed_at is null for update`,
 );
 /** Locks a review until the transaction ends. */
 export const lockReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
@@ -171,7 +167,7 @@ export const figuresOfSeller = (database: Database, sellerId: string): Promise<F
 
 /** A page starts after the review of the cursor; an unknown cursor returns an empty page. */
 const page = (order: string, behind: string): string =>
-  `select ${sellerRatingColumns} from seller_review where seller_id = $1 and removed_at is null and ($2::smallint is null or stars = $2)
+  `select ${reviewColumns} from seller_review where seller_id = $1 and removed_at is null and ($2::smallint is null or stars = $2)
      and ($3::uuid is null or ${behind}) order by ${order} limit $4`;
 const key = 'select created_at, id from seller_review where id = $3';
 const starKey = 'select stars, created_at, id from seller_review where id = $3';

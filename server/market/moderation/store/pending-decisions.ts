@@ -24,7 +24,7 @@ export interface PendingDecision {
   decidedAt: Date;
 }
 
-const adLooksColumns = columns(pendingDecision);
+const pendingDecisionColumns = columns(pendingDecision);
 
 /** SQL condition on an ad id: no decision is pending. */
 export const undecided = (adId: string): string => `${adId} <> all (array(select ad_id from pending_decision))`;
@@ -47,9 +47,13 @@ export async function savePending(database: Database, pending: Omit<PendingDecis
   await saveStatement.run(database, [adId, id, moderatorId, decision, version, reasons, message, part, seconds, now]);
 }
 
-const onAdsStatement = sql('on-ads', `select ${adLooksColumns} from pending_decision where ad_id = any($1::bigint[])`, {
-  prepared: true,
-});
+const onAdsStatement = sql(
+  'on-ads',
+  `select ${pendingDecisionColumns} from pending_decision where ad_id = any($1::bigint[])`,
+  {
+    prepared: true,
+  },
+);
 
 /** Pending decisions by ad. One statement. */
 export async function readPending(
@@ -67,7 +71,7 @@ export async function adOfPending(database: Database, id: string): Promise<strin
   return (await adStatement.first(database, [id]))?.adId;
 }
 
-const takeStatement = sql('take', `delete from pending_decision where id = $1 returning ${adLooksColumns}`, {
+const takeStatement = sql('take', `delete from pending_decision where id = $1 returning ${pendingDecisionColumns}`, {
   prepared: true,
 });
 

@@ -44,13 +44,13 @@ export async function rebuildLandings(client: Connection, makes: readonly number
   }
 }
 
-const adCardColumns = columns(searchLanding, { omit: ['position'] });
+const landingColumns = columns(searchLanding, { omit: ['position'] });
 
 const besideStatement = sql(
   'beside',
-  `select ${adCardColumns} from search_landing where category_id = $1 and value_id = $2
-   union all select ${adCardColumns} from search_landing where category_id = $1 and place_id = $3 and value_id <> 0
-   union all select ${adCardColumns} from search_landing where category_id = any($4::int[]) and place_id = $3 and value_id = $2`,
+  `select ${landingColumns} from search_landing where category_id = $1 and value_id = $2
+   union all select ${landingColumns} from search_landing where category_id = $1 and place_id = $3 and value_id <> 0
+   union all select ${landingColumns} from search_landing where category_id = any($4::int[]) and place_id = $3 and value_id = $2`,
   { prepared: true, replica: true },
 );
 
@@ -65,7 +65,7 @@ export async function landingsBeside(
 
 const placesStatement = sql(
   'in-places',
-  `select ${adCardColumns} from search_landing where place_id = any($1::int[]) and value_id = 0 order by count desc, position`,
+  `select ${landingColumns} from search_landing where place_id = any($1::int[]) and value_id = 0 order by count desc, position`,
   { prepared: true, replica: true },
 );
 
@@ -76,7 +76,7 @@ export async function landingsInPlaces(database: Database, placeIds: readonly nu
 
 const pageStatement = sql(
   'page',
-  `select position, ${adCardColumns} from search_landing where position > $1 order by position limit $2`,
+  `select position, ${landingColumns} from search_landing where position > $1 order by position limit $2`,
 );
 
 /** Landings after a position. */

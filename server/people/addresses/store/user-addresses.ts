@@ -14,9 +14,9 @@ export async function lockOwner(database: Database, ownerId: string): Promise<vo
   await lockOwnerStatement.run(database, [ownerId]);
 }
 
-const districtColumns = columns(userAddress, { omit: ['ownerId', 'createdAt'] });
+const userAddressColumns = columns(userAddress, { omit: ['ownerId', 'createdAt'] });
 
-const oneStatement = sql('one', `select ${districtColumns} from user_address where id = $2 and owner_id = $1`);
+const oneStatement = sql('one', `select ${userAddressColumns} from user_address where id = $2 and owner_id = $1`);
 
 export type AddressRow = Statements['one']['row'];
 
@@ -27,7 +27,7 @@ export async function ownAddress(database: Database, ownerId: string, id: string
 const listStatement = sql(
   'list',
   // A guest's addresses may have been added to a member's, so the limit can be exceeded.
-  `select ${districtColumns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
+  `select ${userAddressColumns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
   { prepared: true, planned: true },
 );
 

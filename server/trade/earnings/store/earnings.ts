@@ -8,7 +8,7 @@ import type { Statements } from './earnings.sql.ts';
 
 const sql = statements<Statements>('earnings', import.meta.url);
 
-const bankAccountColumns = columns(earning, undefined, 'e');
+const earningColumns = columns(earning, undefined, 'e');
 
 /** Amounts in kuruş. */
 export interface EarningMoney {
@@ -55,7 +55,7 @@ export async function addEarning(database: Database, one: NewEarning): Promise<v
   ]);
 }
 
-const lockStatement = sql('lock', `select ${bankAccountColumns} from earning e where e.id = $1 for update`, {
+const lockStatement = sql('lock', `select ${earningColumns} from earning e where e.id = $1 for update`, {
   prepared: true,
 });
 
@@ -64,7 +64,7 @@ export type EarningRow = Statements['lock']['row'];
 export const lockEarning = (database: Database, id: string): Promise<EarningRow | undefined> =>
   lockStatement.first(database, [id]);
 
-const oneStatement = sql('one', `select ${bankAccountColumns} from earning e where e.id = $1`, { prepared: true });
+const oneStatement = sql('one', `select ${earningColumns} from earning e where e.id = $1`, { prepared: true });
 
 export const earningById = (database: Database, id: string): Promise<EarningRow | undefined> =>
   oneStatement.first(database, [id]);
@@ -178,7 +178,7 @@ export const countOf = async (database: Database, sellerId: string): Promise<num
 
 const ofSellerStatement = sql(
   'of-seller',
-  `select ${bankAccountColumns} from earning e where e.seller_id = $1 and e.stage <> 'Gone' order by e.sold_at desc, e.id limit $2 offset $3`,
+  `select ${earningColumns} from earning e where e.seller_id = $1 and e.stage <> 'Gone' order by e.sold_at desc, e.id limit $2 offset $3`,
   { prepared: true },
 );
 
@@ -198,7 +198,7 @@ const byDayStatement = sql(
 );
 const earnedStatement = sql(
   'earned',
-  `select ${bankAccountColumns} from earning e where ${between} order by e.earned_at desc, e.id limit $4 offset $5`,
+  `select ${earningColumns} from earning e where ${between} order by e.earned_at desc, e.id limit $4 offset $5`,
   { prepared: true },
 );
 
@@ -216,7 +216,7 @@ const filterSql = `($1::text is null or e.stage = $1) and ($2::boolean is null o
   and ($4::uuid is null or e.seller_id = $4)`;
 const filteredStatement = sql(
   'desk',
-  `select ${bankAccountColumns} from earning e where ${filterSql} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
+  `select ${earningColumns} from earning e where ${filterSql} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
   { nullable: ['$1', '$2', '$3', '$4'] },
 );
 const filteredCountStatement = sql('desk-count', `select count(*)::int as count from earning e where ${filterSql}`, {

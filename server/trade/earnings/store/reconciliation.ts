@@ -149,7 +149,7 @@ export const differenceReference = async (database: Database, id: string): Promi
 
 const pageStatement = sql(
   'page',
-  `select id, to_char(day, 'YYYY-MM-DD') as ${columns(reconciliationDifference, { omit: ['id', 'closedBy'] })}
+  `select id, to_char(day, 'YYYY-MM-DD') as day, ${columns(reconciliationDifference, { omit: ['id', 'day', 'closedBy'] })}
    from reconciliation_difference order by closed_at is not null, found_at desc, id limit $1 offset $2`,
   { present: { day: 'column is not null', ours: 'column is not null', theirs: 'column is not null' } },
 );
