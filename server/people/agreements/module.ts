@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import { approvalsOf, moveApprovals } from './operations/approvals.ts';
 import { createAgreements } from './operations/agreements-port.ts';
 import { moveOrderAgreements, agreementsOfBuyer } from './operations/order-agreements.ts';
-import { createTexts } from './operations/texts.ts';
+import { createTexts } from './operations/agreement-texts.ts';
 import { agreementBindings } from './calls.ts';
 import { agreementsPort } from './port.ts';
 import { seedAgreements } from './seed.ts';

@@ -8,7 +8,7 @@ import { readOrderSide } from './operations/order-access.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
 import { claimOrder } from './operations/claim-order.ts';
 import { cancelReasonsOf } from './rules.ts';
-import { cancelReasonNames, statusNames } from './rules/names.ts';
+import { cancelReasonNames, statusNames } from './rules/status-names.ts';
 import { listOrders } from './operations/list-orders.ts';
 import { readOrder } from './operations/read-order.ts';
 import { cancelOrder } from './operations/cancel-order.ts';

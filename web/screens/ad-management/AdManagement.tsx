@@ -3,7 +3,7 @@ import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/AdManagement.ts';
 import { adIdOf, loadManaged, pathsOf } from './load-ad.server.ts';
 import type { Managed } from './load-ad.server.ts';

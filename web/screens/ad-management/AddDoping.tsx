@@ -21,7 +21,7 @@ import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { useCallAnswer } from '../settings/frame/use-call-answer.ts';
 import { useRejectionText } from '../my-ads/own-ad/use-rejection-text.ts';
 import type { Route } from './+types/AddDoping.ts';

@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { beginDigital } from '../checkout/begin-digital.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { isPast } from '../my-ads/own-ad/remaining-time.ts';
 import { useRejectionText } from '../my-ads/own-ad/use-rejection-text.ts';
 import type { Route } from './+types/AddDuration.ts';

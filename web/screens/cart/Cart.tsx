@@ -9,7 +9,7 @@ import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { CartContents } from './CartContents.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import styles from './Cart.module.css';

@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { readComparisonAddress, writeComparisonAddress } from './comparison-address.ts';
 import type { ComparisonRequest } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/ConsoleAgreements.ts';
 import { forMember } from '../../client/members.ts';
 import { NewVersion } from './agreements/NewVersion.tsx';

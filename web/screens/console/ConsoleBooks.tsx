@@ -8,7 +8,7 @@ import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/ConsoleBooks.ts';
 import { forMember } from '../../client/members.ts';
 import { BooksState, Imbalances, Totals } from './books/BooksState.tsx';

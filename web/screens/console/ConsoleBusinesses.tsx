@@ -6,7 +6,7 @@ import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/ConsoleBusinesses.ts';
 import { forMember } from '../../client/members.ts';
 import { BusinessCard } from './businesses/BusinessCard.tsx';

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useMinimumDiscount } from '../campaigns/use-minimum-discount.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/ConsoleCampaigns.ts';
 import { CampaignForm } from './campaigns/CampaignForm.tsx';
 import styles from './Console.module.css';

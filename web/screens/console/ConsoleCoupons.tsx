@@ -14,7 +14,7 @@ import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/ConsoleCoupons.ts';
 import { CouponLine } from './coupons/CouponLine.tsx';
 import { NewCoupon } from './coupons/NewCoupon.tsx';

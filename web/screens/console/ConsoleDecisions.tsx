@@ -4,7 +4,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/ConsoleDecisions.ts';
 import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';

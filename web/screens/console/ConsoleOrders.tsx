@@ -17,7 +17,7 @@ import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { statusTones } from '../orders/status-tones.ts';
 import type { Route } from './+types/ConsoleOrders.ts';
 import { forMember } from '../../client/members.ts';

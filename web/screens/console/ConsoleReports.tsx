@@ -14,7 +14,7 @@ import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/ConsoleReports.ts';
 import { forMember } from '../../client/members.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';

@@ -3,7 +3,7 @@ import type { PageMeta } from '../../client/meta.ts';
 import type { TranslationKey } from '../../client/translate.ts';
 import type { PageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 
 /** Loader data of a console page about one record: metadata, its paths in both languages, and data for moderators only. */
 export async function recordPage<T>(

@@ -8,7 +8,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/Earnings.ts';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { PeriodChart } from './PeriodChart.tsx';

@@ -11,7 +11,7 @@ import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { FavouritesFrame } from './FavouritesFrame.tsx';
 import { FavouriteList } from './ads/FavouriteList.tsx';
 import { FavouriteTools } from './ads/FavouriteTools.tsx';

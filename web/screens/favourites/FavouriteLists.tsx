@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { FavouritesFrame } from './FavouritesFrame.tsx';
 import styles from './FavouriteLists.module.css';
 import type { Route } from './+types/FavouriteLists.ts';

@@ -12,7 +12,7 @@ import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { FavouritesFrame } from './FavouritesFrame.tsx';
 import { SavedSearches } from './searches/SavedSearches.tsx';
 import type { Route } from './+types/FavouriteSearchLists.ts';

@@ -24,7 +24,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { FavouritesFrame } from './FavouritesFrame.tsx';
 import styles from './FavouriteUsers.module.css';
 import type { Route } from './+types/FavouriteUsers.ts';

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { lazy } from '../../ui/lazy.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { ListCard } from './ListCard.tsx';
 import styles from './MyLists.module.css';
 import type { Route } from './+types/MyLists.ts';

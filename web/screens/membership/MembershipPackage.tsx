@@ -9,7 +9,7 @@ import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { lazy } from '../../ui/lazy.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/MembershipPackage.ts';
 import { Charges } from './Charges.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';

@@ -2,7 +2,7 @@ import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import type { Route } from './+types/Messages.ts';
 import { ChatList } from './ChatList.tsx';
 import { ChooseChat } from './ChooseChat.tsx';

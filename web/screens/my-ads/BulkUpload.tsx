@@ -23,7 +23,7 @@ import { Import } from './bulk/Import.tsx';
 import { LastImports } from './bulk/LastImports.tsx';
 import { Template } from './bulk/Template.tsx';
 import styles from './bulk/bulk.module.css';
-import { pageData } from './own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

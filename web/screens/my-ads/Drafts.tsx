@@ -18,7 +18,7 @@ import { MyAdsFrame } from './list/MyAdsFrame.tsx';
 import { PlaceAdLink } from './list/PlaceAdLink.tsx';
 import { EmptyList } from './list/EmptyList.tsx';
 import { readListAddress, writeListAddress } from './list/list-address.ts';
-import { pageData } from './own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -4,7 +4,7 @@ import { pageContext } from '../../page-context.ts';
 import type { Route } from './+types/Published.ts';
 import { SentAds } from './list/SentAds.tsx';
 import { loadAds } from './list/load-ads.server.ts';
-import { pageData } from './own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -7,7 +7,7 @@ import type { Route } from './+types/Unpublished.ts';
 import { SentAds } from './list/SentAds.tsx';
 import { writeListAddress } from './list/list-address.ts';
 import { loadAds } from './list/load-ads.server.ts';
-import { pageData } from './own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

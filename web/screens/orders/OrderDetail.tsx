@@ -20,7 +20,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { lazy } from '../../ui/lazy.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { GuestNote } from './GuestNote.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
 import { NextStep } from './NextStep.tsx';

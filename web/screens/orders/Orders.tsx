@@ -25,7 +25,7 @@ import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { EmptyOrderList } from './EmptyOrderList.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderPagination } from './OrderPagination.tsx';

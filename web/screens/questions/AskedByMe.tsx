@@ -7,7 +7,7 @@ import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { ReaderThread } from '../../parts/questions/ReaderThread.tsx';
 import { screenPath } from '../../screens.ts';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { AdLine } from './AdLine.tsx';
 import { NoQuestions } from './NoQuestions.tsx';
 import { QuestionPages } from './QuestionPages.tsx';

@@ -3,7 +3,7 @@ import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { pageData } from '../my-ads/own-ad/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { QuestionsFrame } from './QuestionsFrame.tsx';
 import { QuestionsToMe } from './QuestionsToMe.tsx';
 import { listQueryOf, readQuestionsAddress } from './questions-address.ts';

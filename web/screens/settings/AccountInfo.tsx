@@ -18,7 +18,7 @@ import { SessionsSection } from './account/SessionsSection.tsx';
 import { SignInMethods } from './account/SignInMethods.tsx';
 import { ViewedSection } from './account/ViewedSection.tsx';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { pageData } from './frame/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

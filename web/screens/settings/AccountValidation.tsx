@@ -5,7 +5,7 @@ import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import type { Route } from './+types/AccountValidation.ts';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { pageData } from './frame/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { Validations } from './validation/Validations.tsx';
 import { loadValidationState } from './validation/validation-state.ts';
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/Addresses.ts';
 import { AddressCard } from './addresses/AddressCard.tsx';
 import styles from './addresses/addresses.module.css';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { pageData } from './frame/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { loadAddresses } from './addresses/load-addresses.ts';
 

@@ -18,7 +18,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import type { Route } from './+types/AnnouncementPreferences.ts';
 import styles from './AnnouncementPreferences.module.css';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { pageData } from './frame/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { useFormActions } from './frame/use-form-actions.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

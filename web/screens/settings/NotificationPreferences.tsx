@@ -5,7 +5,7 @@ import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import type { Route } from './+types/NotificationPreferences.ts';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
-import { pageData } from './frame/page-data.ts';
+import { pageData } from '../../page-meta.ts';
 import { PreferenceTable } from './notifications/PreferenceTable.tsx';
 import { PushCard } from './notifications/PushCard.tsx';
 import { loadPreferences } from './notifications/load-preferences.ts';

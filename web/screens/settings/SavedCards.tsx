@@ -20,7 +20,8 @@ import styles from './cards/cards.module.css';
 import { AskButton } from './frame/AskButton.tsx';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { Loaded } from './frame/Loaded.tsx';
-import { orNothing, pageData } from './frame/page-data.ts';
+import { orUndefined } from './frame/or-undefined.ts';
+import { pageData } from '../../page-meta.ts';
 import { useFormActions } from './frame/use-form-actions.ts';
 
 const AddCardDialog = lazy(() => import('./cards/AddCardDialog.tsx'));
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...pageData(page, 'settingsSavedCards', 'settings.cards.name'),
     isOwnDocument: page.declareFrame(),
-    own: await forMember(page, async () => ({ cards: await orNothing(page.call(cardCalls.list, {})) })),
+    own: await forMember(page, async () => ({ cards: await orUndefined(page.call(cardCalls.list, {})) })),
   };
 }
 

@@ -6,7 +6,7 @@ import { compareVersions } from '../../../../data/agreements/read.ts';
 import { agreementEvents } from '../events.ts';
 import { addVersionStatement, versionsOfTypeStatement } from '../store.ts';
 import { purchaseKeywordsIn, unknownKeywords } from '../rules/keywords.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './agreement-texts.ts';
 import { today } from './today.ts';
 
 export interface NewVersion {

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { insertOrderAgreementsStatement, orderAgreementsStatement } from '../store.ts';
 import type { Agreements } from '../port.ts';
 import type { Approval } from '../rules/approval.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './agreement-texts.ts';
 
 export function createAgreements(database: Database, texts: Texts): Agreements {
   const fill: Agreements['fill'] = async (types, language, values) => {

@@ -4,7 +4,7 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { publishedError } from '../../../market/ads/port.ts';
 import type { AdForCampaign } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
-import { joinPrice } from '../rules/joining.ts';
+import { joinPrice } from '../rules/join-price.ts';
 import type { StoredCampaign } from '../rules/shown-campaign.ts';
 import type { CampaignDeps } from './dependencies.ts';
 

@@ -8,7 +8,7 @@ import { draftsPort } from '../../../market/drafts/port.ts';
 import { accountsPort, businessRegistration, sellerAccounts } from '../../../people/accounts/port.ts';
 import { placesPort, userAddressesPort } from '../../../people/addresses/port.ts';
 import { createAgreements } from '../../../people/agreements/operations/agreements-port.ts';
-import { createTexts } from '../../../people/agreements/operations/texts.ts';
+import { createTexts } from '../../../people/agreements/operations/agreement-texts.ts';
 import { seedAgreements } from '../../../people/agreements/seed.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { subscriptionsPort } from '../../subscriptions/port.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { add, subtract } from '../../../kernel/money.ts';
-import { cancelReasonNames } from '../rules/names.ts';
+import { cancelReasonNames } from '../rules/status-names.ts';
 import { paidFor } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
 import type { MemberNames, NotifyDeps, OrderNotice } from './order-notice.ts';

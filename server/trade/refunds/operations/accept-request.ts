@@ -1,4 +1,4 @@
-import { acceptanceEvent } from '../rules/acts.ts';
+import { acceptanceEvent } from '../rules/allowed-actions.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { LockedRefund } from './lock-refund.ts';
 import { changeStatus, nextStatus } from './change-status.ts';

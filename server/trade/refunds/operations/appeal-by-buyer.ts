@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/errors.ts';
-import { mayAppeal } from '../rules/acts.ts';
+import { mayAppeal } from '../rules/allowed-actions.ts';
 import type { RefundDeps } from './dependencies.ts';
 import { objectionStep } from './objection.ts';
 import type { Objection } from './objection.ts';

@@ -5,7 +5,7 @@ import { kurus } from '../../../kernel/money.ts';
 import type { Parcel } from '../../shipping/port.ts';
 import { refundableRest, refundMovement, spreadSum, sumMovements } from '../rules/refund-entries.ts';
 import type { PaidItem } from '../rules/refund-entries.ts';
-import { actsOf } from '../rules/acts.ts';
+import { actsOf } from '../rules/allowed-actions.ts';
 import { stepsOf } from '../store/refunds.ts';
 import type { RefundItemRecord, RefundRecord, RefundStepRecord } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';

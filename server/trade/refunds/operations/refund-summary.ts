@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { RefundSide } from '../../../../contract/schemas/refund.ts';
 import { itemsOfRefunds } from '../store/refunds.ts';
 import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
-import { waitsFor } from '../rules/acts.ts';
+import { waitsFor } from '../rules/allowed-actions.ts';
 import type { RefundDeps } from './dependencies.ts';
 
 export const iso = (at: Date): string => at.toISOString();

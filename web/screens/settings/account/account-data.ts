@@ -5,18 +5,18 @@ import { sessionCalls } from '../../../../contract/calls/session.ts';
 import { signInCalls } from '../../../../contract/calls/sign-in.ts';
 import type { PageContext } from '../../../page-context.ts';
 import type { Confirmed } from '../../../parts/confirm/use-confirmed.tsx';
-import { orNothing } from '../frame/page-data.ts';
+import { orUndefined } from '../frame/or-undefined.ts';
 
 /** Data of the account screen. Only the profile is required; every other section shows its own load error. */
 export async function accountOf({ call }: PageContext) {
   const [profile, identities, providers, business, sessions, banned, viewed] = await Promise.all([
     call(memberCalls.profile, {}),
-    orNothing(call(memberCalls.identities, {})),
-    orNothing(call(signInCalls.providers, {})),
-    orNothing(call(accountAdminCalls.business, {})),
-    orNothing(call(sessionCalls.list, {})),
-    orNothing(call(memberCalls.banned, { query: { pageIndex: 0 } })),
-    orNothing(call(recentlyViewedCalls.all, {})),
+    orUndefined(call(memberCalls.identities, {})),
+    orUndefined(call(signInCalls.providers, {})),
+    orUndefined(call(accountAdminCalls.business, {})),
+    orUndefined(call(sessionCalls.list, {})),
+    orUndefined(call(memberCalls.banned, { query: { pageIndex: 0 } })),
+    orUndefined(call(recentlyViewedCalls.all, {})),
   ]);
   return {
     profile,
