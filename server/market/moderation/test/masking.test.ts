@@ -21,7 +21,7 @@ describe('contact details', () => {
     'Tarih 21.11.2026, saat 18.30 uygun mu?',
     '3+1 mi, 120 m² mi?',
   ])('finds none in: %s', (text) => {
-    expect(maskContacts(text, sign)).toEqual({ text, isMasked: false, saysSomething: true });
+    expect(maskContacts(text, sign)).toEqual({ text, isMasked: false, hasText: true });
   });
 
   test('leaves the rest of the text unchanged, and masks nothing twice', () => {
