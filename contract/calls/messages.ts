@@ -28,7 +28,7 @@ const written = z.object({
   text: longText(limits.messageMost, 0),
   photos: z.array(photoKey).max(limits.messagePhotosMost, 'TooManyPhotos').default([]),
 });
-const hasText = ({ text, photos }: { text: string; photos: readonly string[] }) =>
+const hasContent = ({ text, photos }: { text: string; photos: readonly string[] }) =>
   text !== '' || photos.length > 0;
 
 /** Day and time in Istanbul. */
@@ -106,7 +106,7 @@ export const messageCalls = {
         /** The role that the page assumes for the caller. If another account has signed in since, nothing is sent in its name. */
         by: z.enum(chatSides).optional(),
       })
-      .refine(hasText, { error: 'Required', path: ['text'] }),
+      .refine(hasContent, { error: 'Required', path: ['text'] }),
     answer: chatMessage,
     errors: writingErrors,
     // Many phones share one network; each member's messages are limited separately.
@@ -132,7 +132,7 @@ export const messageCalls = {
     summary: 'Opens the chat with an ad’s owner, creating it if needed, with an optional first message.',
     body: z.object({
       adId,
-      message: written.refine(hasText, { error: 'Required', path: ['text'] }).optional(),
+      message: written.refine(hasContent, { error: 'Required', path: ['text'] }).optional(),
     }),
     answer: chat,
     errors: [...writingErrors, 'AdNotFound', 'ChatOwnAd', 'ChatAdEnded', 'ChatLimitReached'],
