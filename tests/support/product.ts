@@ -27,6 +27,8 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
     LOG_LEVEL: 'error',
     // Pages are answered even on a busy machine.
     EVENT_LOOP_DELAY_MS: '0',
+    // Each visitor of a test names its own network address, as a proxy would, because limits count per address.
+    TRUST_PROXY: '1',
     ...options.env,
   });
   const build = join(import.meta.dirname, '..', '..', 'build');

@@ -6,7 +6,7 @@ import { uniqueNumber } from './unique-number.ts';
 /** The password of members registered here. */
 export const password = 'Nar-Cicegi-47';
 
-/** Makes a call as the member who is signed in in the page's browser; the page need not be open yet. */
+/** Makes a call as the member who is signed in in the page's browser; the page need not be open yet. Throws on a refusal. */
 export async function callAs<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const cookies = await page.context().cookies();
   const valueOf = (name: string) => decodeURIComponent(cookies.find((cookie) => cookie.name === name)?.value ?? '');
@@ -21,6 +21,7 @@ export async function callAs<T>(page: Page, method: string, path: string, body?:
     },
     ...(body && { data: body }),
   });
+  if (!answer.ok()) throw new Error(`${method} ${path} was answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
@@ -65,11 +66,6 @@ export async function register(page: Page): Promise<string> {
     }),
   );
   const person = { name: 'Işıl', surname: 'Güneş', password, passwordConfirmation: password };
-  const { isGuest } = await callAs<{ isGuest: boolean }>(page, 'POST', '/identity/user/register/email/complete', {
-    proof,
-    approvals,
-    ...person,
-  });
-  expect(isGuest).toBe(false);
+  await callAs(page, 'POST', '/identity/user/register/email/complete', { proof, approvals, ...person });
   return email;
 }
