@@ -13,7 +13,7 @@ export interface GeneratedAds {
   statuses: readonly AdStatus[];
 }
 
-/** Adds copies of market ads, spread over the owners. They are not in the search index. Returns their ids. */
+/** Adds copies of market ads, spread over the owners. They are not in the search index. Returns their ids, in the order of the statuses. */
 export async function addAds(database: Database, { ownerIds, count, statuses }: GeneratedAds): Promise<string[]> {
   const found = await database.query<{ id: string }>(
     `select id::text from ad where status = 'OnSale' and id < 1300000000 order by md5(id::text) limit $1`,
@@ -32,6 +32,7 @@ export async function addAds(database: Database, { ownerIds, count, statuses }: 
          join unnest($3::bigint[]) with ordinality as model (model_id, place) on place = 1 + n % cardinality($3::bigint[])
          join ad model_ad on model_ad.id = model_id
          cross join lateral (select $6::timestamptz - n * interval '7 minutes' as placed) as times
+       order by n
        returning ad.id::text`,
       [ownerIds, statuses, modelIds, from, Math.min(from + batch, count) - 1, clock.now()],
     );
