@@ -28,8 +28,7 @@ const written = z.object({
   text: longText(limits.messageMost, 0),
   photos: z.array(photoKey).max(limits.messagePhotosMost, 'TooManyPhotos').default([]),
 });
-const hasContent = ({ text, photos }: { text: string; photos: readonly string[] }) =>
-  text !== '' || photos.length > 0;
+const hasContent = ({ text, photos }: { text: string; photos: readonly string[] }) => text !== '' || photos.length > 0;
 
 /** Day and time in Istanbul. */
 const meeting = {
