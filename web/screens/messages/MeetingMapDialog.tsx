@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import type { Point } from '../create-ad/information/pin-map.ts';
-import styles from './Meeting.module.css';
+import { MeetingMapFrame } from './MeetingMapFrame.tsx';
+import type { MapState } from './MeetingMapFrame.tsx';
 
 const zoom = 14.5;
 
@@ -44,7 +44,7 @@ export default function MeetingMapDialog({ open, place, point, onClose }: Meetin
 function MeetingPoint({ place, point: { lat, lng } }: Pick<MeetingMapDialogProps, 'place' | 'point'>) {
   const { t } = useTranslation('messages', 'ad');
   const box = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [state, setState] = useState<MapState>('waiting');
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -74,17 +74,5 @@ function MeetingPoint({ place, point: { lat, lng } }: Pick<MeetingMapDialogProps
       remove?.();
     };
   }, [lat, lng, place, t]);
-  return (
-    <div className={styles.meetMap} data-state={state}>
-      <div className={styles.meetMapFallback} hidden={state === 'shown'}>
-        {state === 'failed' ? (
-          <MapPin size={28} aria-hidden="true" />
-        ) : (
-          <Spinner label={t('messages.meet.map.loading')} />
-        )}
-        {state === 'failed' && t('messages.meet.map.failed')}
-      </div>
-      {state !== 'failed' && <div ref={box} className={styles.meetMapCanvas} />}
-    </div>
-  );
+  return <MeetingMapFrame state={state} box={box} />;
 }

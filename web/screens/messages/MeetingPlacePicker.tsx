@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { placeCalls } from '../../../contract/calls/places.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
@@ -6,10 +5,11 @@ import { call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { certainPlace } from '../../parts/device-location.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { Combobox } from '../create-ad/information/Combobox.tsx';
 import type { Option } from '../create-ad/information/use-options.ts';
 import type { Point, ShownMap } from '../create-ad/information/pin-map.ts';
+import { MeetingMapFrame } from './MeetingMapFrame.tsx';
+import type { MapState } from './MeetingMapFrame.tsx';
 import styles from './Meeting.module.css';
 
 type FoundPlace = CallAnswer<typeof placeCalls.find>['items'][number];
@@ -34,7 +34,7 @@ export default function MeetingPlacePicker({ near, onPoint }: MeetingPlacePicker
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(undefined);
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [state, setState] = useState<MapState>('waiting');
   const [option, setOption] = useState<Option>();
   const reportPoint = useNamedPoint(onPoint);
 
@@ -100,17 +100,7 @@ export default function MeetingPlacePicker({ near, onPoint }: MeetingPlacePicker
           />
         )}
       </Field>
-      <div className={styles.meetMap} data-state={state}>
-        <div className={styles.meetMapFallback} hidden={state === 'shown'}>
-          {state === 'failed' ? (
-            <MapPin size={28} aria-hidden="true" />
-          ) : (
-            <Spinner label={t('messages.meet.map.loading')} />
-          )}
-          {state === 'failed' && t('messages.meet.map.failed')}
-        </div>
-        {state !== 'failed' && <div ref={box} className={styles.meetMapCanvas} aria-describedby={id} />}
-      </div>
+      <MeetingMapFrame state={state} box={box} describedBy={id} />
       <p id={id} className={styles.quiet}>
         {t('messages.meet.map.hint')}
       </p>

@@ -3,21 +3,20 @@ import { Suspense, lazy, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { moderationCalls } from '../../../../contract/calls/moderation.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { Report } from '../../../../contract/schemas/moderation.ts';
 import { count } from '../../../client/format.ts';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import styles from '../Console.module.css';
 import { useTakeBack } from '../decide/use-take-back.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import { ReportCard } from './ReportCard.tsx';
+import { ReportPagination } from './ReportPagination.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { isNarrowed, writeReportsAddress } from './reports-address.ts';
 import type { ReportsRequest } from './reports-address.ts';
@@ -40,7 +39,6 @@ export function AdAndMemberReports({ request, list }: { request: ReportsRequest;
   const { t } = useTranslation('console');
   const { language } = usePage();
   const head = useRef<HTMLHeadingElement>(null);
-  const path = screenPath('consoleReports', language);
   const about = request.about === 'members' ? 'members' : 'ads';
   const [askedAct, setAskedAct] = useState<OpenConfirmation>();
   const [keys, setKeys] = useState<boolean>();
@@ -83,18 +81,7 @@ export function AdAndMemberReports({ request, list }: { request: ReportsRequest;
           </ul>
         </section>
       )}
-      <Pagination
-        page={request.page}
-        pageCount={Math.ceil(list.total / limits.pageSize)}
-        href={(page) => writeReportsAddress(path, { ...request, page })}
-        renderLink={appLink}
-        labels={{
-          nav: t('console.reports.pages'),
-          previous: t('console.reports.previous'),
-          next: t('console.reports.next'),
-          page: (page) => t('console.reports.page', { page }),
-        }}
-      />
+      <ReportPagination request={request} total={list.total} />
       <Suspense fallback={null}>
         {askedAct?.act === 'solve' && (
           <SolveDialog

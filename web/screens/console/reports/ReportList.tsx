@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { limits } from '../../../../contract/limits.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import consoleStyles from '../Console.module.css';
 import styles from './ReportList.module.css';
+import { ReportPagination } from './ReportPagination.tsx';
 import { writeReportsAddress } from './reports-address.ts';
 import type { ReportsRequest } from './reports-address.ts';
 
@@ -67,18 +66,7 @@ export function ReportList<Report extends { id: string }>({
           ))}
         </ul>
       )}
-      <Pagination
-        page={request.page}
-        pageCount={Math.ceil(list.total / limits.pageSize)}
-        href={(page) => writeReportsAddress(path, { ...request, page })}
-        renderLink={appLink}
-        labels={{
-          nav: t('console.reports.pages'),
-          previous: t('console.reports.previous'),
-          next: t('console.reports.next'),
-          page: (page) => t('console.reports.page', { page }),
-        }}
-      />
+      <ReportPagination request={request} total={list.total} />
     </>
   );
 }
