@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { boxOf, contains, distanceToShapeKm, nearerPart, outlines, ringArea } from './geometry.ts';
 import type { Ring, Shape } from './geometry.ts';
 import { nameKey, turkishName } from './names.ts';
@@ -224,6 +224,7 @@ describe('place at a point', () => {
 describe('official shapes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'places-'));
   const file = join(folder, 'shapes.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
   const square = {
     type: 'Polygon',
     coordinates: [
@@ -250,6 +251,5 @@ describe('official shapes', () => {
     expect(() => read(feature('x'))).toThrow('feature 0');
     expect(() => read(feature(1), feature(1))).toThrow('twice');
     expect(() => read(feature(1, { type: 'Point', coordinates: [0, 0] }))).toThrow('Polygon');
-    rmSync(folder, { recursive: true });
   });
 });

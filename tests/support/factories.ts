@@ -379,8 +379,8 @@ export async function factories(harness: AdHarness) {
     aListFollow,
     suspend,
     make,
-    /** The stored row of an item. */
-    async stored(thing: OwnedResource, { id }: Made): Promise<unknown> {
+    /** The stored row of an item; empty if there is none. */
+    async stored(thing: OwnedResource, { id }: Made): Promise<unknown[]> {
       const { table, key } = ownedResources[thing];
       const text = `select to_jsonb(${table}) as row from ${table} where ${key}::text = $1 order by 1`;
       return database.query(text, [id]);

@@ -1,4 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -279,6 +280,7 @@ test('a file that could not be stored may be uploaded again', async () => {
   const bytes = await encoded('png', 33, 33);
   const blocked = inData(testing.config, 'files', 'p');
   await rm(blocked, { recursive: true, force: true });
+  await mkdir(dirname(blocked), { recursive: true });
   await writeFile(blocked, 'in the way');
   expect((await testing.send(guest, 'Feedback', bytes, 'image/png')).statusCode).toBe(500);
   await rm(blocked);

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import { analyticsServices } from '../operations/analytics-services.ts';
 import { withoutSecrets } from '../rules.ts';
 
 let server: Server;
 const requests: URLSearchParams[] = [];
-let status = 200;
+let status: number;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -16,6 +16,10 @@ beforeAll(async () => {
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  status = 200;
+  requests.splice(0);
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { sofas } from '../../../../tests/support/ad-harness.ts';
 import { cheapSofas, openSearches, path } from './harness.ts';
@@ -172,6 +172,10 @@ describe('a saved search', () => {
     const administrator = await it.signedIn('administrator');
     const name = { tr: 'Kanepe ve çekyat', en: 'Sofas and sofa beds' };
     const rename = `/category-manager/categoryadmin/category/${sofas}`;
+    const [before] = await it.database.query<{ name: object }>('select names as name from category where id = $1', [
+      sofas,
+    ]);
+    onTestFinished(async () => void (await it.ask('PUT', rename, administrator, before)));
     expect(await it.ask('PUT', rename, administrator, { name })).toMatchObject({ statusCode: 200 });
     const ad = await it.anAd({ title: 'Adaş ikili kanepe' });
     const { items } = await it.list(who);

@@ -82,7 +82,7 @@ describe('adding an ad', () => {
       (await carts.database.query<{ id: string }>('select owner_id as id from ad where id = $1', [adId]))[0]?.id ?? '';
     await carts.set(held, 'status', 'Locked');
     await carts.database.query(
-      `insert into ad_hold (ad_id, payment_id, until) values ($1, gen_random_uuid(), '2026-11-21Z')`,
+      `insert into ad_hold (ad_id, payment_id, until) values ($1, gen_random_uuid(), '2027-11-21Z')`,
       [held],
     );
     carts.notReady.add(await ownerOf(unready));

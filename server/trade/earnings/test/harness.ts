@@ -318,15 +318,17 @@ export async function openEarnings() {
       await completeEarnings(deps, item.orderCode, [item.id]);
       return done;
     },
-    /** Refunds an amount after release. */
+    /** Refunds an amount after release. What the seller does not pay back is commission with its VAT. */
     async refundedLate(item: OrderItemRecord, amount: number, fromSeller = amount) {
+      const vat = (amount - fromSeller) / 5;
       await deps.ledger.post({
         cause: `refund:${chance.uuid()}:approved`,
         paymentId: item.paymentId,
         orderCode: item.orderCode,
         entries: [
           { account: 'seller', subjectId: item.sellerId, amount: kurus(fromSeller) },
-          { account: 'commission', amount: kurus(amount - fromSeller) },
+          { account: 'commission', amount: kurus(amount - fromSeller - vat) },
+          { account: 'vat', amount: kurus(vat) },
           { account: 'refund', subjectId: item.paymentId, amount: kurus(-amount) },
         ],
       });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { chance } from '../../../platform/clock.ts';
@@ -8,16 +8,15 @@ import type { Harness } from './harness.ts';
 
 let world: Harness;
 let seller: Awaited<ReturnType<Harness['seller']>>;
-beforeAll(async () => {
-  world = await openEarnings();
-});
-afterAll(() => world.close());
+// A payout pays every seller, so each test has its own.
 beforeEach(async () => {
-  world.provider.isBack();
-  world.released.splice(0);
+  world = await openEarnings();
   seller = await world.seller();
 });
-afterEach(() => expectBooksToBalance(world.database));
+afterEach(async () => {
+  await expectBooksToBalance(world.database);
+  await world.close();
+});
 
 const balance = () => world.deps.ledger.balanceOf('seller', seller.id);
 const recent = async () => (await world.call(calls.recent, { query: {} }, seller)).items;
@@ -196,6 +195,8 @@ describe('earning', () => {
   });
 
   it('is not paid while the ledger is unbalanced', async () => {
+    // Checks the ledger, so that the payouts below do not.
+    await world.payOut();
     await world.completed(seller);
     const id = chance.uuid();
     await world.database.query(
@@ -253,21 +254,22 @@ describe('bank account change', () => {
   it('concurrent with payouts either blocks a payout or follows it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await world.seller();
-      await world.completed(one);
+      const { id } = await world.completed(one);
+      const payouts = () => world.released.filter(({ itemId }) => itemId === id);
       const body = (await world.form(one, { iban: otherIban })) as never;
       world.released.splice(0);
       world.merchants.splice(0);
       await Promise.all([world.payOut(), world.call(calls.updateBankAccount, { body }, one), world.payOut()]);
-      const wasPaid = world.released.length;
+      const wasPaid = payouts().length;
       expect(wasPaid).toBeLessThanOrEqual(1);
       await world.onboard();
       later();
       await world.payOut();
       // Payouts that did not start wait for the end of the hold.
-      expect(world.released).toHaveLength(wasPaid);
+      expect(payouts()).toHaveLength(wasPaid);
       world.pass(24 * hourMs);
       await world.payOut();
-      expect(world.released).toHaveLength(1);
+      expect(payouts()).toHaveLength(1);
       expect(await world.deps.ledger.balanceOf('seller', one.id)).toBe(0);
     }
   });

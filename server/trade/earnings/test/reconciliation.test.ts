@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { kurus } from '../../../kernel/money.ts';
@@ -8,14 +8,15 @@ import type { Harness } from './harness.ts';
 
 let world: Harness;
 let seller: Awaited<ReturnType<Harness['seller']>>;
-beforeAll(async () => {
-  world = await openEarnings();
-});
-afterAll(() => world.close());
+// A report covers all payments of a day, so each test has its own.
 beforeEach(async () => {
+  world = await openEarnings();
   seller = await world.seller();
 });
-afterEach(() => expectBooksToBalance(world.database));
+afterEach(async () => {
+  await expectBooksToBalance(world.database);
+  await world.close();
+});
 
 describe('provider report', () => {
   /** Each test uses its own day. */
