@@ -192,6 +192,9 @@ const readers: Record<string, Reader> = {
   },
 };
 
+/** The URL keys of a search. */
+export const filterAddressKeys: readonly string[] = [...Object.keys(readers), 'asc', 'desc'];
+
 const sorts: readonly { item: string; direction: 'asc' | 'desc'; usual: 'asc' | 'desc'; sort: AdSort }[] = [
   { item: 'date', direction: 'desc', usual: 'desc', sort: 'LastAddedFirst' },
   { item: 'price', direction: 'asc', usual: 'asc', sort: 'LowerPriceFirst' },

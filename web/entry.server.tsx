@@ -1,11 +1,12 @@
-import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import type { Language } from '../contract/enums.ts';
 import { createI18n } from './client/translate.ts';
 import type { Translate, I18n } from './client/translate.ts';
 import { I18nProvider } from './client/i18n.tsx';
-import { pageBody } from './page-body.server.ts';
+import { readLoaderState, settleDeferred, withLoaderState } from './loader-state.server.ts';
+import { renderPage } from './render-page.server.ts';
+import { scrollScript, themeScript } from './start-scripts.ts';
 import { pageContext } from './page-context.ts';
 import { pathsOfPage, withQuery } from './page-paths.ts';
 import { loadTranslations } from './i18n/index.ts';
@@ -15,6 +16,10 @@ import type { Area } from './i18n/index.ts';
 export { pageContext };
 export { languageOfHeader, languageOfPath } from './page-language.ts';
 export { screenTable } from './screens.ts';
+export { sharedPage } from './shared-pages.ts';
+export { views } from './screens/search/search-data.ts';
+/** The inline scripts of a page, for the content security policy. */
+export const inlineScripts: readonly string[] = [themeScript, scrollScript];
 
 const renderMs = 8_000;
 /** Deferred loader data may take as long as the page itself: longer than any SQL statement. */
@@ -33,47 +38,41 @@ const words = { tr: await allWords('tr'), en: await allWords('en') };
 /** Texts of a language, for loaders. */
 export const wordsFor = (language: Language): Translate<Area> => words[language].t;
 
-/** Renders a page; streams it as soon as its frame is ready. */
-export default function handleRequest(
+/** Renders a page. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, preferred, nonce, sendBody, switchLanguage, report } = context.get(pageContext);
+  const { language, preferred, sendBody, switchLanguage, report } = context.get(pageContext);
   if (preferred !== undefined && preferred !== language) {
     switchLanguage(preferred, addressIn(preferred, request, entry, status));
-    return Promise.resolve(new Response(null, { status: 302 }));
+    return new Response(null, { status: 302 });
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   // The router re-encodes the query (`%20` becomes `+`). The browser keeps the original, and a link to this page must be the same in both.
+  const { serverHandoffStream, ...routerContext } = entry;
   const { staticHandlerContext: drawn } = entry;
   drawn.location = { ...drawn.location, search: new URL(request.url).search };
-  return new Promise((resolve, reject) => {
-    let code = status;
-    const timer = setTimeout(() => stream.abort(), renderMs);
-    const stream = renderToPipeableStream(
-      <I18nProvider words={words[language]} usedAreas={new Set()}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </I18nProvider>,
-      {
-        nonce,
-        async onShellReady() {
-          sendBody(await pageBody(stream, () => clearTimeout(timer)));
-          resolve(new Response(null, { headers, status: code }));
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          code = 500;
-          report(error);
-        },
-      },
-    );
-  });
+  const [state] = await Promise.all([
+    serverHandoffStream ? readLoaderState(serverHandoffStream) : '',
+    settleDeferred(drawn.loaderData),
+  ]);
+  let code = status;
+  const html = await renderPage(
+    <I18nProvider words={words[language]} usedAreas={new Set()}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </I18nProvider>,
+    renderMs,
+    (error) => {
+      code = 500;
+      report(error);
+    },
+  );
+  sendBody(Buffer.from(withLoaderState(html, state)));
+  return new Response(null, { headers, status: code });
 }
 
 /** Path of the page in another language; undefined if it is the current URL. An error page stays at its URL. */

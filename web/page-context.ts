@@ -1,9 +1,8 @@
 import type { Translate } from './client/translate.ts';
 import type { Area } from './i18n/index.ts';
 import { createContext } from 'react-router';
-import type { Readable } from 'node:stream';
 import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
-import type { Discipline, Language, Theme } from '../contract/enums.ts';
+import type { Discipline, Language } from '../contract/enums.ts';
 
 /** Operator settings that pages show; absent where not set. */
 export interface SiteSettings {
@@ -27,13 +26,9 @@ export interface PageContext {
    * The member's language: a choice in this browser that is not saved yet, otherwise the profile's, set by the root loader. The page switches to it.
    */
   preferred?: Language;
-  theme: Theme;
   discipline: Discipline;
   /** The member's roles; empty for guests. */
   user: { isGuest: boolean; roles: readonly string[] };
-  consent: 'all-2' | 'necessary' | undefined;
-  /** For inline scripts under the content security policy. */
-  nonce: string;
   settings: SiteSettings;
   /** Set if the server decided before any loader that the page is an error page. */
   refusal?: PageError;
@@ -53,8 +48,8 @@ export interface PageContext {
    * frame.
    */
   declareFrame(): boolean;
-  /** Receives the rendered page: a buffer if it is complete, otherwise a stream. Web streams would cost two conversions. */
-  sendBody(body: Buffer | Readable): void;
+  /** Receives the rendered page. A web stream would cost two conversions. */
+  sendBody(body: Buffer): void;
 }
 
 export const pageContext = createContext<PageContext>();

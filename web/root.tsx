@@ -4,8 +4,7 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   data,
   isRouteErrorResponse,
   useRouteError,
@@ -19,23 +18,21 @@ import type { PageData } from './client/page.ts';
 import { UsedAreas } from './client/i18n.tsx';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
+import { PageScripts } from './PageScripts.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { scrollScript, themeScript } from './start-scripts.ts';
 import { fontFiles } from './ui/fonts.ts';
 
 /** Data of the frame. Includes the main categories, which are few; deeper menus are loaded when opened. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { language, theme, discipline, consent, nonce, settings, call } = page;
+  const { language, settings, call } = page;
   // Without categories or a member the frame still renders, because it contains the error page.
   const [items, member] = await Promise.all([mainCategories(call), memberOf(page)]);
   return data({
     language,
-    theme,
-    discipline,
     member,
-    consent,
-    nonce,
     settings,
     renderedAt: Date.now(),
     mainCategories: items.map(({ id, name, path, adCount }) => ({ id, name, path, adCount })),
@@ -76,22 +73,23 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const page = usePage();
+  const { language } = usePage();
+  useScrollRestoration();
   return (
-    <html lang={page.language} data-theme={page.theme} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={page.theme.endsWith('dark') ? '#0b1530' : '#ffffff'} />
+        <meta name="theme-color" content="#ffffff" suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
-        {/* Only scripts need a nonce. Browsers hide it from scripts, so hydration would report a mismatch. */}
-        <Links nonce="" />
+        <Links />
       </head>
       <body>
         {children}
         <UsedAreas />
-        <ScrollRestoration nonce={page.nonce} />
-        <Scripts nonce={page.nonce} />
+        <script dangerouslySetInnerHTML={{ __html: scrollScript }} />
+        <PageScripts />
       </body>
     </html>
   );

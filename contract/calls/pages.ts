@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
+import { done } from '../schemas/basic.ts';
 
 export const pageNames = ['about', 'contact', 'faq', 'landing'] as const;
 export type PageName = (typeof pageNames)[number];
@@ -30,5 +31,22 @@ export const pageCalls = {
       sections: z.array(part.extend({ items: z.array(part) })),
     }),
     cacheSeconds: 60,
+  }),
+  purge: declare({
+    id: 'pages.purge',
+    method: 'POST',
+    path: '/pages/purge',
+    access: 'administrator',
+    addition: true,
+    summary:
+      'Removes kept pages for visitors that show the named content (`ad:<id>`, `seller:<id>`, `campaigns`, `agreements`), here and in a cache in front. Removes all without keys.',
+    body: z.object({
+      keys: z
+        .array(z.string().regex(/^[\w:-]{1,60}$/))
+        .min(1)
+        .max(100)
+        .optional(),
+    }),
+    answer: done,
   }),
 };

@@ -33,7 +33,31 @@ export interface RequestContext {
   browser?: BrowserSession;
   /** For calls of which only a part is idempotent; pass it to `once` of `kernel/idempotency.ts`. */
   once?: OnceRequest;
+  /** Set while a page for visitors is rendered. */
+  shown?: ShownContent;
 }
+
+/**
+ * Records what the answers of a page show. A page for visitors is kept until something that it shows changes. Names of content are `ad:<id>`,
+ * `seller:<id>`, `campaigns` and `agreements`; triggers of the tables send the same names (migration `content_notices`).
+ */
+export interface ShownContent {
+  keys(...names: string[]): void;
+  /** A list of ads. `scope` is the search's `CacheScope`. */
+  list(scope: object): void;
+  /** The answer may be shown for at most this many seconds, or until this time. */
+  atMost(end: number | Date): void;
+  /** Called for each request that gets the page, the first one excepted. */
+  onView(count: (context: RequestContext) => void): void;
+}
+
+/** Used where nothing is kept. */
+export const nothingShown: ShownContent = {
+  keys: () => undefined,
+  list: () => undefined,
+  atMost: () => undefined,
+  onView: () => undefined,
+};
 
 /** A request with an idempotency key. */
 export interface OnceRequest {

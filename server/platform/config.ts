@@ -132,6 +132,10 @@ export const settings = {
   METRICS_ADDRESS: hostAndPort,
   /** Event loop delay in milliseconds above which requests are refused; 0 disables the limit. */
   EVENT_LOOP_DELAY_MS: usually(2_000, whole(0, 60_000)),
+  /** Memory for pages that are kept for visitors, megabytes; 0 keeps none. */
+  PAGE_CACHE_MB: usually(96, whole(0, 10_000)),
+  /** A cache in front of the product that understands `PURGE` requests. */
+  FRONT_CACHE_URL: webAddress,
   /** Number of trusted proxies in front of the server, for the client address. */
   TRUST_PROXY: usually(0, whole(0, 10)),
 } as const satisfies Record<string, Kind<unknown>>;

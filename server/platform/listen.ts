@@ -9,12 +9,14 @@ const HEARTBEAT_MS = 60_000;
 
 /**
  * Calls `onNotification` for every notification on a channel. Reconnects after a lost connection and then calls it without a payload, because
- * notifications may have been missed. Its errors are ignored; the next notification tries again.
+ * notifications may have been missed. Its errors are ignored; the next notification tries again. `onConnected` gets true when the channel is heard, and
+ * false when the connection is lost.
  */
 export function listen(
   database: Database,
   channel: string,
   onNotification: (payload?: string) => Promise<void>,
+  onConnected: (isConnected: boolean) => void = () => undefined,
 ): { close(): Promise<void> } {
   const closing = new AbortController();
   const done = run();
@@ -51,9 +53,11 @@ export function listen(
     closing.signal.addEventListener('abort', () => end(), { once: true });
     if (closing.signal.aborted) end();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    onConnected(true);
     if (!isFirst) call();
     const heartbeat = setInterval(() => void client.query('select 1').catch(() => end()), HEARTBEAT_MS).unref();
     await ended;
+    onConnected(false);
     clearInterval(heartbeat);
   }
 

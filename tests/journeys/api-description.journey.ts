@@ -16,12 +16,12 @@ async function headersOf(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(
     [...headers]
       .filter(([name]) => !ownOfEach.includes(name))
-      .map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, "'nonce'")]),
+      .map(([name, value]) => [name, value.replaceAll(/ 'sha256-[^']+'/g, '')]),
   );
 }
 
-it('the API page has the headers of all pages', async () => {
-  expect(await headersOf('/api/docs')).toMatchObject(await headersOf('/iletisim'));
+it('the API page has the headers of all pages, without their inline scripts', async () => {
+  expect(await headersOf('/api/docs')).toMatchObject(await headersOf('/sepet'));
 });
 
 it('shows every group of calls under their policy', async () => {

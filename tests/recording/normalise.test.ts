@@ -28,8 +28,6 @@ describe('values that change between runs', () => {
     ['"id":"1300000031"', '"id":"1300000031"'],
     ['"expiresInSeconds":178', '"expiresInSeconds":"<seconds>"'],
     ['http://localhost:4599/ilan', '<origin>/ilan'],
-    ["script-src 'self' 'nonce-sKXiE35aHw2gj4uyKVZbHg=='", "script-src 'self' 'nonce-<nonce>'"],
-    ['<script nonce="sKXiE35aHw2gj4uyKVZbHg==">', '<script nonce="<nonce>">'],
     ['"next":"bi5td3J6d2RyYy4xMjg4MTc5OTcx"', '"next":"<after n 1288179971>"'],
     [`?redirect_url=%2Fedit%2F${ids[0]}"`, '?redirect_url=%2Fedit%2F<id one 1>"'],
     [`/media/private/${'0a'.repeat(16)}"`, '/media/private/<file one 1>"'],

@@ -21,8 +21,6 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:127\.0\.0\.1|localhost):\d+/g, '<host>'],
   // JSON web tokens and other values signed in the same format.
   [/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '<token>'],
-  // Sixteen bytes in base64.
-  [/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{22}==/g, '<nonce>'],
   // Random one-time values: 32 bytes and more in base64url.
   [/(?<![\w/-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43,}(?![\w-])(?=["&<\\\s;]|$)/g, '<secret>'],
   // A time of day beside its date.

@@ -18,5 +18,8 @@ export const removeCookie = (name: ReadableCookie): void => writeCookie(name, ''
 /** Consent value for the current text of the cookie banner. Users with an older value are asked again. */
 export const agreed = 'all-2';
 
+/** Whether the current text of the banner has been answered. */
+export const hasAnswered = (): boolean => [agreed, 'necessary'].includes(readCookie('Consent') ?? '');
+
 /** Whether page views and searches may be counted. */
 export const hasAgreed = (): boolean => readCookie('Consent') === agreed;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { RichText, useTranslation } from '../client/i18n.tsx';
-import { agreed, writeCookie } from '../client/cookies.ts';
+import { agreed, hasAnswered, writeCookie } from '../client/cookies.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
+import { useHydrated } from '../client/use-hydrated.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Consent.module.css';
@@ -10,12 +11,14 @@ import styles from './Consent.module.css';
 /** Asks once for consent to count page views and searches. Refusing is as easy as agreeing; nothing is counted before. */
 export function Consent() {
   const { t } = useTranslation();
-  const { consent, language } = usePage();
-  const [isAsking, setAsking] = useState(consent === undefined);
-  if (!isAsking) return null;
+  const { language } = usePage();
+  const isHydrated = useHydrated();
+  const [isAnswered, setAnswered] = useState(false);
+  // The server sends the same page to everybody.
+  if (!isHydrated || isAnswered || hasAnswered()) return null;
   const answer = (choice: typeof agreed | 'necessary') => {
     writeCookie('Consent', choice);
-    setAsking(false);
+    setAnswered(true);
     dispatchEvent(new Event('meydan:consent'));
   };
   return (

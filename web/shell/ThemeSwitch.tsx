@@ -1,14 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
-import { themes } from '../../contract/enums.ts';
 import type { Theme } from '../../contract/enums.ts';
-import { writeCookie } from '../client/cookies.ts';
-import { usePage } from '../client/page.ts';
-
-function shownTheme(): Theme {
-  return themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'ads-light';
-}
+import { chooseTheme, useTheme } from '../client/theme.ts';
 
 /** Switches between light and dark immediately. Stored as discipline plus suffix. */
 export function ThemeSwitch({
@@ -21,13 +14,7 @@ export function ThemeSwitch({
   withText?: boolean;
 }) {
   const { t } = useTranslation();
-  const [theme, setTheme] = useState<Theme>(usePage().theme);
-  // Follows other theme switches on the page.
-  useEffect(() => {
-    const observer = new MutationObserver(() => setTheme(shownTheme()));
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => observer.disconnect();
-  }, []);
+  const theme = useTheme();
   const isDark = theme.endsWith('dark');
   const label = t(isDark ? 'shell.theme.toLight' : 'shell.theme.toDark');
   const Icon = isDark ? Sun : Moon;
@@ -37,11 +24,7 @@ export function ThemeSwitch({
       className={className}
       aria-label={withText ? undefined : label}
       title={withText ? undefined : label}
-      onClick={() => {
-        const next = theme.replace(/(light|dark)$/, isDark ? 'light' : 'dark');
-        document.documentElement.dataset['theme'] = next;
-        writeCookie('Theme', next);
-      }}
+      onClick={() => chooseTheme(theme.replace(/(light|dark)$/, isDark ? 'light' : 'dark') as Theme)}
     >
       <Icon size={size} aria-hidden="true" />
       {withText ? label : null}

@@ -14,10 +14,11 @@ import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { Ads } from '../ads/port.ts';
 import { requestToday } from '../catalogue/port.ts';
 import type { Catalogue } from '../catalogue/port.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { nothingShown } from '../../platform/caller.ts';
+import type { Caller, ShownContent } from '../../platform/caller.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { WrittenAnswer } from '../../kernel/answers.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
 
 export interface SearchCallDeps {
   search: Search;
@@ -26,6 +27,25 @@ export interface SearchCallDeps {
   /** Ids of ads hidden from a caller: see operations/hidden-ads.ts. */
   hiddenFrom(caller: Caller): Promise<readonly string[]>;
   savedRequests: SavedRequests;
+}
+
+/** Counts and paid places are at most this old in a kept page. */
+const listSeconds = 60;
+
+/** Records the ads of an answer with stored cards. */
+function showCards(page: ShownContent, answer: WrittenAnswer): void {
+  if (page === nothingShown) return;
+  const ids = answer.bytes.toString('latin1').matchAll(/"id":"(\d{10})"/g);
+  showAds(
+    page,
+    [...ids].map(([, id = '']) => id),
+  );
+}
+
+/** Records the ads of a list. */
+function showAds(page: ShownContent, ids: readonly string[]): void {
+  page.keys(...ids.map((id) => `ad:${id}`));
+  page.atMost(listSeconds);
 }
 
 /** Binds every call of `contract/calls/search.ts`. */
@@ -99,24 +119,34 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
   }
 
   return bindAll(
-    bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { caller, language }) => {
-      const asked = code === undefined ? { request, isRental } : await savedScope(code, request);
-      const scope = await shown(
-        { request: asked.request, ...(asked.isRental !== undefined && { isRental: asked.isRental }) },
-        caller,
-      );
-      const cacheScope = cacheScopeOf(scope, catalogue(), search.vocabulary().places);
-      const key = `${language}${JSON.stringify(scope)}`;
-      const turn = search.turns.next(key);
-      return search.pages.of(turn === 0 ? key : `${turn} ${key}`, cacheScope, async (narrowScope) =>
-        pageOf({ ...scope, turn }, language, ({ groups, last, paid }) => {
-          search.turns.found(key, paid?.boosted ?? 0);
-          // Paid places may show an ad that sorts after the last item. Fallback groups show ads that the search itself does not match.
-          if (groups) narrowScope(anyAd);
-          else narrowScope({ ...narrowedByWords(cacheScope, scope), ...(!paid && { last }) });
-        }),
-      );
-    }),
+    bindShared(
+      searchCalls.filter,
+      async ({ query: { request = {}, code, isRental } }, { caller, language, shown: page }) => {
+        const asked = code === undefined ? { request, isRental } : await savedScope(code, request);
+        const scope = await shown(
+          { request: asked.request, ...(asked.isRental !== undefined && { isRental: asked.isRental }) },
+          caller,
+        );
+        const cacheScope = cacheScopeOf(scope, catalogue(), search.vocabulary().places);
+        const key = `${language}${JSON.stringify(scope)}`;
+        const turn = search.turns.next(key);
+        const found = await search.pages.of(turn === 0 ? key : `${turn} ${key}`, cacheScope, async (narrowScope) => {
+          let listed = cacheScope;
+          const answer = await pageOf({ ...scope, turn }, language, ({ groups, last, paid }) => {
+            search.turns.found(key, paid?.boosted ?? 0);
+            const narrowed = narrowedByWords(cacheScope, scope);
+            // Fallback groups show ads that the search itself does not match.
+            listed = groups ? anyAd : { ...narrowed, last };
+            // Paid places may show an ad that sorts after the last item.
+            narrowScope(groups ? anyAd : { ...narrowed, ...(!paid && { last }) });
+          });
+          return { answer, listed };
+        });
+        page.list(found.listed);
+        showCards(page, found.answer);
+        return found.answer;
+      },
+    ),
     bind(
       searchCalls.listFilterWithCreationTime,
       async ({ query: { request = {}, creationTime } }, { caller, language }) =>
@@ -125,17 +155,21 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bind(searchCalls.categoriesWithDoping, async ({ query }, { language }) =>
       named(await search.promoted.byMainCategory(query.doping), language),
     ),
-    bind(searchCalls.categoriesWithOwner, async ({ query }, { language }) =>
-      named(await search.categoriesOfOwner(query.ownerId), language),
-    ),
-    bind(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, { caller, language }) => {
+    bindShared(searchCalls.categoriesWithOwner, async ({ query }, { language, shown: page }) => {
+      page.atMost(listSeconds);
+      return named(await search.categoriesOfOwner(query.ownerId), language);
+    }),
+    bindShared(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, context) => {
+      const { caller, language } = context;
       const { ids, total } = await search.promoted.draw(doping, categoryId, size);
       const cards = await ads.cardsOf(ids, language);
       // The list is cached for a minute, so a promotion may have ended.
       const promoted = cards.filter((card) => card.dopings.includes(doping));
+      showAds(context.shown, ids);
       return { items: await unhidden(promoted, caller), total };
     }),
-    bind(searchCalls.search, async ({ query }, { caller, language }) => {
+    bindShared(searchCalls.search, async ({ query }, { caller, language, shown: page }) => {
+      page.atMost(listSeconds);
       const { verbatim = false } = query;
       const read = await search.read(query.query, language, { verbatim });
       const adPath = read.adId === undefined ? undefined : await ads.publishedPath(read.adId);
@@ -160,15 +194,21 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       const [card] = await ads.cardsOf([adId], language);
       return { title: required(card, 'AdNotFound').title, ...explained };
     }),
-    bind(
+    bindShared(
       searchCalls.filterWithOwner,
-      async ({ params: { ownerId }, query: { request = {} } }, { caller, language }) => {
+      async ({ params: { ownerId }, query: { request = {} } }, { caller, language, shown: page }) => {
         await ads.sellerOf(ownerId);
-        return pageOf(await shown({ request, ownerId }, caller), language);
+        const scope = await shown({ request, ownerId }, caller);
+        page.list(cacheScopeOf(scope, catalogue(), search.vocabulary().places));
+        const answer = await pageOf(scope, language);
+        showCards(page, answer);
+        return answer;
       },
     ),
-    bind(searchCalls.similarAds, async ({ params: { adsId }, query: { size } }, { caller, language }) => {
+    bindShared(searchCalls.similarAds, async ({ params: { adsId }, query: { size } }, context) => {
+      const { caller, language } = context;
       const ids = await index.similar(adsId, size);
+      context.shown.keys(...ids.map((id) => `ad:${id}`));
       if (ids.length === 0 && (await ads.publishedPath(adsId)) === undefined) throw new DomainError('AdNotFound');
       return { items: await unhidden(await ads.cardsOf(ids, language), caller) };
     }),
@@ -180,11 +220,13 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bind(searchCalls.suggestions, async ({ query }, { language }) => ({
       items: await search.suggest(query.query, language),
     })),
-    bind(searchCalls.landing, async ({ query: { path } }, { language }) => search.landings.page(path, language)),
-    bind(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language }) =>
-      index.facets(today({ request, ...(isRental !== undefined && { isRental }) }), language),
-    ),
-    bind(searchCalls.count, async ({ query: { request = {} } }, { caller, language }) => {
+    bindShared(searchCalls.landing, async ({ query: { path } }, { language }) => search.landings.page(path, language)),
+    bindShared(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language, shown: page }) => {
+      page.atMost(listSeconds);
+      return index.facets(today({ request, ...(isRental !== undefined && { isRental }) }), language);
+    }),
+    bindShared(searchCalls.count, async ({ query: { request = {} } }, { caller, language, shown: page }) => {
+      page.atMost(listSeconds);
       const scope = await shown({ request }, caller);
       const total = await index.total(scope);
       const nearest = total.count === 0 ? await removableFilters(index, scope, search.vocabulary(), language) : [];
@@ -196,11 +238,15 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bind(searchCalls.cards, async ({ query: { ids } }, { caller, language }) => ({
       items: await unhidden(await ads.cardsOf(ids, language), caller),
     })),
-    bind(searchCalls.priceDrops, async ({ query: { size } }, { caller, language }) => {
+    bindShared(searchCalls.priceDrops, async ({ query: { size } }, { caller, language, shown: page }) => {
       const dropped = await ads.droppedAds(size);
       const cards = await ads.cardsOf(
         dropped.map((ad) => ad.id),
         language,
+      );
+      showAds(
+        page,
+        dropped.map(({ id }) => id),
       );
       const pricesOf = new Map(dropped.map((ad) => [ad.id, ad.prices]));
       const wanted = await unhidden(cards, caller);

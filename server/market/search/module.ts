@@ -47,8 +47,7 @@ export const searchModule = defineModule({
   start({ database, needs: { accounts, ads, catalogue, savedRequests, search } }) {
     const otherCopies = listen(database, searchChannel, async (notice) => {
       const changed = readNotice(notice);
-      if (changed === 'all') search.pages.forget();
-      else if (changed.length > 0) search.pages.changedIn(changed);
+      if (changed === 'all' || changed.length > 0) search.changedElsewhere(changed);
     });
     const ending = new AbortController();
     const indexing = () => search.reindex({ onProgress: logProgress, stop: ending.signal });

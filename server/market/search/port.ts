@@ -12,6 +12,9 @@ export { createSearch } from './operations/search-port.ts';
 export { categoriesLike } from './operations/categories-like.ts';
 export { answersIn, understand } from './rules/understand/understand.ts';
 export { rebuildSearch } from './operations/rebuild-search.ts';
+export { scopeIndex } from './rules/scope-index.ts';
+export type { CacheScope } from './rules/cache-scope.ts';
+export type { ListListener } from './operations/search-port.ts';
 export { refreshAds } from './operations/refresh-ads.ts';
 
 export const searchPort = definePort<Search>('search');

@@ -5,7 +5,7 @@ import type { AgreementKeyword } from '../../../data/agreements/keywords.ts';
 import type { Events } from '../../kernel/events.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
 import { addVersion } from './operations/add-version.ts';
 import type { AddVersionDeps } from './operations/add-version.ts';
 import { approveAgreements } from './operations/approvals.ts';
@@ -30,7 +30,10 @@ function readerBindings(database: Database, texts: Texts) {
       const version = body.version ?? (await texts.current(body.agreementType)).version;
       return texts.read(body.agreementType, version, language, purchaseValues(body.keywords ?? {}));
     }),
-    bind(calls.viewStatic, ({ body }, { language }) => texts.readStatic(body.agreementType, language)),
+    bindShared(calls.viewStatic, ({ body }, { language, shown }) => {
+      shown.keys('agreements');
+      return texts.readStatic(body.agreementType, language);
+    }),
     bind(calls.latestVersion, async ({ query }) => ({
       type: query.agreementType,
       ...(await texts.current(query.agreementType)),
@@ -40,7 +43,7 @@ function readerBindings(database: Database, texts: Texts) {
       await approveAgreements(database, principalIdOf(context), body.approvals);
       return done;
     }),
-    bind(calls.types, (_, { language }) => ({
+    bindShared(calls.types, (_, { language }) => ({
       items: texts.types.map((one) => ({
         type: one.type,
         title: one[language],

@@ -1,8 +1,8 @@
 import type { Call, CallAnswer, CallInput, HandlerAnswer, HandlerInput } from '../../../contract/declare.ts';
 import { requiredAccess } from '../../../contract/declare.ts';
 import type { z } from 'zod';
-import { authorize } from '../caller.ts';
-import type { RequestContext } from '../caller.ts';
+import { authorize, nothingShown } from '../caller.ts';
+import type { RequestContext, ShownContent } from '../caller.ts';
 import { answerWriter } from '../../kernel/answers.ts';
 import type { WrittenAnswer } from '../../kernel/answers.ts';
 import { DomainError } from '../errors.ts';
@@ -15,6 +15,8 @@ export type Handler<C extends Call> = (
 /** A declared call and its handler. */
 export interface Binding<Id extends string = string> {
   call: Call & { readonly id: Id };
+  /** All visitors get the same answer, and the handler records what it shows. */
+  isShared?: true;
   handle(input: HandlerInput<Call>, context: RequestContext): Promise<unknown>;
 }
 
@@ -26,6 +28,23 @@ export function bind<const C extends Call>(call: C, handler: Handler<C>): Bindin
   return {
     call,
     handle: async (input, context) => handler(input, context),
+  };
+}
+
+export type SharedHandler<C extends Call> = (
+  input: HandlerInput<C>,
+  context: RequestContext & { shown: ShownContent },
+) => ReturnType<Handler<C>>;
+
+/**
+ * Binds a call that answers all visitors alike. Its answers may be part of pages that are kept for all visitors, so the handler must record in `shown`
+ * everything that can change the answer.
+ */
+export function bindShared<const C extends Call>(call: C, handler: SharedHandler<C>): Binding<C['id']> {
+  return {
+    call,
+    isShared: true,
+    handle: async (input, context) => handler(input, { ...context, shown: context.shown ?? nothingShown }),
   };
 }
 

@@ -18,6 +18,13 @@ const DEVICE_SECONDS = 2 * 365 * 24 * 3600;
 export const encryptedOnly = ({ protocol }: Pick<FastifyRequest, 'protocol'>): { secure?: true } =>
   protocol === 'https' ? { secure: true } : {};
 
+/** The access token of a browser's request. */
+export const accessTokenOf = (cookies: FastifyRequest['cookies']): string | undefined => cookies[accessCookie];
+
+/** Whether the cookies may belong to a member. A guest's session, and no session, say so. */
+export const mayBeMember = (cookies: FastifyRequest['cookies']): boolean =>
+  (cookies[accessCookie] !== undefined || cookies[refreshCookie] !== undefined) && cookies[guestCookie] !== 'true';
+
 /**
  * A browser's session cookies. Scripts can read the short-lived access token and send it as bearer token; only the server can read the refresh token.
  * The device cookie outlives sessions.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageCalls } from '../../../contract/calls/pages.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
 import { renderPage } from './rules/render-page.ts';
 
 export interface PageDeps {
@@ -25,5 +25,5 @@ export function pageBindings({ contact, folder = ownFolder }: PageDeps) {
     });
     return renderPage(text, values);
   });
-  return bindAll(bind(pageCalls.view, ({ params }, { language }) => page(`${params.name}.${language}.md`)));
+  return bindAll(bindShared(pageCalls.view, ({ params }, { language }) => page(`${params.name}.${language}.md`)));
 }

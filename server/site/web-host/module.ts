@@ -6,6 +6,11 @@ import { searchPort } from '../../market/search/port.ts';
 import { sessionsPort, tokensPort } from '../../people/session/port.ts';
 import { paymentProviderPort } from '../../trade/provider/port.ts';
 import { defineModule } from '../../kernel/module.ts';
+import { clock } from '../../platform/clock.ts';
+import { webHostBindings } from './calls.ts';
+import { followContent } from './operations/content-changes.ts';
+import { frontCache } from './operations/front-cache.ts';
+import { createKeptPages } from './operations/kept-pages.ts';
 import { registerDocs } from './routes/docs.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerSiteMap } from './routes/site-map.ts';
@@ -35,30 +40,56 @@ export const webHostModule = defineModule({
     needs: { ads, catalogue, provider, search, sessions, tokens },
     openPages,
     publicUrl,
-  }) => ({
-    async routes(app) {
-      registerSiteMap(app, {
-        publicUrl,
-        pagePaths: () => [...fixedPages, ...[...catalogue().categories.values()].map(({ paths }) => rooted(paths))],
-        async landingUrls(after, size) {
-          const { items, next } = await search.landings.urls(after, size);
-          return { items: items.map(rooted), ...(next !== undefined && { next }) };
-        },
-        adUrls: ads.urls,
-        adKeyBeyond: ads.keyBeyond,
-        adPath: (path, language) => screenPath('adDetail', language, { id: path }),
-      });
-      await registerDocs(app, config);
-      await registerPages(app, {
-        config,
-        database,
-        tokens,
-        sessions,
-        bindings: calls(),
-        source: await openPages(),
-        framed: provider.origins,
-        languageOfCategoryPath: (path) => search.landings.languageOf(path.replace(/^\/|(?:\.data)?\/?$/g, '')),
-      });
-    },
-  }),
+  }) => {
+    const front = config.FRONT_CACHE_URL
+      ? frontCache(config.FRONT_CACHE_URL, logError('Cache in front not purged'))
+      : undefined;
+    const kept = createKeptPages({
+      maxBytes: config.PAGE_CACHE_MB * 1_000_000,
+      now: () => clock.now().getTime(),
+      version: catalogue,
+      onError: logError('Page not rendered again'),
+    });
+    const notices = followContent(database, kept, front);
+    const unwatch = search.onListChange(kept.listsChanged);
+    return {
+      calls: webHostBindings(database),
+      async close() {
+        unwatch();
+        await notices.close();
+        await front?.close();
+      },
+      async routes(app) {
+        registerSiteMap(app, {
+          publicUrl,
+          pagePaths: () => [...fixedPages, ...[...catalogue().categories.values()].map(({ paths }) => rooted(paths))],
+          async landingUrls(after, size) {
+            const { items, next } = await search.landings.urls(after, size);
+            return { items: items.map(rooted), ...(next !== undefined && { next }) };
+          },
+          adUrls: ads.urls,
+          adKeyBeyond: ads.keyBeyond,
+          adPath: (path, language) => screenPath('adDetail', language, { id: path }),
+        });
+        await registerDocs(app, config);
+        await registerPages(app, {
+          config,
+          database,
+          tokens,
+          sessions,
+          bindings: calls(),
+          source: await openPages(),
+          framed: provider.origins,
+          languageOfCategoryPath: (path) => search.landings.languageOf(path.replace(/^\/|(?:\.data)?\/?$/g, '')),
+          kept,
+          isPurged: front !== undefined,
+        });
+      },
+    };
+  },
 });
+
+const logError =
+  (what: string) =>
+  (error: unknown): void =>
+    console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);

@@ -2,7 +2,7 @@ import { questionCalls as calls } from '../../../contract/calls/questions.ts';
 import { memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
 import { askQuestion } from './operations/ask-question.ts';
 import { answerQuestion } from './operations/answer-question.ts';
 import { deleteOwnQuestions } from './operations/delete-questions.ts';
@@ -28,7 +28,10 @@ export function questionBindings(deps: QuestionDeps) {
   return bindAll(
     bind(calls.ask, ({ body }, context) => askQuestion(deps, memberOf(context).id, body)),
     bind(calls.answer, ({ body }, context) => answerQuestion(deps, memberOf(context).id, body)),
-    bind(calls.ofAd, ({ query }, context) => listQuestionsOfAd(deps, readerOf(context), query)),
+    bindShared(calls.ofAd, ({ query }, { shown, ...context }) => {
+      shown.keys(`ad:${query.adId}`);
+      return listQuestionsOfAd(deps, readerOf(context), query);
+    }),
     bind(calls.askedToMe, async ({ query: { adId, ...list } }, context) => {
       const accountId = memberOf(context).id;
       if (adId !== undefined) await requireOwnAd(deps, accountId, adId);

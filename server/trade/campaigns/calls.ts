@@ -1,6 +1,6 @@
 import { campaignCalls as calls } from '../../../contract/calls/campaigns.ts';
 import { memberOf } from '../../platform/caller.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
 import { createCampaign } from './operations/create-campaign.ts';
 import type { CampaignDeps, DeskDeps } from './operations/dependencies.ts';
 import { joinCampaign } from './operations/join-campaign.ts';
@@ -14,6 +14,9 @@ import { readEditableCampaign } from './operations/read-editable-campaign.ts';
 import { listCampaignsOfAd } from './operations/list-campaigns-of-ad.ts';
 import { listActiveCampaigns } from './operations/list-active-campaigns.ts';
 
+/** Prices of campaigns and their state also change with time. */
+const listSeconds = 60;
+
 export const campaignBindings = (deps: CampaignDeps & DeskDeps) =>
   bindAll(
     bind(calls.create, ({ body }, context) => createCampaign(deps, memberOf(context).id, body, context.language)),
@@ -24,10 +27,26 @@ export const campaignBindings = (deps: CampaignDeps & DeskDeps) =>
       await quitCampaign(deps, memberOf(context), body);
       return { done: true as const };
     }),
-    bind(calls.active, (_, { language }) => listActiveCampaigns(deps, language, { onMainPage: false })),
-    bind(calls.activeOnMainPage, (_, { language }) => listActiveCampaigns(deps, language, { onMainPage: true })),
-    bind(calls.categoryFilters, ({ query }, { language }) => listCampaignCategories(deps, query.campaignId, language)),
-    bind(calls.get, ({ params, query }, { language }) => readCampaignPage(deps, params.id, query, language)),
+    bindShared(calls.active, (_, { language, shown }) => {
+      shown.keys('campaigns');
+      shown.atMost(listSeconds);
+      return listActiveCampaigns(deps, language, { onMainPage: false });
+    }),
+    bindShared(calls.activeOnMainPage, (_, { language, shown }) => {
+      shown.keys('campaigns');
+      shown.atMost(listSeconds);
+      return listActiveCampaigns(deps, language, { onMainPage: true });
+    }),
+    bindShared(calls.categoryFilters, ({ query }, { language, shown }) => {
+      shown.keys('campaigns');
+      return listCampaignCategories(deps, query.campaignId, language);
+    }),
+    bindShared(calls.get, async ({ params, query }, { language, shown }) => {
+      const page = await readCampaignPage(deps, params.id, query, language);
+      shown.keys('campaigns', ...page.items.map(({ id }) => `ad:${id}`));
+      shown.atMost(listSeconds);
+      return page;
+    }),
     bind(calls.joined, ({ params }, { language }) => listCampaignsOfAd(deps, params.adId, language)),
     bind(calls.canJoin, ({ params, body }, context) =>
       listJoinableAds(deps, memberOf(context), params.campaignId, body, context.language),

@@ -4,7 +4,7 @@ import { orderFeedbackSubjects } from '../../../data/feedback/order-subjects.ts'
 import { reviewSubjectFacts } from '../../../data/reviews/subjects.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
-import { bind, bindAll } from '../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
 import type { ReviewDeps } from './operations/dependencies.ts';
 import { decideReports } from './operations/decide-reports.ts';
 import { listSellerReviews } from './operations/list-seller-reviews.ts';
@@ -43,9 +43,10 @@ export function reviewBindings(deps: ReviewDeps) {
     bind(calls.byId, async ({ params }, context) => ({
       review: await readReviewById(deps, readerOf(context), params.reviewId),
     })),
-    bind(calls.ofSeller, ({ params, query }, context) =>
-      listSellerReviews(deps, readerOf(context), { ...params, ...query }, context.language),
-    ),
+    bindShared(calls.ofSeller, ({ params, query }, { shown, ...context }) => {
+      shown.keys(`seller:${params.sellerId}`);
+      return listSellerReviews(deps, readerOf(context), { ...params, ...query }, context.language);
+    }),
     bind(calls.report, async ({ body }, context) => {
       await reportReview(deps, memberOf(context).id, { ...body, language: context.language });
       return done;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cardFrameHeight, cardFrameSource, framedAddress, readCardFrameMessage } from '../../../contract/card-frame.ts';
 import type { CardFrameCommand, CardFrameMessage, CardFrameTheme } from '../../../contract/card-frame.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { usePage } from '../../client/page.ts';
+import { useTheme, watchTheme } from '../../client/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CardFrame.module.css';
@@ -26,7 +26,8 @@ export interface CardFrameProps {
 /** The provider's card form. It has another origin, so that card numbers never reach our page. It follows the page's theme. */
 export function CardFrame({ url, title, onMessage, onAgain, leaves }: CardFrameProps) {
   const { t } = useTranslation('payment');
-  const { theme } = usePage();
+  // The frame gets later changes as messages; a new address would load it again.
+  const [firstTone] = useState(toneOf(useTheme()));
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(cardFrameHeight);
   const [hasLoaded, setLoaded] = useState(false);
@@ -53,11 +54,10 @@ export function CardFrame({ url, title, onMessage, onAgain, leaves }: CardFrameP
       frame.current?.contentWindow?.postMessage(command, new URL(url).origin);
     };
     addEventListener('message', onWindowMessage);
-    const observer = new MutationObserver(sendTheme);
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const unwatch = watchTheme(sendTheme);
     return () => {
       removeEventListener('message', onWindowMessage);
-      observer.disconnect();
+      unwatch();
     };
   }, [url]);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function CardFrame({ url, title, onMessage, onAgain, leaves }: CardFrameP
         <iframe
           ref={frame}
           title={title}
-          src={framedAddress(url, toneOf(theme))}
+          src={framedAddress(url, firstTone)}
           allow="payment"
           {...(!leaves && { sandbox: 'allow-scripts allow-forms allow-same-origin' })}
           style={{ height }}

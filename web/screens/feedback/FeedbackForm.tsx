@@ -3,7 +3,7 @@ import { feedbackCalls } from '../../../contract/calls/feedback.ts';
 import { limits } from '../../../contract/limits.ts';
 import { feedbackForm } from '../../../contract/schemas/feedback.ts';
 import { call } from '../../client/call.ts';
-import { usePage } from '../../client/page.ts';
+import { readCookie } from '../../client/cookies.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Form } from '../../parts/form/Form.tsx';
@@ -16,7 +16,6 @@ import { FieldError } from '../../ui/Field.tsx';
 import styles from './Feedback.module.css';
 
 const typed = feedbackForm.omit({ photos: true });
-const platforms = { ads: 'Ads', ecommerce: 'Ecommerce' } as const;
 
 export interface FeedbackFormProps {
   /** Undefined if they could not be loaded. */
@@ -27,7 +26,6 @@ export interface FeedbackFormProps {
 /** Asks for subject, text and up to three photos; guests also give a contact address. */
 export function FeedbackForm({ subjects, onSent }: FeedbackFormProps) {
   const { t } = useTranslation('feedback', 'forms');
-  const { discipline } = usePage();
   const member = useMember();
   const { revalidate, state } = useRevalidator();
   const uploads = useUploads('Feedback', limits.photosMost);
@@ -36,7 +34,7 @@ export function FeedbackForm({ subjects, onSent }: FeedbackFormProps) {
     values: { subjectId: '', description: '', email: '' },
     async send(body) {
       await call(feedbackCalls.create, {
-        query: { platform: platforms[discipline] },
+        query: { platform: readCookie('Discipline') === 'ecommerce' ? 'Ecommerce' : 'Ads' },
         body: { ...body, photos: uploads.keys },
       });
       onSent();

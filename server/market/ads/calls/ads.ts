@@ -4,7 +4,7 @@ import type { PhoneDeps } from '../operations/dependencies.ts';
 import type { ViewCounter } from '../operations/count-views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
-import { bind, bindAll } from '../../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../../platform/http/binding.ts';
 
 export interface AdCallDeps {
   ads: Ads;
@@ -16,19 +16,30 @@ export interface AdCallDeps {
 /** Implements every call of `contract/calls/ads.ts`. */
 export function adBindings({ ads, views, phones, blockedBy }: AdCallDeps) {
   return bindAll(
-    bind(adCalls.detail, async ({ params }, context) => {
+    bindShared(adCalls.detail, async ({ params }, { shown, ...context }) => {
+      shown.keys(`ad:${params.id}`);
       const detail = await ads.detailOf(params.id, context.language);
-      views.count({ id: detail.id, ownerId: detail.seller.id }, context);
+      const { expiresAt, campaign, seller } = detail;
+      shown.keys(`seller:${seller.id}`);
+      if (expiresAt !== undefined) shown.atMost(new Date(expiresAt));
+      if (campaign) shown.atMost(new Date(campaign.endsAt));
+      const view = { id: detail.id, ownerId: seller.id };
+      views.count(view, context);
+      shown.onView((later) => views.count(view, later));
       return detail;
     }),
-    bind(adCalls.priceHistory, async ({ params }) => ({ items: await ads.priceHistory(params.adId) })),
+    bindShared(adCalls.priceHistory, async ({ params }, { shown }) => {
+      shown.keys(`ad:${params.adId}`);
+      return { items: await ads.priceHistory(params.adId) };
+    }),
     bind(adCalls.lowestPrice, async ({ query }) => ads.lowestPrice(query.adId)),
     bind(adCalls.remainingTime, async ({ query }) => ads.remainingTime(query.adId)),
     bind(adCalls.phone, async ({ params }, context) => ({ phone: await phoneOfAd(phones, params.id, context) })),
     bind(adCalls.ownerPhone, async ({ params }, context) => ({
       phone: await phoneOfSeller(phones, params.ownerId, context),
     })),
-    bind(adCalls.owner, async ({ params: { ownerId } }, { caller }) => {
+    bindShared(adCalls.owner, async ({ params: { ownerId } }, { caller, shown }) => {
+      shown.keys(`seller:${ownerId}`);
       const seller = await ads.sellerOf(ownerId);
       const isBlocked = caller.kind === 'member' && (await blockedBy(caller.id)).includes(seller.id);
       return { ...seller, ...(isBlocked && { isBlocked }) };

@@ -2,7 +2,7 @@ import { categoryCalls } from '../../../../contract/calls/categories.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
-import { bind, bindAll } from '../../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../../platform/http/binding.ts';
 import { administrationBindings } from './administration.ts';
 import { requireCategory } from '../operations/require-category.ts';
 import type { CategoryDeps } from '../operations/dependencies.ts';
@@ -37,11 +37,13 @@ function treeBindings(deps: CategoryDeps) {
     bind(calls.treePost, async ({ body }, { language }) => ({
       items: await trees(body.categoryIds, language, { isRental: body.isRental }),
     })),
-    bind(calls.fullTree, async (_, { language }) => ({ items: await trees(catalogue.current().mainIds, language) })),
-    bind(calls.mainMenu, async (_, { language }) => ({
+    bindShared(calls.fullTree, async (_, { language }) => ({
+      items: await trees(catalogue.current().mainIds, language),
+    })),
+    bindShared(calls.mainMenu, async (_, { language }) => ({
       items: await trees(catalogue.current().mainIds, language, { depth: MENU_DEPTH }),
     })),
-    bind(calls.main, async (_, { language }) => ({ items: await views(catalogue.current().mainIds, language) })),
+    bindShared(calls.main, async (_, { language }) => ({ items: await views(catalogue.current().mainIds, language) })),
     bind(calls.toCreateAd, async ({ query }, { language }) => {
       const { categories, mainIds } = catalogue.current();
       const within =
@@ -89,7 +91,7 @@ function specBindings(deps: CategoryDeps) {
     bind(calls.specs, ({ params, query }, { language }) => ({
       items: specViews(requireCategory(deps, params.categoryId), query.usage, language),
     })),
-    bind(calls.conditions, ({ query: { specs = [], values = [] } }, { language }) => {
+    bindShared(calls.conditions, ({ query: { specs = [], values = [] } }, { language }) => {
       const now = catalogue.current();
       return {
         specs: specs.flatMap((id) => now.specs.get(id) ?? []).map((spec) => namedSpecView(spec, language)),

@@ -16,6 +16,7 @@ import type { SearchIndex } from './search-index.ts';
 import { pageCache } from '../rules/page-cache.ts';
 import { paidPlaceTurns } from '../rules/paid-place-turns.ts';
 import type { PageCache } from '../rules/page-cache.ts';
+import type { ChangedAd } from '../rules/cache-scope.ts';
 import { judgementsOf } from '../store/judgements.ts';
 import { judgeMarket } from './judge-market.ts';
 import { marketLike } from './market-prices.ts';
@@ -38,11 +39,18 @@ import { searchDetailsOf } from '../rules/search-details.ts';
 import { fixedRates } from '../../../adapters/rates/index.ts';
 import type { RateSource } from '../../../adapters/rates/index.ts';
 
+/** Ads that this process changed, categories in which another process changed ads, or everything. */
+export type ListListener = (change: { ads: readonly ChangedAd[] } | { categoryIds: readonly number[] } | 'all') => void;
+
 export interface Search {
   index: SearchIndex;
   /** Recently requested result pages. */
   pages: PageCache;
   turns: ReturnType<typeof paidPlaceTurns>;
+  /** Calls `listener` after every committed change of lists, of this process and of others. Returns a function that ends this. */
+  onListChange(listener: ListListener): () => void;
+  /** Announces a change that another process committed; `all` if notices may have been lost. */
+  changedElsewhere(categoryIds: readonly number[] | 'all'): void;
   /** Ads past their expiry that the index may still contain. */
   ended(): Promise<string[]>;
   /** Rebuilt when the catalogue or the places change. */
@@ -102,10 +110,17 @@ export function createSearch(
   { index, rates = fixedRates, popular = async () => [], clickRates }: SearchOptions = {},
 ): Search {
   const pages = pageCache();
+  const listeners = new Set<ListListener>();
+  const announce: ListListener = (change) => {
+    if (change === 'all') pages.forget();
+    else if ('ads' in change) pages.changed(change.ads);
+    else pages.changedIn(change.categoryIds);
+    for (const listener of listeners) listener(change);
+  };
   const sources: SearchSources = {
     ...base,
-    onChange: pages.changed,
-    onCards: pages.changedIn,
+    onChange: (ads) => announce({ ads }),
+    onCards: (categoryIds) => announce({ categoryIds }),
     boosted: boostedIn(base),
     ...(clickRates && { clickRates: memoizeFor(clickRateSeconds, clickRates) }),
   };
@@ -152,6 +167,11 @@ export function createSearch(
     index: used,
     pages,
     turns: paidPlaceTurns(),
+    onListChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changedElsewhere: (categoryIds) => announce(categoryIds === 'all' ? 'all' : { categoryIds }),
     ended,
     vocabulary,
     read: reader.read,

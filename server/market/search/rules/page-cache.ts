@@ -1,5 +1,5 @@
-import { isAffected } from './cache-scope.ts';
 import type { ChangedAd, CacheScope } from './cache-scope.ts';
+import { scopeIndex } from './scope-index.ts';
 
 /** PostgreSQL channel of change notices, sent in the changing transaction. */
 export const searchChannel = 'meydan_search';
@@ -47,24 +47,18 @@ export function pageCache(now: () => number = () => performance.now(), cachesFir
   /** Requested keys, the latest last. Keys of dropped pages remain. */
   const asked = new Set<string>();
   const pages = new Map<string, CachedPage>();
-  /** Keys by the category of their scope; 0 for none. */
-  const buckets = new Map<number, Set<string>>();
+  const scopes = scopeIndex<string>();
 
   function drop(key: string): void {
     const cached = pages.get(key);
     if (!cached) return;
     pages.delete(key);
-    const bucket = buckets.get(cached.scope.category);
-    bucket?.delete(key);
-    if (bucket?.size === 0) buckets.delete(cached.scope.category);
+    scopes.remove(key, cached.scope);
   }
 
   function store(key: string, cached: CachedPage): void {
     pages.set(key, cached);
-    const { category } = cached.scope;
-    const bucket = buckets.get(category);
-    if (bucket) bucket.add(key);
-    else buckets.set(category, new Set([key]));
+    scopes.add(key, cached.scope);
   }
 
   /** True if the key was requested before; records the request. */
@@ -105,21 +99,14 @@ export function pageCache(now: () => number = () => performance.now(), cachesFir
       return page;
     },
     changed(ads) {
-      for (const ad of ads) {
-        for (const category of [0, ...ad.categories]) {
-          for (const key of buckets.get(category) ?? []) {
-            const cached = pages.get(key);
-            if (cached && isAffected(cached.scope, ad)) drop(key);
-          }
-        }
-      }
+      for (const key of scopes.affectedBy(ads)) drop(key);
     },
     changedIn(categoryIds) {
-      for (const category of [0, ...categoryIds]) for (const key of buckets.get(category) ?? []) drop(key);
+      for (const key of scopes.within(categoryIds)) drop(key);
     },
     forget() {
       pages.clear();
-      buckets.clear();
+      scopes.clear();
     },
   };
 }

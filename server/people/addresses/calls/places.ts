@@ -1,7 +1,7 @@
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import type { PlaceShape } from '../../../../data/places/shapes.ts';
 import { required } from '../../../platform/errors.ts';
-import { bind, bindAll } from '../../../platform/http/binding.ts';
+import { bind, bindAll, bindShared } from '../../../platform/http/binding.ts';
 import { lineagesOf, placeFinder } from '../rules/find-places.ts';
 import type { Neighborhood, Places, Point } from '../rules/places.ts';
 import type { PlaceShapes } from '../port.ts';
@@ -50,8 +50,8 @@ export function placeBindings({ places, shapes }: { places: Places; shapes: Plac
       };
     }),
     bind(placeCalls.find, ({ query }) => ({ items: find(query.query) })),
-    bind(placeCalls.lineages, ({ query }) => ({ items: lineagesOf(places, query.ids) })),
-    bind(placeCalls.provinces, provinces),
+    bindShared(placeCalls.lineages, ({ query }) => ({ items: lineagesOf(places, query.ids) })),
+    bindShared(placeCalls.provinces, provinces),
     bind(placeCalls.districts, ({ query }) => districts(query.provinceId)),
     bind(placeCalls.neighborhoods, ({ query }) => neighborhoods(query.districtId)),
     bind(placeCalls.provincePolygon, async ({ params }) => {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { requestSource } from '../../../platform/http/request-source.ts';
 import { unlessDomainError } from '../../../platform/errors.ts';
-import { browserSession } from '../../../platform/http/cookies.ts';
+import { accessTokenOf, browserSession } from '../../../platform/http/cookies.ts';
 import { isSameOrigin } from '../../../platform/http/same-origin.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { newGuest, renewBrowserSession } from '../../../people/session/port.ts';
@@ -50,3 +50,13 @@ export async function pageCaller(
 /** A form of another site is sent without cookies. New cookies in the answer would replace a member's. */
 const isForeignForm = (request: FastifyRequest): boolean =>
   request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request);
+
+/** The guest of a visitor's request, or a visitor. Creates no guest and renews no session. */
+export async function visitorOf(
+  { cookies }: FastifyRequest,
+  { tokens }: Pick<PageSessionOptions, 'tokens'>,
+): Promise<Caller> {
+  const token = accessTokenOf(cookies);
+  const guest = token === undefined ? undefined : await unlessDomainError(tokens.verify(token, 'access'));
+  return guest ?? { kind: 'visitor' };
+}

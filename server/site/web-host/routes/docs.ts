@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Config } from '../../../platform/config.ts';
@@ -17,7 +16,7 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLi
 export async function registerDocs(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => {
-      const { 'cache-control': cacheControl, ...headers } = pageHeaders(randomBytes(16).toString('base64'), config);
+      const { 'cache-control': cacheControl, ...headers } = pageHeaders({ config });
       reply.headers(headers);
       // The library's files set their own cache headers.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { RouterContextProvider, createRequestHandler, data } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
-import { disciplines, languages, themeOf } from '../../../../contract/enums.ts';
+import { disciplines, languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { errors } from '../../../../contract/errors.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import type { Database } from '../../../platform/database.ts';
-import { encryptedOnly } from '../../../platform/http/cookies.ts';
+import { encryptedOnly, mayBeMember } from '../../../platform/http/cookies.ts';
 import { requestSource } from '../../../platform/http/request-source.ts';
 import { domainErrorOf, waitAfter } from '../../../platform/http/error-answers.ts';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import type { Config } from '../../../platform/config.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
 import type { Binding } from '../../../platform/http/binding.ts';
@@ -22,10 +22,15 @@ import type * as Entry from '../../../../web/entry.server.tsx';
 import { screenPath } from '../../../../web/screens.ts';
 import { pageAddress, pageMethods } from '../operations/page-address.ts';
 import { fallbackPage } from '../rules/fallback-page.ts';
-import { sendCompressed } from '../operations/send-compressed.ts';
-import { pageHeaders } from '../rules/page-headers.ts';
+import { encodingFor, sendCompressed } from '../operations/compressed.ts';
+import type { KeptPages } from '../operations/kept-pages.ts';
+import { renderedPage } from '../operations/rendered-page.ts';
+import type { RenderedPage } from '../operations/rendered-page.ts';
+import { pageHeaders, sharedHeaders } from '../rules/page-headers.ts';
+import { shownRecord } from '../rules/shown-record.ts';
+import type { ShownRecord } from '../rules/shown-record.ts';
 import type { SessionService } from '../../../people/session/port.ts';
-import { pageCaller } from '../operations/page-caller.ts';
+import { pageCaller, visitorOf } from '../operations/page-caller.ts';
 import { siteSettings } from '../operations/site-settings.ts';
 
 export interface PagesOptions {
@@ -39,6 +44,10 @@ export interface PagesOptions {
   framed?: readonly string[];
   /** The language of a category path; undefined for other paths. */
   languageOfCategoryPath(path: string): Language | undefined;
+  /** Pages that all visitors share. */
+  kept: KeptPages;
+  /** Whether a cache in front is told of changes. */
+  isPurged: boolean;
 }
 
 /** The loaded build of the pages. */
@@ -48,14 +57,18 @@ interface Pages {
   handle: ReturnType<typeof createRequestHandler>;
 }
 
-/** A page request and its caller. */
+/** What is rendered, and for whom. */
 interface Rendering {
   pages: Pages;
-  request: FastifyRequest;
-  address: ReturnType<typeof pageAddress>;
+  url: URL;
+  request: Request;
+  cookies: FastifyRequest['cookies'];
   caller: Caller;
-  refusal: PageError | undefined;
-  nonce: string;
+  from: RequestContext['from'];
+  refusal?: PageError | undefined;
+  /** Set for a page that all visitors share. Other calls than shared ones are refused then. */
+  shown?: ShownRecord;
+  report(error: unknown): void;
 }
 
 /** The language to render instead, and the page's URL in it if it differs. */
@@ -94,6 +107,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     oneOf(languages, request.cookies['Language']) ??
     entry.languageOfHeader(request.headers['accept-language'] ?? null);
 
+  const isLanguageInPath = ({ entry }: Pages, path: string): boolean =>
+    (entry.languageOfPath(path) ?? options.languageOfCategoryPath(path)) !== undefined;
+
   // If the database is down, every loader of the page would wait for it.
   const isDatabaseReachable = cachedFor(reachableMs, () => options.database.isReachable());
 
@@ -112,25 +128,20 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   /** Renders a page for a caller, or returns the language to render instead. */
   async function render(
-    { pages: { entry, handle }, request, address, caller, refusal, nonce }: Rendering,
+    { pages: { entry, handle }, url, request, cookies, caller, from, refusal, shown, report }: Rendering,
     language: Language,
     preferred?: Language,
   ) {
-    const client = inProcessClient(bindings, { caller, language, from: requestSource(request) });
-    const discipline = oneOf(disciplines, request.cookies['Discipline']);
-    let body: Buffer | Readable | undefined;
+    const client = inProcessClient(bindings, { caller, language, from, ...(shown && { shown }) });
+    let body: Buffer | undefined;
     let languageChange: LanguageChange | undefined;
     let framed: readonly string[] | undefined;
     const provider = new RouterContextProvider();
-    const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
     provider.set(entry.pageContext, {
       language,
       ...(preferred && { preferred }),
-      theme: themeOf(request.cookies['Theme'], discipline),
-      discipline: discipline ?? 'ads',
+      discipline: oneOf(disciplines, cookies['Discipline']) ?? 'ads',
       user: caller.kind === 'member' ? { isGuest: false, roles: caller.roles } : { isGuest: true, roles: [] },
-      consent: oneOf(['all-2', 'necessary'] as const, request.cookies['Consent']),
-      nonce,
       settings,
       t: entry.wordsFor(language),
       ...(refusal && { refusal }),
@@ -139,12 +150,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         // The calls would only wait for the database.
         // oxlint-disable-next-line only-throw-error
         if (refusal && refusal.status >= 500) throw data(refusal.code, { status: refusal.status });
+        if (shown && !bindings.get(call.id)?.isShared) {
+          shown.isPrivate = true;
+          throw new DomainError('NotFound');
+        }
         try {
           return await client.call(call, input);
         } catch (error) {
           const refused = domainErrorOf(error);
           if (refused.status < 500) throw refused;
           if (refused !== error) report(error);
+          if (shown) shown.isPrivate = true;
           // Shows the page of that error, even if the loader handles refusals.
           // oxlint-disable-next-line only-throw-error
           throw data(refused.code, { status: refused.status });
@@ -155,24 +171,36 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       },
       declareFrame: () => {
         framed = options.framed;
-        return !isData(address.url);
+        return !isData(url);
       },
       sendBody: (rendered) => {
         body = rendered;
       },
     });
-    const shownUrl = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
-    const response = await handle(webRequest(request, shownUrl), provider);
+    const response = await handle(request, provider);
     return { response, body, languageChange, framed };
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const address = pageAddress(request.url, settings.publicUrl);
-    const nonce = randomBytes(16).toString('base64');
     const refusal = await refusalFor(request, address);
-    const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
     const pages = await load();
-    const rendering = { pages, request, address, caller, refusal, nonce };
+    const shared = refusal || isData(address.url) ? undefined : await sharedPageOf(pages, request, address);
+    if (shared) return sendShared(request, reply, shared);
+    const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
+    const shownUrl = refusal
+      ? new URL(screenPath('notFound', languageFor(pages, request, address.path)), address.url)
+      : address.url;
+    const rendering: Rendering = {
+      pages,
+      url: address.url,
+      request: webRequest(request, shownUrl),
+      cookies: request.cookies,
+      caller,
+      from: requestSource(request),
+      refusal,
+      report: (error) => request.log.error({ err: error }, 'page failed'),
+    };
     // A guest's language is stored only in the browser.
     const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
     let { response, body, languageChange, framed } = await render(
@@ -180,14 +208,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       languageFor(pages, request, address.path),
       chosen,
     );
+    const headersFor = (origins?: readonly string[]) =>
+      pageHeaders({ config: options.config, inlineScripts: pages.entry.inlineScripts, framed: origins });
     if (languageChange) {
       rememberLanguage(request, reply, languageChange.language);
       if (languageChange.address !== undefined) {
-        return reply.headers(pageHeaders(nonce, options.config)).redirect(languageChange.address, 302);
+        return reply.headers(headersFor()).redirect(languageChange.address, 302);
       }
-      ({ response, body, framed } = await render(rendering, languageChange.language, languageChange.language));
+      const again = { ...rendering, request: webRequest(request, shownUrl) };
+      ({ response, body, framed } = await render(again, languageChange.language, languageChange.language));
     }
-    reply.code(response.status).headers(pageHeaders(nonce, options.config, framed));
+    reply.code(response.status).headers(headersFor(framed));
     for (const [name, value] of response.headers) reply.header(name, value);
     if (response.status === 405) reply.header('allow', pageMethods.join(', '));
     if (response.status === 503) reply.header('retry-after', String(retrySeconds));
@@ -195,6 +226,81 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return sendFallbackPage(request, reply, response.status);
     }
     return sendCompressed(request, reply, body ?? Buffer.from(await response.arrayBuffer()));
+  }
+
+  /** The page of a visitor's request, kept or rendered for all visitors; undefined if it must be rendered for this request. */
+  async function sharedPageOf(
+    pages: Pages,
+    request: FastifyRequest,
+    address: ReturnType<typeof pageAddress>,
+  ): Promise<RenderedPage | undefined> {
+    if (mayBeMember(request.cookies)) return undefined;
+    const shared = pages.entry.sharedPage(address.url);
+    if (!shared) return undefined;
+    const { url } = shared;
+    const language = languageFor(pages, request, address.path);
+    const view = shared.byView ? oneOf(pages.entry.views, request.cookies['View']) : undefined;
+    const hasLanguage = url.searchParams.has('lang') || isLanguageInPath(pages, address.path);
+    return options.kept.page(`${language} ${view ?? ''} ${url.pathname}${url.search}`, async () => {
+      const shown = shownRecord(clock.now().getTime());
+      const { response, body } = await render(
+        {
+          pages,
+          url,
+          request: new Request(url, view && { headers: { cookie: `View=${view}` } }),
+          cookies: {},
+          caller: { kind: 'visitor' },
+          from: { address: '', userAgent: '' },
+          shown,
+          report(error) {
+            shown.isPrivate = true;
+            request.log.error({ err: error }, 'page failed');
+          },
+        },
+        language,
+      );
+      const isFound = response.status === 200 && body !== undefined;
+      // A redirect keeps the parameters that the page does not read.
+      if (shown.isPrivate || (!isFound && url.href !== address.url.href)) return undefined;
+      return renderedPage(body ?? Buffer.from(await response.arrayBuffer()), {
+        status: response.status,
+        headers: {
+          ...pageHeaders({ config: options.config, inlineScripts: pages.entry.inlineScripts }),
+          ...Object.fromEntries(response.headers),
+          ...(isFound &&
+            sharedHeaders(
+              { names: shown.names, isList: shown.lists.length > 0 },
+              { isPurged: options.isPurged, hasLanguage },
+            )),
+        },
+        isKept: isFound,
+        names: shown.names,
+        scopes: shown.lists,
+        views: shown.views,
+        until: shown.until,
+      });
+    });
+  }
+
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+    if (page.views.length > 0) {
+      const context = {
+        caller: await visitorOf(request, options),
+        language: 'tr',
+        from: requestSource(request),
+      } as const;
+      for (const count of page.views) count(context);
+    }
+    const encoding = encodingFor(request);
+    const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`;
+    reply.code(page.status).headers(page.headers);
+    if (page.isKept) {
+      reply.header('etag', etag);
+      const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+      if (known.includes(etag)) return reply.code(304).send();
+    }
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(await page.encoded(encoding));
   }
 
   /** Sends a minimal error page if the real one cannot be rendered. */
@@ -205,7 +311,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const isAway = status === 503;
     return reply
       .code(status)
-      .headers(pageHeaders(randomBytes(16).toString('base64'), options.config))
+      .headers(pageHeaders({ config: options.config }))
       .type('text/html; charset=utf-8')
       .send(
         fallbackPage({

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
 
 /** Whether a file is the HEIC decoding worker (`web/client/heic/heic-worker.ts`), compressed or not. */
@@ -6,15 +7,24 @@ export const isHeicWorker = (path: string): boolean => /(?:^|[\\/])heic-worker-[
 /** Policy of the HEIC worker: it may run WebAssembly, which pages may not, and loads only its decoder. */
 export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** Settings of the headers. */
+export interface PageHeaderOptions {
+  config: Pick<Config, 'MAP_TILE_URL' | 'isProduction'>;
+  /** Texts of the inline scripts that may run. */
+  inlineScripts?: readonly string[];
+  /** Origins that the page may frame besides the product's; set only on payment pages. */
+  framed?: readonly string[] | undefined;
+}
+
 /**
- * Security headers of every page. Only scripts with the page's nonce run. Frames may only show the product's origin and `framed`, which is empty
- * except on payment pages.
+ * Headers of every page. Scripts run only from the product's origin, or inline with exactly the given texts. Frames may only show the product's origin
+ * and `framed`. No cache may store the page; pages for all visitors replace that header (`sharedHeaders`).
  */
-export function pageHeaders(nonce: string, config: Config, framed: readonly string[] = []): Record<string, string> {
+export function pageHeaders({ config, inlineScripts = [], framed = [] }: PageHeaderOptions): Record<string, string> {
   const tiles = config.MAP_TILE_URL ? ` ${new URL(config.MAP_TILE_URL).origin}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)].join(' '),
     // Sizes and positions that depend on data use style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,
@@ -37,5 +47,26 @@ export function pageHeaders(nonce: string, config: Config, framed: readonly stri
     'cross-origin-opener-policy': 'same-origin',
     ...(config.isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'cache-control': 'private, no-store',
+  };
+}
+
+/** Seconds for which a cache in front may send a page without asking. Lists get new ads, of which it is not told. */
+const frontSeconds = { page: 60, list: 5 };
+/** Without a cache that can be purged, every cache must ask again soon, because an edit must be visible within two seconds. */
+const unpurgedSeconds = 1;
+
+/**
+ * Cache headers of a page that all visitors share. Browsers always ask again, because the same address may show a member's page a moment later. A
+ * cache in front must not mix requests with different cookies, and on addresses without a language, with different preferences.
+ */
+export function sharedHeaders(
+  { names, isList }: { names: ReadonlySet<string>; isList: boolean },
+  { isPurged, hasLanguage }: { isPurged: boolean; hasLanguage: boolean },
+): Record<string, string> {
+  const seconds = !isPurged ? unpurgedSeconds : isList ? frontSeconds.list : frontSeconds.page;
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=1`,
+    'surrogate-key': [...names].join(' '),
+    vary: `accept-encoding, cookie${hasLanguage ? '' : ', accept-language'}`,
   };
 }

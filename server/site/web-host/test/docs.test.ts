@@ -13,23 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const withoutNonce = (headers: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, String(value).replace(/'nonce-[^']+'/, "'nonce'")]),
-  );
-
 describe('API documentation page', () => {
   it.each(['/api/docs', '/api/docs/start.js'])('%s has the headers of every page', async (url) => {
     const { statusCode, headers } = await app.inject(url);
     expect(statusCode).toBe(200);
-    expect(withoutNonce(headers)).toMatchObject(withoutNonce(pageHeaders('any', config)));
+    expect(headers).toMatchObject(pageHeaders({ config }));
   });
 
   it('has library files with the same headers, which may be cached', async () => {
-    const { 'cache-control': _, ...headers } = pageHeaders('any', config);
+    const { 'cache-control': _, ...headers } = pageHeaders({ config });
     const file = await app.inject('/api/docs/files/swagger-ui.css');
     expect(file.statusCode).toBe(200);
-    expect(withoutNonce(file.headers)).toMatchObject(withoutNonce(headers));
+    expect(file.headers).toMatchObject(headers);
     expect(file.headers['cache-control']).toContain('public');
   });
 

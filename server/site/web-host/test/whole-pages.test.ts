@@ -10,9 +10,11 @@ import { placeCalls } from '../../../../contract/calls/places.ts';
 import { searchCalls } from '../../../../contract/calls/search.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { bind } from '../../../platform/http/binding.ts';
+import { bindShared } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
+import { createKeptPages } from '../operations/kept-pages.ts';
 import { vitePages } from '../operations/vite-pages.ts';
+import { scrollScript, themeScript } from '../../../../web/start-scripts.ts';
 import { registerPages } from '../routes/pages.ts';
 
 const title = 'Deniz manzaralı bahçeli ev';
@@ -28,7 +30,7 @@ let nearest: PromiseWithResolvers<never>;
 let isEmpty: boolean;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meydan-first-bytes-'));
+  folder = await mkdtemp(join(tmpdir(), 'meydan-whole-pages-'));
   app = Fastify();
   await app.register(fastifyCookie);
   await registerPages(app, {
@@ -38,14 +40,16 @@ beforeAll(async () => {
     sessions: { refresh: () => Promise.reject(new Error('Robots have no session')) },
     source: await vitePages(folder),
     languageOfCategoryPath: () => undefined,
+    kept: createKeptPages({ maxBytes: 0, now: Date.now, version: () => 0, onError: () => undefined }),
+    isPurged: false,
     bindings: [
-      bind(categoryCalls.main, () => ({ items: [] })),
-      bind(categoryCalls.fullTree, () => ({ items: [] })),
-      bind(placeCalls.lineages, ({ query }) => ({ items: query.ids.map((id) => ({ id, name: `Yer ${id}` })) })),
-      bind(categoryCalls.conditions, () => ({ values: [], specs: [] })),
-      bind(searchCalls.facets, () => counted.promise),
-      bind(searchCalls.count, () => nearest.promise),
-      bind(searchCalls.filter, () => ({
+      bindShared(categoryCalls.main, () => ({ items: [] })),
+      bindShared(categoryCalls.fullTree, () => ({ items: [] })),
+      bindShared(placeCalls.lineages, ({ query }) => ({ items: query.ids.map((id) => ({ id, name: `Yer ${id}` })) })),
+      bindShared(categoryCalls.conditions, () => ({ values: [], specs: [] })),
+      bindShared(searchCalls.facets, () => counted.promise),
+      bindShared(searchCalls.count, () => nearest.promise),
+      bindShared(searchCalls.filter, () => ({
         items: isEmpty
           ? []
           : [
@@ -83,72 +87,53 @@ beforeEach(() => {
   isEmpty = false;
 });
 
-/** Reads a page until a text has arrived, or to its end. Requests as a robot, so the page starts no session. */
-async function open(path: string, encoding = 'identity') {
+/** Requests a page as a robot, so it starts no session. */
+async function open(path: string, encoding = 'identity'): Promise<string> {
   const response = await fetch(new URL(path, address), {
     headers: { 'user-agent': 'Googlebot/2.1', 'accept-encoding': encoding, 'accept-language': 'tr' },
   });
   expect(response.status).toBe(200);
-  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
-  const decoder = new TextDecoder();
-  let html = '';
-  return {
-    async until(text?: string): Promise<string> {
-      while (text === undefined || !html.includes(text)) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        html += decoder.decode(value, { stream: true });
-      }
-      return html;
-    },
-    end: () => reader.cancel(),
-  };
+  return response.text();
 }
 
-describe('while the counts of the filter panel are pending', () => {
-  test.each(['identity', 'gzip'])(
-    'sends the list and a link to the filters that works without a script (%s)',
-    async (encoding) => {
-      const page = await open('/all', encoding);
-      const html = await page.until('panel=whole');
-      expect(html).toMatch(title);
-      expect(html).toMatch('</main>');
-      await page.end();
-    },
-  );
+/** Texts of inline scripts; data blocks have a type that browsers do not run. */
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?: type="module")?>([^<]+)<\/script>/g)].map(([, text = '']) => text);
 
-  test.each([
-    '/all?df=404002&adc=34,35&pf=1-2000000&nf=402:2015-',
-    '/all?ffullText=ev&ldf=404002&ladc=34&xw=kiralık',
-    '/all?near=41,29,20',
-  ])('sends the list of a broad filter with the names of the chosen values (%s)', async (path) => {
-    const page = await open(path);
-    const html = await page.until('panel=whole');
-    expect(html).toMatch(title);
-    expect(html).toMatch('</main>');
-    for (const [, id] of path.matchAll(/adc=(\d+)/g)) expect(html).toMatch(`Yer ${id}`);
-    await page.end();
-  });
-
-  test('says that a list is empty, before its suggestions are ready', async () => {
-    isEmpty = true;
-    const page = await open('/all?pf=1-2');
-    expect(await page.until('panel=whole')).toMatch('</main>');
-    await page.end();
-  });
-
-  test('sends the counts once they are ready', async () => {
-    const page = await open('/all');
-    expect(await page.until('panel=whole')).not.toMatch('name="pf.from"');
+describe('a page whose parts are ready late', () => {
+  test.each(['identity', 'gzip', 'br', 'zstd'])('waits for them and is sent whole (%s)', async (encoding) => {
+    const page = open('/all', encoding);
     counted.resolve(facets);
-    expect(await page.until()).toMatch('name="pf.from"');
+    const html = await page;
+    expect(html).toMatch(title);
+    expect(html).toMatch('name="pf.from"');
+    expect(html).not.toMatch('<template id="B:');
+  });
+
+  test('shows the names of the chosen values', async () => {
+    counted.resolve(facets);
+    const path = '/all?df=404002&adc=34,35&pf=1-2000000&nf=402:2015-';
+    const html = await open(path);
+    for (const [, id] of path.matchAll(/adc=(\d+)/g)) expect(html).toMatch(`Yer ${id}`);
+  });
+
+  test('says that a list is empty', async () => {
+    isEmpty = true;
+    counted.resolve(facets);
+    nearest.resolve([] as never);
+    expect(await open('/all?pf=1-2')).toMatch('</main>');
+  });
+
+  test('contains no other inline scripts than the fixed ones', async () => {
+    counted.resolve(facets);
+    expect(inlineScripts(await open('/all'))).toEqual([themeScript, scrollScript]);
   });
 });
 
 test('sends the whole panel within the page if it is requested', async () => {
   const asked = open('/all?panel=whole');
   counted.resolve(facets);
-  const html = await (await asked).until();
+  const html = await asked;
   const [main = ''] = html.split('</main>');
   expect(main).toMatch('name="pf.from"');
 });
@@ -158,7 +143,7 @@ test.each(['?ffullText=a,b', '?ffullText=a%2Cb', '?ffullText=a%20b', '?ffullText
   async (search) => {
     const asked = open(`/all${search}`);
     counted.resolve(facets);
-    const html = await (await asked).until();
+    const html = await asked;
     const back = `/all${new URL(search, address).search}`;
     const [, link] = /redirect_url=(%2Fall[^"]*)/.exec(html) ?? [];
     expect(link).toBe(encodeURIComponent(back));

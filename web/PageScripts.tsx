@@ -1,0 +1,49 @@
+import { use } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+} from 'react-router';
+import { blockText, startBlockId } from './page-state.ts';
+import type { PageStart } from './page-state.ts';
+
+/**
+ * Starts the page in the browser, like the router's `Scripts`, but without inline scripts: the router's data is in a data block that the entry reads.
+ * The server adds the state as a second block. Renders nothing in the browser.
+ */
+export function PageScripts() {
+  return import.meta.env.SSR ? <Scripts /> : null;
+}
+
+function Scripts() {
+  const framework = use(FrameworkContext);
+  const router = use(DataRouterContext)?.router;
+  if (!framework || !router) throw new Error('PageScripts outside the router');
+  const { manifest, serverHandoffString = '{}' } = framework;
+  const matched = router.state.matches.map(({ route }) => route.id);
+  // Also the home page, so that its links need no further request for routes.
+  const known = new Set([...matched, ...(router.match('/') ?? []).map(({ route }) => route.id)]);
+  const start: PageStart = {
+    context: JSON.parse(serverHandoffString) as object,
+    manifest: { ...manifest, routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])) },
+    modules: Object.fromEntries(matched.map((id) => [id, manifest.routes[id]?.module ?? ''])),
+  };
+  const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
+  for (const id of matched) {
+    const { module, imports = [] } = manifest.routes[id] ?? {};
+    for (const file of [module, ...imports]) if (file !== undefined) files.add(file);
+  }
+  return (
+    <>
+      {[...files].map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script
+        type="application/json"
+        id={startBlockId}
+        dangerouslySetInnerHTML={{ __html: blockText(JSON.stringify(start)) }}
+      />
+      {manifest.hmr && <script type="module" src={manifest.hmr.runtime} />}
+      <script type="module" src={manifest.entry.module} />
+    </>
+  );
+}
