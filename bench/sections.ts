@@ -8,6 +8,7 @@ import { benchLedger } from './ledger.ts';
 import { benchLive } from './live.ts';
 import { benchMedia } from './media.ts';
 import { benchMessages } from './messages.ts';
+import { benchPages } from './pages/index.ts';
 import { benchPriceDrop } from './price-drop.ts';
 import { benchPromote } from './promote/index.ts';
 import { benchReading } from './reading.ts';
@@ -35,6 +36,7 @@ export type Section = SectionBase &
 /** In the order in which they run. The server stops before `ads`, because it would run the jobs of that section. */
 export const sections: readonly Section[] = [
   { name: 'search', on: 'server', run: benchSearch },
+  { name: 'pages', on: 'server', run: benchPages },
   { name: 'watching', on: 'server', run: benchWatching },
   { name: 'accounts', on: 'server', run: benchAccounts },
   { name: 'live', on: 'server', run: benchLive },

@@ -9,6 +9,7 @@ import { screenTable } from '../screens.ts';
 import type { Screen, ScreenName } from '../screens.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
+import { useOwnPage } from './use-own-page.ts';
 import { usePageViews } from './use-page-views.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // A guest sees a sign-in prompt instead of the panes.
   const fillsWindow = frame === 'panes' && member !== undefined;
   usePageViews();
+  useOwnPage();
   return (
     <ToastProvider label={t('shell.notices')} closeLabel={t('shell.close')}>
       <OverlayProvider>

@@ -1,8 +1,10 @@
-import { createElement, Fragment, lazy as lazyOf } from 'react';
+import { createElement, Fragment, lazy as lazyOf, use } from 'react';
 import type { FunctionComponent } from 'react';
 
 const firstMs = 500;
 const maxMs = 15_000;
+/** During development, parts are compiled when they are needed. */
+const isBuiltServer = import.meta.env.SSR && import.meta.env.PROD;
 /** A file that stays missing while online has been replaced by a newer version of the product. */
 const maxTries = 5;
 
@@ -18,9 +20,16 @@ function lazyPart(
   load: () => Promise<{ default: FunctionComponent }>,
   styles: readonly string[] = [],
 ): FunctionComponent {
-  const Part = lazyOf(() => loadWithRetries(load));
+  const Part = isBuiltServer ? loadedPart(load) : lazyOf(() => loadWithRetries(load));
   const links = styles.map((href) => createElement('link', { key: href, rel: 'stylesheet', href, precedence: 'late' }));
   return (props) => createElement(Fragment, null, links, createElement(Part, props));
+}
+
+/** On the server, parts load at the start, so that a page need not wait for them and its styles have the same order in every rendering. */
+function loadedPart(load: () => Promise<{ default: FunctionComponent }>): FunctionComponent {
+  const loading = load();
+  void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
+  return (props) => createElement(use(loading).default, props);
 }
 
 async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ import { webHostBindings } from './calls.ts';
 import { followContent } from './operations/content-changes.ts';
 import { frontCache } from './operations/front-cache.ts';
 import { createKeptPages } from './operations/kept-pages.ts';
+import type { KeptPages } from './operations/kept-pages.ts';
 import { registerDocs } from './routes/docs.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerSiteMap } from './routes/site-map.ts';
@@ -54,6 +55,7 @@ export const webHostModule = defineModule({
     const unwatch = search.onListChange(kept.listsChanged);
     return {
       calls: webHostBindings(database),
+      figures: keptPagesFigures(kept),
       async close() {
         unwatch();
         await notices.close();
@@ -93,3 +95,13 @@ const logError =
   (what: string) =>
   (error: unknown): void =>
     console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+
+const keptPagesFigures = (kept: KeptPages) => [
+  { name: 'meydan_pages_kept_total', help: 'Pages sent from memory.', read: async () => kept.figures().kept },
+  {
+    name: 'meydan_pages_rendered_total',
+    help: 'Pages rendered for all visitors.',
+    read: async () => kept.figures().rendered,
+  },
+  { name: 'meydan_pages_bytes', help: 'Memory of the kept pages.', read: async () => kept.figures().bytes },
+];

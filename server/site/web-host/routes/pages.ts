@@ -283,7 +283,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   async function sendShared(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
-    if (page.views.length > 0) {
+    if (page.isKept && page.views.length > 0 && request.method === 'GET') {
       const context = {
         caller: await visitorOf(request, options),
         language: 'tr',

@@ -1,0 +1,28 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { disciplines, themeOf, themes } from '../contract/enums.ts';
+import { themeScript } from './start-scripts.ts';
+
+/** Runs the script with cookies. Returns the theme and the colour of the browser's bars. */
+function run(cookie: string): { theme: string | undefined; color: string } {
+  const meta = { content: '#ffffff' };
+  const dataset: { theme?: string } = {};
+  const document = { cookie, documentElement: { dataset }, querySelector: () => meta };
+  runInContext(themeScript, createContext({ document }));
+  return { theme: dataset.theme, color: meta.content };
+}
+
+describe('the script for the theme', () => {
+  test.each([...themes, 'unknown', '<script>', undefined])('agrees with the contract on the theme %s', (stored) => {
+    for (const discipline of [...disciplines, undefined]) {
+      const cookies = { Other: 'x', ...(stored && { Theme: stored }), ...(discipline && { Discipline: discipline }) };
+      const { theme, color } = run(
+        Object.entries(cookies)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      );
+      const expected = themeOf(stored, discipline);
+      expect([theme, color]).toEqual([expected, expected.endsWith('dark') ? '#0b1530' : '#ffffff']);
+    }
+  });
+});
