@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -39,14 +39,7 @@ describe.runIf(hasVarnish())('behind Varnish', () => {
       ...['-F', '-j', 'none', '-n', join(folder, 'work'), '-s', 'malloc,64m'],
       ...['-a', front.replace('http://', ''), '-f', file],
     ]);
-    await expect
-      .poll(() =>
-        fetch(front).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      .toBe(200);
+    await vi.waitFor(async () => expect((await fetch(front)).status).toBe(200), { timeout: 30_000, interval: 100 });
   });
   afterAll(async () => {
     varnish.kill();
