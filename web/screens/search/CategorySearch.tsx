@@ -85,7 +85,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
         url.search === '' &&
         answer.absent === undefined &&
         (!isNarrowed || answer.total.count >= (landing?.indexedFrom ?? 0)),
-      adPaths: answer.ads.map((ad) => screenPath('adDetail', page.language, { id: ad.path })),
     };
     return data({ ...answer, meta: head }, { status });
   });
@@ -132,18 +131,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
           item: new URL(`/${path}`, head.publicUrl).href,
         })),
       },
-      ...(head.adPaths.length === 0
+      ...(loaderData.ads.length === 0
         ? []
         : [
             {
               '@context': 'https://schema.org',
               '@type': 'ItemList',
               numberOfItems: loaderData.total.count,
-              itemListElement: loaderData.ads.map(({ title }, index) => ({
+              itemListElement: loaderData.ads.map(({ title, path }, index) => ({
                 '@type': 'ListItem',
                 position: index + 1,
                 name: title,
-                url: new URL(head.adPaths[index] ?? '/', head.publicUrl).href,
+                url: new URL(screenPath('adDetail', language, { id: path }), head.publicUrl).href,
               })),
             },
           ]),
