@@ -41,8 +41,8 @@ const marks = (language: Language = 'tr', member?: string) =>
   show(<Marks />, { language, ...(member !== undefined && { memberId: member }) });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe('mark buttons', () => {
-  test.each(['tr', 'en'] as const)('add a favourite at once, and ask before removing it (%s)', async (language) => {
+describe('MarkButton', () => {
+  test.each(['tr', 'en'] as const)('adds a favourite at once, and asks before removing it (%s)', async (language) => {
     const { t } = await marks(language, memberId);
     const { title } = ads[0] ?? { title: '' };
     const add = button(t('shell.favourite.add', { title }));
@@ -58,14 +58,14 @@ describe('mark buttons', () => {
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
   });
 
-  test('perform two quick presses of different buttons', async () => {
+  test('performs two quick presses of different buttons', async () => {
     const { t } = await marks('tr', memberId);
     for (const { title } of ads) await button(t('shell.favourite.add', { title })).click();
     for (const { title } of ads)
       await expect.element(button(t('shell.favourite.remove', { title }))).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('ask a guest to sign in, and remember the press', async () => {
+  test('asks a guest to sign in, and remembers the press', async () => {
     const { t } = await marks();
     await button(t('shell.favourite.add', { title: 'Bisiklet' })).click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -73,7 +73,7 @@ describe('mark buttons', () => {
     expect(requests.filter((request) => request.includes('adId='))).toEqual([]);
   });
 
-  test('show favourites that are known before the button appears', async () => {
+  test('shows favourites that are known before the button appears', async () => {
     publishFavourites(memberId, new Set(['2']));
     const { t } = await marks('tr', memberId);
     await expect

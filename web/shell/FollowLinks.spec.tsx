@@ -24,8 +24,8 @@ function holdBrowser(): () => boolean {
 }
 afterEach(() => stop?.abort());
 
-describe('links', () => {
-  test('open a page without loading the document, also by keyboard', async () => {
+describe('FollowLinks', () => {
+  test('opens a page without loading the document, also by keyboard', async () => {
     await show(<AppLink to="/away">away</AppLink>);
     await expect.element(link).toBeVisible();
     (link.element() as HTMLElement).focus();
@@ -33,7 +33,7 @@ describe('links', () => {
     await expect.element(elsewhere).toBeVisible();
   });
 
-  test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)('leave a click with %s to the browser', async (key) => {
+  test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)('leaves a click with %s to the browser', async (key) => {
     const isHeld = holdBrowser();
     await show(<AppLink to="/away">away</AppLink>);
     await userEvent.keyboard(`{${key}>}`);
@@ -43,8 +43,8 @@ describe('links', () => {
     await expect.element(elsewhere).not.toBeInTheDocument();
   });
 
-  test('do nothing if their own handler prevents it', async () => {
-    const onClick = vi.fn((event: MouseEvent) => event.preventDefault());
+  test('does nothing if a handler of the link prevents it', async () => {
+    const onClick = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault());
     await show(
       <AppLink to="/away" onClick={onClick}>
         away
@@ -55,7 +55,7 @@ describe('links', () => {
     await expect.element(elsewhere).not.toBeInTheDocument();
   });
 
-  test('are followed as plain anchors inside `data-follow` only', async () => {
+  test('follows plain anchors inside `data-follow` only', async () => {
     const isHeld = holdBrowser();
     await show(
       <>
