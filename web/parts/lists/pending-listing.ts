@@ -1,2 +1,2 @@
-/** Names of the details of a `listingAction`. */
+/** Session items that a `listingAction` stores. */
 export const listingDetails = { id: 'listAd', title: 'listAdTitle' } as const;
