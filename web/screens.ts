@@ -539,11 +539,15 @@ export type ScreenParams<S extends ScreenName> = [ParamNames<(typeof screens)[S]
 
 /** Path of a screen: `screenPath('adDetail', 'tr', { id: 'temiz-egea/1284530912' })`. */
 export function screenPath<S extends ScreenName>(name: S, language: Language, ...[params]: ScreenParams<S>): string {
+  const path = screens[name][language];
+  if (!path.includes('[')) return path;
   const values = params as Record<string, string> | undefined;
-  return screens[name][language].replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, key: string) =>
-    (values?.[key] ?? '').split('/').map(encodeURIComponent).join('/'),
-  );
+  return path.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, key: string) => encodedPath(values?.[key] ?? ''));
 }
+
+// Most values are slugs and numbers. A results page encodes dozens.
+const encodedPath = (path: string): string =>
+  /^[\w./-]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
 
 /** Whether a screen exists and may be linked. */
 export function screenExists(name: ScreenName): boolean {

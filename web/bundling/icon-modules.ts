@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { iconContent } from './icon-path.ts';
 
 const library = join(import.meta.dirname, '..', '..', 'node_modules', 'lucide-react', 'dist', 'esm');
 const component = join(import.meta.dirname, '..', 'ui', 'icon.tsx');
@@ -42,15 +43,10 @@ export function iconModules(): Plugin {
       if (!id.startsWith(prefix)) return null;
       const { __iconData: data } = (await import(join(library, id.slice(prefix.length)))) as IconFile;
       if (data.size !== 24) throw new Error(`The icon ${id.slice(prefix.length)} is not drawn on a grid of 24`);
-      const parts = data.node.map(
-        ([tag, { key, ...attributes }]) =>
-          `<${tag}${Object.entries(attributes)
-            .map(([name, value]) => ` ${name}="${value}"`)
-            .join('')}/>`,
-      );
+      const content = iconContent(data.node.map(([tag, { key, ...attributes }]) => [tag, attributes]));
       return [
         `import { icon } from ${JSON.stringify(component)};`,
-        `export default /* @__PURE__ */ icon(${JSON.stringify(parts.join(''))});`,
+        `export default /* @__PURE__ */ icon(${JSON.stringify(content)});`,
       ].join('\n');
     },
   };

@@ -1,14 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { comparisonCalls } from '../../contract/calls/comparison.ts';
 import type { ComparisonEntry } from '../../contract/schemas/comparison.ts';
+import { publishMarks } from './marks.ts';
 import { rememberPendingAction, takePendingAction, takeSessionItem } from './pending-action.ts';
 import { call } from './call.ts';
 import { whenIdle } from './when-idle.ts';
 import { onLive } from './live-events.ts';
 
-// Loaded with the first compare button or a member's background code, never before the page is interactive.
+// Loaded with the first press of a compare button or a member's background code, never before the page is interactive.
 
-type Entry = Omit<ComparisonEntry, 'id'> & { /** Absent until the service has stored the entry. */ id?: string };
+type Entry = Omit<ComparisonEntry, 'id' | 'picture'> & {
+  /** Absent until the service has stored the entry. */
+  id?: string;
+  picture?: { key: string } | undefined;
+};
 
 let entries: readonly Entry[] | undefined;
 let owner: string | undefined;
@@ -37,6 +42,10 @@ function shouldLoad(memberId: string): boolean {
 function publish(memberId: string | undefined, next: readonly Entry[] | undefined): void {
   owner = memberId;
   entries = next;
+  publishMarks(
+    'compare',
+    (next ?? []).map(({ adId }) => adId),
+  );
   try {
     if (memberId !== undefined && next) localStorage.setItem(hintKey, `${memberId} ${next.length} ${Date.now()}`);
   } catch {
@@ -61,7 +70,7 @@ async function reload(memberId: string): Promise<void> {
 }
 
 /** Loads the member's comparison unless it is known. */
-async function load(memberId: string): Promise<void> {
+export async function loadComparison(memberId: string): Promise<void> {
   if (owner === memberId) return;
   publish(memberId, shouldLoad(memberId) ? undefined : []);
   if (entries === undefined) await reload(memberId);
@@ -92,7 +101,7 @@ const none: readonly Entry[] = [];
 export function useCompared(memberId: string | undefined): readonly Entry[] {
   useEffect(() => {
     if (memberId === undefined || owner === memberId) return undefined;
-    return whenIdle(() => void load(memberId));
+    return whenIdle(() => void loadComparison(memberId));
   }, [memberId]);
   return useSyncExternalStore(
     subscribe,
@@ -105,12 +114,12 @@ export function useCompared(memberId: string | undefined): readonly Entry[] {
 export interface AdToCompare {
   id: string;
   title: string;
-  picture?: ComparisonEntry['picture'];
+  picture?: { key: string } | undefined;
 }
 
 /** Adds an ad optimistically. If the service refuses, it removes the ad again and throws. */
 export async function addCompared(memberId: string, { id, title, picture }: AdToCompare): Promise<void> {
-  await load(memberId);
+  await loadComparison(memberId);
   // Only the service knows the group; until it answers, the entry is in the newest group.
   const provisional: Entry = {
     adId: id,
@@ -135,7 +144,7 @@ export async function addCompared(memberId: string, { id, title, picture }: AdTo
 
 /** Removes an ad optimistically. If the service refuses, it restores the ad and throws. */
 export async function removeCompared(memberId: string, id: string): Promise<void> {
-  await load(memberId);
+  await loadComparison(memberId);
   const before = entries ?? none;
   const entryId = before.find(({ adId }) => adId === id)?.id;
   if (entryId === undefined) return;

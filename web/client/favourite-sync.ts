@@ -1,10 +1,9 @@
 import { favouriteCalls } from '../../contract/calls/favourites.ts';
-import { rememberPendingAction, takePendingAction, takeSessionItem } from './pending-action.ts';
+import { favouriteAction, rememberPendingAction, takePendingAction, takeSessionItem } from './pending-action.ts';
 import { call } from './call.ts';
 import { favouritesOwner, favouriteIds, publishFavourites } from './favourites.ts';
 import { onLive } from './live-events.ts';
 
-const pendingAct = 'favourite';
 const detail = 'favouriteAd';
 const titleDetail = 'favouriteTitle';
 /** Local changes while the list loads; the loading list may not include them. */
@@ -70,11 +69,11 @@ export function showFavourites(adIds: readonly string[], isKept: boolean): void 
 
 /** Stores the ad that a guest wants to add until they sign in. */
 export const rememberFavouriteToAdd = ({ id, title }: { id: string; title: string }): void =>
-  rememberPendingAction(pendingAct, { [detail]: id, [titleDetail]: title });
+  rememberPendingAction(favouriteAction, { [detail]: id, [titleDetail]: title });
 
 /** Consumes the ad that the user wanted to add before signing in. */
 export function takeFavouriteToAdd(): { id: string; title: string } | undefined {
-  if (!takePendingAction(pendingAct)) return undefined;
+  if (!takePendingAction(favouriteAction)) return undefined;
   const [id, title = ''] = [takeSessionItem(detail), takeSessionItem(titleDetail)];
   return id === undefined ? undefined : { id, title };
 }

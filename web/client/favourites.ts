@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { publishMarks } from './marks.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** State of the hearts. favourite-sync.ts, which is loaded when the page is idle, exchanges it with the service. */
+/** The member's favourites. favourite-sync.ts, which is loaded when the page is idle, exchanges them with the service. */
 const watchers = new Set<() => void>();
 let ids: ReadonlySet<string> | undefined;
 let owner: string | undefined;
@@ -15,6 +16,7 @@ export const favouritesOwner = (): string | undefined => owner;
 export function publishFavourites(memberId: string | undefined, next: ReadonlySet<string> | undefined): void {
   owner = memberId;
   ids = next;
+  publishMarks('favourite', next ?? []);
   for (const watcher of watchers) watcher();
 }
 
@@ -23,7 +25,7 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Whether the ad is a favourite of the member; false for a guest, without a request. The first heart of a page loads the list. */
+/** Whether the ad is a favourite of the member; false for a guest, without a request. The first button of a page loads the list. */
 export function useIsFavourite(adId: string, memberId: string | undefined): boolean {
   useEffect(() => {
     if (memberId === undefined || owner === memberId) return undefined;

@@ -70,7 +70,7 @@ export function month(iso: string, language: Language): string {
 }
 
 /** `2026`, in the market's time zone. */
-export const year = (date: Date): string => isoDay.format(date).slice(0, 4);
+export const year = (date: Date): string => dayOf(date).slice(0, 4);
 
 /** A day in a list: today and yesterday as words, this year's dates without the year. On a page, `now` is `useNow()`. */
 export function listDate(
@@ -80,8 +80,29 @@ export function listDate(
   now: Date,
 ): string {
   const date = new Date(iso);
-  const day = isoDay.format(date);
-  if (day === isoDay.format(now)) return words.today;
-  if (day === isoDay.format(new Date(now.getTime() - dayMs))) return words.yesterday;
-  return day.slice(0, 4) === year(now) ? shortDate[language].format(date) : longDate[language].format(date);
+  const day = dayOf(date);
+  if (day === dayOf(now)) return words.today;
+  if (day === dayOf(new Date(now.getTime() - dayMs))) return words.yesterday;
+  return kept(dayTexts, `${language} ${day} ${year(now)}`, () =>
+    (day.slice(0, 4) === year(now) ? shortDate : longDate)[language].format(date),
+  );
+}
+
+/** Formatting a date takes several microseconds, and a list shows dozens of the same days. */
+const days = new Map<number, string>();
+const dayTexts = new Map<string, string>();
+const maxKept = 5_000;
+/** Days begin at a whole quarter of an hour in every time zone. */
+const quarterMs = 900_000;
+
+/** `2026-11-20`, in the market's time zone. */
+const dayOf = (date: Date): string => kept(days, Math.floor(date.getTime() / quarterMs), () => isoDay.format(date));
+
+function kept<K>(texts: Map<K, string>, key: K, make: () => string): string {
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  if (texts.size >= maxKept) texts.clear();
+  const text = make();
+  texts.set(key, text);
+  return text;
 }

@@ -8,11 +8,22 @@ export function pictureUrl(key: string, width: (typeof limits.pictureWidths)[num
 
 /** `src` and `srcSet` of a picture, up to its own width. */
 export function pictureSources(picture: Picture, widest = 960): { src: string; srcSet: string } {
-  const maxWidth = Math.min(picture.width, widest);
-  const fitting = limits.pictureWidths.filter((width) => width <= maxWidth);
-  const widths = fitting.length > 0 ? fitting : limits.pictureWidths.slice(0, 1);
+  const widths = widthsUpTo(Math.min(picture.width, widest));
   return {
     src: pictureUrl(picture.key, widths[Math.min(2, widths.length - 1)] ?? 320),
     srcSet: widths.map((width) => `${pictureUrl(picture.key, width)} ${width}w`).join(', '),
   };
+}
+
+type Widths = readonly (typeof limits.pictureWidths)[number][];
+const fitting = new Map<number, Widths>();
+
+/** The available widths up to a maximum, at least the smallest one. */
+function widthsUpTo(max: number): Widths {
+  const largest = limits.pictureWidths.findLast((width) => width <= max) ?? limits.pictureWidths[0];
+  const known = fitting.get(largest);
+  if (known) return known;
+  const widths = limits.pictureWidths.filter((width) => width <= largest);
+  fitting.set(largest, widths);
+  return widths;
 }

@@ -1,6 +1,10 @@
 const key = 'begun';
 /** A guest chose to save a search. */
 export const saveSearchAction = 'saveSearch';
+/** A guest chose to add a favourite. */
+export const favouriteAction = 'favourite';
+/** A guest chose to add an ad to a list. */
+export const listingAction = 'list';
 /** Milliseconds after which an action that waits for a sign-in is dropped. */
 const maxAgeMs = 15 * 60_000;
 

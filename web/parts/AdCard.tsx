@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { factText } from './card-facts.ts';
+import { factText, needsLabel } from './card-facts.ts';
 import type { CardLabels } from './card-labels.ts';
 import type { CardAd } from './card-ad.ts';
 import styles from './AdCard.module.css';
@@ -63,7 +63,7 @@ export function Facts({ facts }: Pick<CardAd, 'facts'>) {
     <ul className={styles.facts}>
       {facts.slice(0, 3).map((fact) => (
         <li key={fact.key}>
-          {factText(fact) === fact.text && <span className="vh">{fact.label}: </span>}
+          {!needsLabel(fact) && <span className="vh">{fact.label}: </span>}
           {factText(fact)}
         </li>
       ))}

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { AdActions } from './AdActions.tsx';
 import { AdCard, AdCardSkeleton } from './AdCard.tsx';
 import { useCardLabels } from './card-labels.ts';
 import { hasMixedDeals } from './card-ad.ts';
 import type { CardAd } from './card-ad.ts';
+import { MarkButtons } from './MarkButton.tsx';
 import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
@@ -13,13 +12,11 @@ export interface AdGridProps {
   beside?: 'filters' | 'map' | undefined;
   /** Number of first pictures that load immediately; the rest load lazily. */
   eager?: number | undefined;
-  /** Buttons for each photo's corner. Default: heart and compare. */
-  actions?: ((ad: CardAd) => ReactNode) | undefined;
   className?: string | undefined;
 }
 
 /** Cards in 5, 4, 3 or 2 columns, depending on the width. */
-export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridProps) {
+export function AdGrid({ ads, beside, eager = 0, className }: AdGridProps) {
   const words = useCardLabels();
   const saysDeal = hasMixedDeals(ads);
   return (
@@ -31,7 +28,7 @@ export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridPro
           ad={ad}
           words={words}
           priority={index < eager}
-          actions={actions ? actions(ad) : <AdActions ad={ad} />}
+          actions={<MarkButtons ad={ad} words={words} />}
           saysDeal={saysDeal}
         />
       ))}

@@ -3,7 +3,6 @@ import { pictureSources } from '../client/media.ts';
 import { cx } from '../ui/cx.ts';
 import { DopingBadge } from '../ui/DopingBadge.tsx';
 import { Photo } from '../ui/Photo.tsx';
-import type { PhotoProps } from '../ui/Photo.tsx';
 import { PhotoCount } from '../ui/PhotoCount.tsx';
 import { badgesOf } from './card-badges.ts';
 import type { CardLabels } from './card-labels.ts';
@@ -23,7 +22,8 @@ export interface AdPhotoProps {
   sizes?: string | undefined;
   /** Maximum width of the loaded file in px. */
   widest?: number | undefined;
-  ratio?: PhotoProps['ratio'];
+  /** Default 4:3; `fill` takes the height of the container. */
+  ratio?: 'card' | 'square' | 'fill' | undefined;
   /** Hides badges and counter, for small pictures. */
   bare?: boolean | undefined;
   className?: string | undefined;
@@ -38,7 +38,7 @@ export function AdPhoto({
   priority,
   sizes = gridSizes,
   widest = 640,
-  ratio,
+  ratio = 'card',
   bare,
   className,
   children,
@@ -46,7 +46,7 @@ export function AdPhoto({
   const { picture } = ad;
   const badges = bare ? [] : badgesOf(ad, words);
   return (
-    <div className={cx(styles.photo, className)}>
+    <div className={cx(styles.photo, styles[ratio], className)}>
       <Photo
         {...(picture && pictureSources(picture, widest))}
         of={ad.categoryId}
@@ -55,15 +55,11 @@ export function AdPhoto({
         width={picture?.width}
         height={picture?.height}
         priority={priority}
-        ratio={ratio}
+        ratio="fill"
       />
-      {badges.length > 0 && (
-        <div className={styles.badges}>
-          {badges.map((badge) => (
-            <DopingBadge key={badge.label} {...badge} />
-          ))}
-        </div>
-      )}
+      {badges.map((badge) => (
+        <DopingBadge key={badge.label} {...badge} className={styles.badge} />
+      ))}
       {!bare && ad.pictureCount > 0 && (
         <PhotoCount
           className={styles.count}

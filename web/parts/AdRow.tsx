@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { priceLabel } from '../../contract/price-judgement.ts';
 import { listDate } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
-import { AdActions } from './AdActions.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { factColumns, maxFacts, factText } from './card-facts.ts';
+import { MarkButtons } from './MarkButton.tsx';
+import { factColumns, maxFacts, needsLabel } from './card-facts.ts';
 import { hasMixedDeals } from './card-ad.ts';
 import type { CardLabels } from './card-labels.ts';
 import type { RowAd } from './card-ad.ts';
@@ -19,8 +19,8 @@ export interface AdRowProps {
   /** From `useCardLabels()`, called once per list. */
   words: CardLabels;
   priority?: boolean | undefined;
-  /** Buttons below the price and its verdict. */
-  actions?: ReactNode;
+  /** Shows the favourite and compare buttons. */
+  hasMarks?: boolean | undefined;
   /** Fact keys by column; without them, facts are placed one after another. */
   columns?: readonly string[] | undefined;
   /** Shows sale or rent, in lists that contain both. */
@@ -50,7 +50,7 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
           priority={index < eager}
           columns={columns}
           saysDeal={saysDeal}
-          actions={<AdActions ad={ad} on="row" />}
+          hasMarks
         />
       ))}
     </ul>
@@ -58,7 +58,7 @@ export function AdRows({ ads, words, eager }: AdRowsProps) {
 }
 
 /** An ad as a row, in a list or alone. */
-export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box = 'article' }: AdRowProps) {
+export function AdRow({ ad, words, priority, hasMarks, columns, saysDeal, as: Box = 'article' }: AdRowProps) {
   // If an ad lacks a fact, the following facts stay in their columns.
   const columnOf = (key: string, index: number) => {
     const at = columns?.indexOf(key) ?? index;
@@ -76,35 +76,35 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
         ratio="fill"
         className={styles.photo}
       />
-      <div className={styles.middle}>
-        <h3 className={styles.title}>
-          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={linked.link}>
-            {ad.title}
-          </AppLink>
-        </h3>
-        {ad.facts.length > 0 && (
-          <dl className={styles.facts}>
-            {ad.facts.slice(0, maxFacts).map((fact, index) => (
-              <div key={fact.key} style={columnOf(fact.key, index)}>
-                <dt>{fact.label}</dt>
-                <dd data-alone={factText(fact) === fact.text ? undefined : fact.label}>{fact.text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <p className={styles.meta}>
-          {ad.note && <b className={styles.note}>{ad.note}</b>}
-          {saysDeal && ad.deal && <b className={styles.deal}>{words.deals[ad.deal]}</b>}
-          <span className={styles.place}>{ad.place}</span>
-          <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
-          <span className={ad.owner === 'Business' ? styles.store : styles.person}>
-            {ad.ownerName ?? words.personal}
-          </span>
-          {ad.verified && <span className={styles.verified}>{words.verified}</span>}
-        </p>
-      </div>
-      <div className={styles.end}>
-        <CardPrice ad={ad} words={words} size="row" />
+      <h3 className={styles.title}>
+        <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={linked.link}>
+          {ad.title}
+        </AppLink>
+      </h3>
+      {ad.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {ad.facts.slice(0, maxFacts).map((fact, index) => {
+            const style = columnOf(fact.key, index);
+            return (
+              <Fragment key={fact.key}>
+                <dt style={style}>{fact.label}</dt>
+                <dd style={style} data-alone={needsLabel(fact) ? fact.label : undefined}>
+                  {fact.text}
+                </dd>
+              </Fragment>
+            );
+          })}
+        </dl>
+      )}
+      <p className={styles.meta}>
+        {ad.note && <b className={styles.note}>{ad.note}</b>}
+        {saysDeal && ad.deal && <b className={styles.deal}>{words.deals[ad.deal]}</b>}
+        <span className={styles.place}>{ad.place}</span>
+        <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
+        <span className={ad.owner === 'Business' ? styles.store : styles.person}>{ad.ownerName ?? words.personal}</span>
+        {ad.verified && <span className={styles.verified}>{words.verified}</span>}
+      </p>
+      <CardPrice ad={ad} words={words} size="row" className={styles.end}>
         {judgement && (
           <span
             className={styles.verdict}
@@ -114,8 +114,8 @@ export function AdRow({ ad, words, priority, actions, columns, saysDeal, as: Box
             {words.verdict(priceLabel(judgement), judgement.percent)}
           </span>
         )}
-      </div>
-      {actions && <div className={styles.acts}>{actions}</div>}
+      </CardPrice>
+      {hasMarks && <MarkButtons ad={ad} words={words} on="row" />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { BadgePercent } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AdCampaign } from '../../contract/schemas/ad.ts';
 import { amount, price } from '../client/format.ts';
 import { useNow } from '../client/now.ts';
@@ -12,6 +13,9 @@ export interface CardPriceProps {
   ad: Pick<CardAd, 'price' | 'oldPrice' | 'rentPeriod' | 'campaign'>;
   words: CardLabels;
   size?: PriceSize | undefined;
+  className?: string | undefined;
+  /** Follows the price. */
+  children?: ReactNode;
 }
 
 /** The current price on a card. During a campaign it is the campaign price, updated every minute. */
@@ -23,23 +27,27 @@ export function CardPrice({ ad, ...rest }: CardPriceProps) {
   );
 }
 
-function Plain({ ad, words, size }: CardPriceProps) {
+function Plain({ ad, words, size, className, children }: CardPriceProps) {
   return (
     <Price
       size={size}
+      className={className}
       amount={amount(ad.price, words.language)}
       per={ad.rentPeriod && words.per[ad.rentPeriod]}
       {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
-    />
+    >
+      {children}
+    </Price>
   );
 }
 
-function WithCampaign({ ad, words, size, campaign }: CardPriceProps & { campaign: AdCampaign }) {
+function WithCampaign({ campaign, ...plain }: CardPriceProps & { campaign: AdCampaign }) {
+  const { ad, words, size, className, children } = plain;
   const now = useNow().getTime();
   const isRunning = Date.parse(campaign.startsAt) <= now && Date.parse(campaign.endsAt) > now;
-  if (!isRunning) return <Plain ad={ad} words={words} size={size} />;
+  if (!isRunning) return <Plain {...plain} />;
   const before = Math.min(ad.price, campaign.reference);
-  return (
+  const shown = (
     <span className={styles.campaign}>
       <Price
         size={size}
@@ -52,6 +60,14 @@ function WithCampaign({ ad, words, size, campaign }: CardPriceProps & { campaign
         <BadgePercent size={14} aria-hidden="true" />
         {words.campaign}
       </span>
+    </span>
+  );
+  return className === undefined ? (
+    shown
+  ) : (
+    <span className={className}>
+      {shown}
+      {children}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { Sparkline } from '../ui/Sparkline.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import type { CardLabels } from './card-labels.ts';
 import type { CardAd } from './card-ad.ts';
-import { Heart } from './favourite/Heart.tsx';
+import { MarkButton } from './MarkButton.tsx';
 import styles from './SmallAdCard.module.css';
 import linked from './card-link.module.css';
 
@@ -54,7 +54,7 @@ export function SmallAdCard({
         bare={variant !== 'row'}
         className={styles.photo}
       >
-        {corner ?? <Heart ad={ad} />}
+        {corner ?? <MarkButton kind="favourite" ad={ad} words={words} />}
       </AdPhoto>
       <div className={styles.body}>
         <p className={styles.price}>

@@ -3,9 +3,13 @@ import type { CardAd } from './card-ad.ts';
 /** Numbers and "… or more" values that need their label. Years and room counts (`3+1`) do not match. */
 const bareFigure = /^(?!(?:19|20)\d\d$)\d[\d.,–-]*(?: (?:ve üzeri|and over))?$/;
 
+type Fact = CardAd['facts'][number];
+
+/** Whether a fact says nothing without its label. */
+export const needsLabel = ({ text }: Fact): boolean => bareFigure.test(text);
+
 /** Text of a fact that is shown without its label: `2015`, `6. kat`, `Bina yaşı 4`. */
-export const factText = ({ label, text }: CardAd['facts'][number]): string =>
-  bareFigure.test(text) ? `${label} ${text}` : text;
+export const factText = (fact: Fact): string => (needsLabel(fact) ? `${fact.label} ${fact.text}` : fact.text);
 
 /** Maximum number of facts in a row. */
 export const maxFacts = 6;

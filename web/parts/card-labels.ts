@@ -1,8 +1,8 @@
 import type { Translate } from '../client/translate.ts';
-import { useMemo } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import type { Deal, Language, RentPeriod } from '../../contract/enums.ts';
 import type { PriceLabel } from '../../contract/price-judgement.ts';
+import type { MarkKind } from '../client/marks.ts';
 import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
 import type { DopingKind } from '../ui/DopingBadge.tsx';
@@ -32,6 +32,8 @@ export interface CardLabels {
   /** `%14 indirim`; the badge shows the figure. */
   percent: (figure: number) => string;
   saving: (sum: string) => string;
+  /** Accessible names of buttons that add an ad to a list. */
+  marks: Record<MarkKind, (title: string) => string>;
 }
 
 const hourMs = 3_600_000;
@@ -41,6 +43,9 @@ function cardLabels(t: Translate, language: Language, now: Date): CardLabels {
   const saving = t('search.card.saving', { sum: '#' });
   const [onePhoto, photos] = [t('search.card.onePhoto'), t('search.card.photos', { figure: '#' })];
   const video = t('search.card.video');
+  const [favourite = '', compare = ''] = (['favourite', 'compare'] as const).map((kind) =>
+    t(`shell.${kind}.add`, { title: '#' }),
+  );
   const verdicts: Record<PriceLabel, string> = {
     cheaper: t('search.card.cheaper', { percent: '#' }),
     dearer: t('search.card.dearer', { percent: '#' }),
@@ -85,15 +90,27 @@ function cardLabels(t: Translate, language: Language, now: Date): CardLabels {
     // A plain replace: interpolation would be the most expensive part of a card.
     percent: (figure) => percent.replace('#', String(figure)),
     saving: (sum) => saving.replace('#', sum),
+    // Functions, because a title may contain `$&`.
+    marks: {
+      favourite: (title) => favourite.replace('#', () => title),
+      compare: (title) => compare.replace('#', () => title),
+    },
     photos: (count, hasVideo) =>
       (count === 1 ? onePhoto : photos.replace('#', String(count))) + (hasVideo ? `, ${video}` : ''),
   };
 }
+
+/** The latest texts by translator: most pages have several lists, and on the server all pages of an hour share them. */
+const known = new WeakMap<Translate, CardLabels>();
 
 /** Texts of a list's cards. Call it once per list, not once per card. */
 export function useCardLabels(): CardLabels {
   const { t } = useTranslation();
   const { language } = usePage();
   const now = useNow(hourMs);
-  return useMemo(() => cardLabels(t, language, now), [t, language, now]);
+  const latest = known.get(t);
+  if (latest?.language === language && latest.now.getTime() === now.getTime()) return latest;
+  const labels = cardLabels(t, language, now);
+  known.set(t, labels);
+  return labels;
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../contract/enums.ts';
+import { AppLink } from '../client/links.tsx';
 import { show } from '../testing/show.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LeaveState } from './leave-state.ts';
@@ -16,7 +16,7 @@ async function left(rule: 'ask' | 'ask-edit', state: Partial<LeaveState>, langua
   leaveState.current = { isDirty: false, isConfirmed: false, ...state };
   const { t } = await show(
     <>
-      <Link to="/away">away</Link>
+      <AppLink to="/away">away</AppLink>
       <LeaveGuard rule={rule} />
     </>,
     { language },

@@ -16,8 +16,10 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { HoldNavigationOffline } from './HoldNavigationOffline.tsx';
 import { Consent } from './Consent.tsx';
+import { FollowLinks } from './FollowLinks.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Marks } from './Marks.tsx';
 import { MemberWatch } from './member/lazy-member.ts';
 import { OverlayProvider, useOverlays } from './overlays.tsx';
 import styles from './Shell.module.css';
@@ -64,6 +66,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         )}
         <Consent />
+        <Marks />
+        <FollowLinks />
         {member === undefined ? (
           <SignInGate key={screen} access={access ?? 'open'} />
         ) : (

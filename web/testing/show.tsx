@@ -7,6 +7,8 @@ import type { Language } from '../../contract/enums.ts';
 import { createI18n } from '../client/translate.ts';
 import type { Translate } from '../client/translate.ts';
 import { I18nProvider } from '../client/i18n.tsx';
+import { FollowLinks } from '../shell/FollowLinks.tsx';
+import { Marks } from '../shell/Marks.tsx';
 import { OverlayProvider } from '../shell/overlays.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { loadTranslations } from '../i18n/index.ts';
@@ -46,7 +48,7 @@ export async function show(
       // For components that reload the page's data.
       loader: () => root,
       children: [
-        { id: 'page', index: true, loader: load, Component: () => <OverlayProvider>{part}</OverlayProvider> },
+        { id: 'page', index: true, loader: load, Component: () => <Frame>{part}</Frame> },
         { path: '*', Component: Elsewhere },
       ],
     },
@@ -69,6 +71,16 @@ export async function show(
     place.remove();
   });
   return { t: words.t };
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <OverlayProvider>
+      {children}
+      <Marks />
+      <FollowLinks />
+    </OverlayProvider>
+  );
 }
 
 function Elsewhere() {

@@ -27,10 +27,14 @@ export function TickRow({
   return (
     <label className={cx(styles.row, className)}>
       {children}
-      <span className={styles.label}>
-        {label}
-        {hint !== undefined && <small>{hint}</small>}
-      </span>
+      {typeof label === 'string' && hint === undefined ? (
+        label
+      ) : (
+        <span className={styles.label}>
+          {label}
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+      )}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );

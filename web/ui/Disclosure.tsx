@@ -31,7 +31,7 @@ export function Disclosure({
         <Title className={styles.title}>{title}</Title>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </summary>
-      <div className={styles.content}>{children}</div>
+      {children !== false && <div className={styles.content}>{children}</div>}
     </details>
   );
 }

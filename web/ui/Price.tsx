@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Price.module.css';
 
@@ -16,9 +17,11 @@ export interface PriceProps {
   /** 13, 16, 19 (17 on a phone), 23, 28, 33 or 40 (33 on a phone) px. */
   size?: PriceSize | undefined;
   className?: string | undefined;
+  /** Follows the price. */
+  children?: ReactNode;
 }
 
-export function Price({ amount, currency = 'TL', per, old, oldLabel, size = 'card', className }: PriceProps) {
+export function Price({ amount, currency = 'TL', per, old, oldLabel, size = 'card', className, children }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size], className)}>
       {amount}
@@ -29,6 +32,7 @@ export function Price({ amount, currency = 'TL', per, old, oldLabel, size = 'car
           {old}
         </s>
       )}
+      {children}
     </span>
   );
 }

@@ -1,7 +1,5 @@
 /** Comparison buttons on ads, and the bar at the bottom of a page. */
 export const translations = {
-  add: 'Add {{title}} to the comparison',
-  remove: 'Remove {{title}} from the comparison',
   act: 'Compare',
   acted: 'In comparison',
   added: 'Added to your comparison',

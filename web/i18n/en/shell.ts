@@ -9,6 +9,10 @@ export const shell = {
     back: 'You’re back online',
   },
   cancel: 'Cancel',
+  compare: {
+    add: 'Add {{title}} to the comparison',
+    remove: 'Remove {{title}} from the comparison',
+  },
   favourite: {
     add: 'Add {{title}} to favourites',
     remove: 'Remove {{title}} from favourites',

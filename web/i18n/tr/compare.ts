@@ -1,7 +1,5 @@
 /** Comparison buttons on ads, and the bar at the bottom of a page. */
 export const translations = {
-  add: '{{title}} ilanını karşılaştırmaya ekle',
-  remove: '{{title}} ilanını karşılaştırmadan çıkar',
   act: 'Karşılaştır',
   acted: 'Karşılaştırmada',
   added: 'Karşılaştırmaya eklendi',

@@ -8,6 +8,10 @@ export const shell = {
     back: 'Bağlantı geri geldi',
   },
   cancel: 'Vazgeç',
+  compare: {
+    add: '{{title}} ilanını karşılaştırmaya ekle',
+    remove: '{{title}} ilanını karşılaştırmadan çıkar',
+  },
   favourite: {
     add: '{{title}} ilanını favorilere ekle',
     remove: '{{title}} ilanını favorilerden çıkar',

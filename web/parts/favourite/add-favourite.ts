@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { takePendingAction, takeSessionItem } from '../../client/pending-action.ts';
+import { listingAction, takePendingAction, takeSessionItem } from '../../client/pending-action.ts';
 import { CallError } from '../../client/call.ts';
 import { rememberFavouriteToAdd, takeFavouriteToAdd, setFavourite } from '../../client/favourite-sync.ts';
 import type { Translate } from '../../client/translate.ts';
 import type { useOverlays } from '../../shell/overlays.tsx';
 import type { Toasts } from '../../ui/Toast.tsx';
-import { listingDetails, listingAction } from '../lists/pending-listing.ts';
+import { listingDetails } from '../lists/pending-listing.ts';
 
 export interface AddFavouriteContext {
   t: Translate;

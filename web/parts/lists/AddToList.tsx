@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { rememberPendingAction } from '../../client/pending-action.ts';
+import { listingAction, rememberPendingAction } from '../../client/pending-action.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useMember } from '../../client/session-end.ts';
 import { useOverlays } from '../../shell/overlays.tsx';
 import type { DrawerContentProps } from '../../shell/overlays.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { listingDetails, listingAction } from './pending-listing.ts';
+import { listingDetails } from './pending-listing.ts';
 import { ListPicker } from './ListPicker.tsx';
 
 /** Adds an ad to the user's lists. A guest is asked to sign in; the drawer opens again afterwards. */

@@ -1,3 +1,2 @@
-/** Pending action of a guest who wants to add an ad to a list, and the names of its details. */
-export const listingAction = 'list';
+/** Session items that a `listingAction` stores. */
 export const listingDetails = { id: 'listAd', title: 'listAdTitle' } as const;

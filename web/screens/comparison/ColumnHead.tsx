@@ -7,7 +7,7 @@ import { pictureSources, pictureUrl } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { CardLabels } from '../../parts/card-labels.ts';
-import { Heart } from '../../parts/favourite/Heart.tsx';
+import { MarkButton } from '../../parts/MarkButton.tsx';
 import { CartIconButton } from '../../parts/cart/cart-buttons.tsx';
 import { screenPath } from '../../screens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -46,7 +46,7 @@ export function ColumnHead({ item: { ad, state, isOwn }, words, onRemove, onLeft
             height={ad.picture?.height}
           />
         )}
-        {!isOwn && state === 'OnSale' && <Heart ad={ad} />}
+        {!isOwn && state === 'OnSale' && <MarkButton kind="favourite" ad={ad} words={words} />}
       </div>
       <div className={styles.name}>
         {state === 'OnSale' ? (

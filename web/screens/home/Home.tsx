@@ -8,6 +8,7 @@ import { standardFilters } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
 import { orRefuse } from '../../client/or-refuse.ts';
 import { pageMeta } from '../../client/meta.ts';
+import { pack, unpack } from '../../client/packed.ts';
 import { usePage } from '../../client/page.ts';
 import { pageContext } from '../../page-context.ts';
 import { AdGrid } from '../../parts/AdGrid.tsx';
@@ -61,10 +62,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       price,
       ...(picture && { picture }),
     })),
-    // Owners paid for these ads.
-    showcase: { items: grid.map((ad) => ({ ...cardData(ad), isPaid: true })), total: showcase.total },
-    drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
-    newest: newest.items.map(cardData),
+    showcaseTotal: showcase.total,
+    lists: pack({
+      // Owners paid for these ads.
+      showcase: grid.map((ad) => ({ ...cardData(ad), isPaid: true })),
+      drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
+      newest: newest.items.map(cardData),
+    }),
     campaigns: campaigns.items.slice(0, campaignsSize),
     data: siteData(settings, language),
     // Built on the server, because the filter ids come with the schemas, which the browser does not load.
@@ -101,9 +105,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function Home({
-  loaderData: { mosaic, showcase, drops, newest, campaigns, all },
-}: Route.ComponentProps) {
+export default function Home({ loaderData: { mosaic, showcaseTotal, lists, campaigns, all } }: Route.ComponentProps) {
+  const { showcase, drops, newest } = unpack(lists);
   const { t } = useTranslation('home');
   const isBack = useRecentlyViewed().length > 0;
   const isMember = useMember() !== undefined;
@@ -115,13 +118,13 @@ export default function Home({
       <Hero mosaic={mosaic} />
       <div className="wrap">
         <Categories />
-        {showcase.items.length > 0 && (
+        {showcase.length > 0 && (
           <Section
             title={t('home.showcase')}
-            text={t('home.showcaseCount', { count: showcase.total, number: count(showcase.total, language) })}
+            text={t('home.showcaseCount', { count: showcaseTotal, number: count(showcaseTotal, language) })}
             more={{ label: t('home.showcaseAll'), to: all.showcase }}
           >
-            <AdGrid ads={showcase.items} eager={2} />
+            <AdGrid ads={showcase} eager={2} />
           </Section>
         )}
         {campaigns.length > 0 && (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { amount, listDate, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
-import { AdActions } from '../../parts/AdActions.tsx';
+import { MarkButtons } from '../../parts/MarkButton.tsx';
 import { AdPhoto } from '../../parts/AdPhoto.tsx';
 import { hasMixedDeals } from '../../parts/card-ad.ts';
 import type { CardLabels } from '../../parts/card-labels.ts';
@@ -122,7 +122,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
               </td>
               <td>{ad.place}</td>
               <td className={styles.act}>
-                <AdActions ad={ad} on="row" />
+                <MarkButtons ad={ad} words={words} on="row" />
               </td>
             </tr>
           ))}

@@ -13,7 +13,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { Route } from './+types/AllCategories.ts';
 import styles from './AllCategories.module.css';
 import { allCategoriesMeta } from './page-meta.server.ts';
-import { useFollow } from './use-search.ts';
 
 interface Branch {
   id: number;
@@ -81,7 +80,6 @@ function found(mains: Main[], text: string): Main[] {
 /** All categories on one page, with a field that filters by name. */
 export default function AllCategories({ loaderData: { mains, language } }: Route.ComponentProps) {
   const { t } = useTranslation('categories');
-  const follow = useFollow();
   const [text, setText] = useState('');
   const needle = useDeferredValue(text.trim());
   const shown = found(mains, needle);
@@ -91,7 +89,7 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
   );
   const label = t('categories.find');
   return (
-    <div className={`wrap ${styles.page}`} onClick={follow}>
+    <div className={`wrap ${styles.page}`} data-follow="">
       <header className={styles.head}>
         <div>
           <h1>{t('categories.title')}</h1>

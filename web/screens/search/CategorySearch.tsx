@@ -12,6 +12,7 @@ import type { Route } from './+types/CategorySearch.ts';
 import { addressOfForm } from './form-address.ts';
 import { trailOf } from './category-trail.server.ts';
 import { loadSearch, viewOf } from './load-search.server.ts';
+import { packSearch, unpackSearch } from './packed-search.ts';
 import { categoryMeta } from './page-meta.server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -85,9 +86,8 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
         url.search === '' &&
         answer.absent === undefined &&
         (!isNarrowed || answer.total.count >= (landing?.indexedFrom ?? 0)),
-      adPaths: answer.ads.map((ad) => screenPath('adDetail', page.language, { id: ad.path })),
     };
-    return data({ ...answer, meta: head }, { status });
+    return data({ ...packSearch(answer), meta: head }, { status });
   });
 }
 
@@ -110,6 +110,7 @@ function currentAddress(
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { language, meta: head, trail } = loaderData;
+  const { ads } = unpackSearch(loaderData);
   return pageMeta({
     title: head.title,
     description: head.description,
@@ -132,18 +133,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
           item: new URL(`/${path}`, head.publicUrl).href,
         })),
       },
-      ...(head.adPaths.length === 0
+      ...(ads.length === 0
         ? []
         : [
             {
               '@context': 'https://schema.org',
               '@type': 'ItemList',
               numberOfItems: loaderData.total.count,
-              itemListElement: loaderData.ads.map(({ title }, index) => ({
+              itemListElement: ads.map(({ title, path }, index) => ({
                 '@type': 'ListItem',
                 position: index + 1,
                 name: title,
-                url: new URL(head.adPaths[index] ?? '/', head.publicUrl).href,
+                url: new URL(screenPath('adDetail', language, { id: path }), head.publicUrl).href,
               })),
             },
           ]),
@@ -152,5 +153,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CategorySearch({ loaderData }: Route.ComponentProps) {
-  return <SearchPage data={loaderData} />;
+  return <SearchPage data={unpackSearch(loaderData)} />;
 }

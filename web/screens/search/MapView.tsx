@@ -8,7 +8,7 @@ import type { Language } from '../../../contract/enums.ts';
 import type { Area, FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
-import { AdActions } from '../../parts/AdActions.tsx';
+import { MarkButtons } from '../../parts/MarkButton.tsx';
 import { AdCard } from '../../parts/AdCard.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
@@ -218,7 +218,13 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
         card &&
         !isPhone() &&
         createPortal(
-          <AdCard ad={card} words={words} sizes="264px" className={styles.card} actions={<AdActions ad={card} />} />,
+          <AdCard
+            ad={card}
+            words={words}
+            sizes="264px"
+            className={styles.card}
+            actions={<MarkButtons ad={card} words={words} />}
+          />,
           popup,
         )}
       {chosen && card && isPhone() && (

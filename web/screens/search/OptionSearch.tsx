@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Facet } from '../../../contract/schemas/category.ts';
@@ -35,9 +35,18 @@ export function OptionSearch({ facet, chosen, language, label, none }: OptionSea
     categoryCalls.options,
     needle !== '' && !isComplete ? { query: { specId: facet.specId, searchKey: needle } } : undefined,
   );
-  const counts = new Map(facet.values.map((value) => [value.id, value.count]));
-  const items = isComplete ? facet.values.filter(({ name }) => folded(name).includes(folded(needle))) : data?.items;
-  const found = needle === '' ? undefined : items?.slice(0, maxShown);
+  const isSearching = needle !== '';
+  // Only for a search: the server renders the field of every list without one.
+  const names = useMemo(
+    () => (isSearching ? facet.values.map(({ name }) => folded(name)) : []),
+    [facet.values, isSearching],
+  );
+  const counts = useMemo(
+    () => new Map(isSearching ? facet.values.map(({ id, count: figure }) => [id, figure]) : []),
+    [facet.values, isSearching],
+  );
+  const items = isComplete ? facet.values.filter((_, index) => names[index]?.includes(folded(needle))) : data?.items;
+  const found = isSearching ? items?.slice(0, maxShown) : undefined;
   return (
     <div className={styles.find}>
       <TextInput

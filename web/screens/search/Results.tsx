@@ -11,6 +11,7 @@ import { addressOfForm } from './form-address.ts';
 import { trailOf } from './category-trail.server.ts';
 import { savedSearch } from './saved-search.server.ts';
 import { loadSearch, viewOf } from './load-search.server.ts';
+import { packSearch, unpackSearch } from './packed-search.ts';
 import { categoryMeta } from './page-meta.server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -58,8 +59,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const correctedText = understood?.correctedText;
     return data(
       {
-        ...answer,
-        ...(correctedText !== undefined && { correctedText }),
+        ...packSearch({ ...answer, ...(correctedText !== undefined && { correctedText }) }),
         meta: { ...categoryMeta(page, answer), publicUrl: page.settings.publicUrl },
       },
       { status },
@@ -74,5 +74,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  return <SearchPage data={loaderData} />;
+  return <SearchPage data={unpackSearch(loaderData)} />;
 }

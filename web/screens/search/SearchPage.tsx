@@ -58,7 +58,7 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
 
   if (data.isMapOpen) {
     return (
-      <div onClick={search.follow}>
+      <div data-follow="">
         {tools}
         <Suspense fallback={null}>
           <MapSearch
@@ -79,7 +79,7 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
     );
   }
   return (
-    <div onClick={search.follow}>
+    <div data-follow="">
       {tools}
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb

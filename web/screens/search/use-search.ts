@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { changed, searchHref } from './search-data.ts';
@@ -7,31 +6,6 @@ import type { SearchData } from './search-data.ts';
 
 /** A change of the search, applied to the latest request. */
 export type Change = (request: FilterRequest) => FilterRequest;
-
-/** Handles clicks on a screen's plain anchors with the router. Plain anchors are cheaper to render on the server. */
-export function useFollow() {
-  const navigate = useNavigate();
-  return useCallback(
-    (event: MouseEvent<HTMLElement>) => {
-      const link = (event.target as Element).closest('a');
-      if (
-        !link ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      const isInPage = link.hash !== '' && link.pathname === location.pathname;
-      if (link.origin !== location.origin || link.target !== '' || isInPage) return;
-      event.preventDefault();
-      void navigate(link.pathname + link.search, { preventScrollReset: link.closest('[data-keep-scroll]') !== null });
-    },
-    [navigate],
-  );
-}
 
 /** Controls the page's search: every change is a navigation. */
 export function useSearch(data: SearchData) {
@@ -59,6 +33,6 @@ export function useSearch(data: SearchData) {
     [navigate],
   );
   const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  return { ...actions, follow: useFollow(), isPending };
+  return { ...actions, isPending };
 }
 export type Search = ReturnType<typeof useSearch>;

@@ -9,7 +9,8 @@ import { pictureUrl } from '../../../client/media.ts';
 import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { Heart } from '../../../parts/favourite/Heart.tsx';
+import { MarkButton } from '../../../parts/MarkButton.tsx';
+import { useCardLabels } from '../../../parts/card-labels.ts';
 import { screenPath } from '../../../screens.ts';
 import { useOverlays } from '../../../shell/overlays.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -35,6 +36,7 @@ export function SharedList({ list, items: ads, follow }: Shared) {
   const { t } = useTranslation('lists');
   const { language } = usePage();
   const member = useMember();
+  const words = useCardLabels();
   // Keeps ads marked as new until the page is left.
   const [since] = useState(follow?.seenAt);
   const fresh = ads.filter(({ addedAt }) => since !== undefined && addedAt > since).length;
@@ -95,7 +97,7 @@ export function SharedList({ list, items: ads, follow }: Shared) {
                     ad.isOnSale && ad.ownerId !== member?.userId ? (
                       <>
                         <CartIconButton ad={ad} />
-                        <Heart ad={ad} on="row" />
+                        <MarkButton kind="favourite" ad={ad} words={words} on="row" />
                       </>
                     ) : undefined
                   }
