@@ -9,6 +9,7 @@ import { iconModules } from './web/bundling/icon-modules.ts';
 import { lateStyles } from './web/bundling/late-styles.ts';
 import { reactBindings } from './web/bundling/react-bindings.ts';
 import { patientRoutes } from './web/bundling/patient-routes.ts';
+import { unusedLibraryCode } from './web/bundling/unused-library-code.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     lateStyles(),
     reactBindings(),
     patientRoutes(),
+    unusedLibraryCode(),
     reactRouter(),
     layerOrder(),
     precompressed(),
