@@ -21,7 +21,7 @@ async function account(language: Language = 'tr') {
   const send = vi.fn<(values: z.output<typeof schema>) => Promise<void>>(() => Promise.resolve());
   function Account() {
     const form = useCallForm({
-      schema,
+      schema: () => Promise.resolve(schema),
       values: { email: '', phone: '', password: '', passwordConfirmation: '' },
       send,
       at: { EmailTaken: 'email' } as never,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
-import { emailSignInForm, phoneSignInForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { reportFailedLogin } from '../../client/report-failed-login.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -26,7 +25,7 @@ interface Typed {
   password: string;
 }
 
-const schemas = { email: emailSignInForm, phone: phoneSignInForm };
+const schemas = () => import('../../../contract/schemas/account.ts');
 
 export interface LoginFormProps {
   redirectUrl: string | undefined;
@@ -50,7 +49,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
   };
 
   const form = useCallForm<Typed, Checked>({
-    schema: schemas[kind] as unknown as z.ZodType<Checked, Typed>,
+    schema: async () => (await schemas())[`${kind}SignInForm`] as unknown as z.ZodType<Checked, Typed>,
     values: { email: '', phone: '', password: '' },
     async send(values) {
       try {
