@@ -26,7 +26,13 @@ export default defineConfig(({ command }) => ({
     layerOrder(),
     precompressed(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    // Browsers that know es2023. Without it, every colour of the themes is written three times.
+    cssTarget: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

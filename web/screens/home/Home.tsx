@@ -121,7 +121,7 @@ export default function Home({
             text={t('home.showcaseCount', { count: showcase.total, number: count(showcase.total, language) })}
             more={{ label: t('home.showcaseAll'), to: all.showcase }}
           >
-            <AdGrid ads={showcase.items} eager={2} />
+            <AdGrid ads={showcase.items} eager={1} />
           </Section>
         )}
         {campaigns.length > 0 && (
