@@ -34,8 +34,7 @@ export function editScript(code: string, edits: readonly Edit[]): string {
     }
     const gone = (node: unknown) =>
       isNode(node) && replacements.some(({ start, end }) => start <= node.start && node.end <= end);
-    for (const child of Object.values(value))
-      visit(Array.isArray(child) ? child.filter((one) => !gone(one)) : child);
+    for (const child of Object.values(value)) visit(Array.isArray(child) ? child.filter((one) => !gone(one)) : child);
   };
   visit(parseAst(code, { lang: 'js' }));
   let edited = '';

@@ -99,7 +99,8 @@ interface Part {
   edits?: readonly Edit[];
 }
 
-const ofRouter = (file: string) => new RegExp(`[\\\\/]react-router[\\\\/]dist[\\\\/]production[\\\\/]lib[\\\\/]${file}$`);
+const ofRouter = (file: string) =>
+  new RegExp(`[\\\\/]react-router[\\\\/]dist[\\\\/]production[\\\\/]lib[\\\\/]${file}$`);
 const routerEdits = [withoutStatements(/^(?:warning|warningOnce|warnOnce)\(|\.displayName = /), withNumberedInvariants];
 
 /** The first part whose file matches is applied. */

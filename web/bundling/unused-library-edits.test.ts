@@ -9,7 +9,8 @@ import {
   withoutStatements,
 } from './unused-library-edits.ts';
 
-const edited = (code: string, ...edits: Parameters<typeof editScript>[1]) => editScript(code, edits).replaceAll(/\s+/g, ' ').trim();
+const edited = (code: string, ...edits: Parameters<typeof editScript>[1]) =>
+  editScript(code, edits).replaceAll(/\s+/g, ' ').trim();
 
 describe('withoutKinds', () => {
   const kinds = withoutKinds([19, 30]);
@@ -47,14 +48,15 @@ describe('withoutKinds', () => {
 describe('other edits', () => {
   it('replace bodies of functions and report the found names', () => {
     const found = new Set<string>();
-    expect(edited('function a(b, { c }) { return d; } function e() { f(); }', withBodies({ a: 'return 1;', g: '' }, found))).toBe(
-      'function a(b) { return 1; } function e() { f(); }',
-    );
+    expect(
+      edited('function a(b, { c }) { return d; } function e() { f(); }', withBodies({ a: 'return 1;', g: '' }, found)),
+    ).toBe('function a(b) { return 1; } function e() { f(); }');
     expect([...found]).toEqual(['a']);
   });
 
   it('remove hooks from tables, and nothing from other objects', () => {
-    const code = 'var t = { useState: a, useSyncExternalStore: b, useMemoCache: c }; var o = { useMemoCache: c }; HooksDispatcherOnMount.useMemoCache = c;';
+    const code =
+      'var t = { useState: a, useSyncExternalStore: b, useMemoCache: c }; var o = { useMemoCache: c }; HooksDispatcherOnMount.useMemoCache = c;';
     expect(edited(code, withoutHooks(['useMemoCache'], new Set()))).toBe(
       'var t = {useState: a,useSyncExternalStore: b}; var o = { useMemoCache: c }; ;',
     );

@@ -15,7 +15,6 @@ const petals = (
   </>
 );
 
-
 export interface LogoProps {
   /** Height in px: 34 in the header, 30 on a phone. */
   size?: number | undefined;

@@ -18,7 +18,9 @@ import { linkedProvidersText } from '../../parts/sign-in-providers.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
 // Only after a provider's answer.
-const ExternalSignIn = lazy(() => import('./ExternalSignIn.tsx').then((module) => ({ default: module.ExternalSignIn })));
+const ExternalSignIn = lazy(() =>
+  import('./ExternalSignIn.tsx').then((module) => ({ default: module.ExternalSignIn })),
+);
 
 export async function loader(args: Route.LoaderArgs) {
   // Members may open this page with a ticket, to link a provider.

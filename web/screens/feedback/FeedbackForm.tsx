@@ -14,8 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import styles from './Feedback.module.css';
 
-const typed = async () =>
-  (await import('../../../contract/schemas/feedback.ts')).feedbackForm.omit({ photos: true });
+const typed = async () => (await import('../../../contract/schemas/feedback.ts')).feedbackForm.omit({ photos: true });
 const platforms = { ads: 'Ads', ecommerce: 'Ecommerce' } as const;
 
 export interface FeedbackFormProps {
