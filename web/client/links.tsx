@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useServiceUnreachable } from './connection.ts';
-import { isSlowConnection, observeLink } from './prefetch-links.ts';
+import { observeLink } from './prefetch-links.ts';
+import { isSlowConnection } from './slow-connection.ts';
 import type { RenderLink } from '../ui/link.tsx';
 
 /**

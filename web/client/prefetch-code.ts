@@ -1,7 +1,7 @@
 import { languages } from '../../contract/enums.ts';
 import { screenTable } from '../screens.ts';
 import { isServiceUnreachable } from './connection.ts';
-import { isSlowConnection } from './prefetch-links.ts';
+import { isSlowConnection } from './slow-connection.ts';
 import type { RouteFiles } from './router-globals.ts';
 
 /** Distance from the window at which a link's page code is prefetched, from the specification. */

@@ -1,17 +1,13 @@
+import { isSlowConnection } from './slow-connection.ts';
 import { whenIdle } from './when-idle.ts';
+import type * as PrefetchCode from './prefetch-code.ts';
 import type { RouteFiles } from './router-globals.ts';
 
 /** Observed links of the page content. */
 const links = new Set<Element>();
 
 /** `prefetch-code.ts`, which loads after the page; undefined before and on slow connections. */
-let prefetching: typeof import('./prefetch-code.ts') | undefined;
-
-/** True if prefetching would delay what the user wants, or costs data that the user saves. */
-export function isSlowConnection(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g';
-}
+let prefetching: typeof PrefetchCode | undefined;
 
 /**
  * Observes a link in the page content: when it comes near the window, its page's code is prefetched, but not its data, which differs for every card.

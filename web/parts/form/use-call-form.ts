@@ -47,10 +47,10 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
   const [isPreparing, setPreparing] = useState(false);
   const load = () => Promise.all([import('./check-values.ts'), schema()]);
   const form = useForm<I, unknown, O>({
-    async resolver(...values: Parameters<Resolver<I, unknown, O>>) {
+    async resolver(...typed: Parameters<Resolver<I, unknown, O>>) {
       try {
         const [{ zodResolver }, loaded] = await load();
-        return await (zodResolver(loaded as never) as unknown as Resolver<I, unknown, O>)(...values);
+        return await (zodResolver(loaded as never) as unknown as Resolver<I, unknown, O>)(...typed);
       } catch {
         // Offline. A field that is left is not checked; `submit` reports the problem.
         return { values: {}, errors: {} };

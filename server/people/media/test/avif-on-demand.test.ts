@@ -22,7 +22,7 @@ const master = () => noise(700, 500).webp().toBuffer();
 /** Requests the AVIF of a picture whose WebP of 640 pixels has these bytes, and waits for it. */
 async function requested(name: string, webp: Buffer | undefined) {
   if (webp) await writeResized(resizedFile(config, 640, name), webp);
-  const masterOf = vi.fn(master);
+  const masterOf = vi.fn<() => Promise<Buffer>>(master);
   const avifs = avifOnDemand(config, masterOf);
   avifs.request(640, name);
   avifs.request(640, name);
