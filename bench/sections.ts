@@ -4,6 +4,7 @@ import { benchBulk } from './bulk.ts';
 import { benchCarts } from './carts.ts';
 import { benchCheckout } from './checkout/index.ts';
 import { benchCrash } from './crash.ts';
+import { benchInp } from './inp.ts';
 import { benchLedger } from './ledger.ts';
 import { benchLive } from './live.ts';
 import { benchMedia } from './media.ts';
@@ -43,6 +44,7 @@ export const sections: readonly Section[] = [
   { name: 'messages', on: 'server', run: benchMessages },
   { name: 'price-drop', on: 'server', run: benchPriceDrop },
   { name: 'media', on: 'server', run: benchMedia },
+  { name: 'inp', on: 'server', isOnRequest: true, ads: 3_000, run: benchInp },
   { name: 'carts', on: 'server', isOnRequest: true, run: benchCarts },
   { name: 'relevance', on: 'server', isOnRequest: true, ads: 20_000, run: benchRelevance },
   { name: 'ads', on: 'stopped', run: benchAds },

@@ -1,6 +1,6 @@
 import { filterAddressKeys } from '../contract/filter-address.ts';
 import { languages } from '../contract/enums.ts';
-import { routeAt } from './client/prefetch-links.ts';
+import { routeAt } from './client/prefetch-code.ts';
 import type { ScreenName } from './screens.ts';
 
 interface SharedScreen {

@@ -36,6 +36,23 @@ export const chunkGroups = [
     priority: 10,
   },
   { ...chunkOf('frame', (pages) => pages.has('root')), priority: 9 },
+  // Parts of the design system that most pages have, and those of forms. Other groups would bring cards or results with them.
+  {
+    ...chunkOf(
+      'common',
+      (pages) => pages.size > 4,
+      /[\\/]web[\\/](?:ui[\\/](?:Avatar|Card|HeroPattern|IconButton|Photo|Skeleton|Segmented|Tag|link)\.|client[\\/](?:meta|pending-action)\.ts)|chevron-(?:down|left|right)\.mjs/,
+    ),
+    priority: 8.6,
+  },
+  {
+    ...chunkOf(
+      'fields',
+      (pages) => pages.size > 1,
+      /[\\/]web[\\/]ui[\\/](?:TextInput|Checkbox|Radio|Switch|Select|Field|NumberInput|number-text)\./,
+    ),
+    priority: 8.4,
+  },
   {
     ...chunkOf('cards', (pages) => hasEntryPage(pages) && pages.size > 2, /[\\/]web[\\/]parts[\\/](?:Ad|card)/),
     priority: 8,

@@ -1,101 +1,47 @@
-import { languages } from '../../contract/enums.ts';
-import { screenTable } from '../screens.ts';
-import { isServiceUnreachable } from './connection.ts';
+import { isSlowConnection } from './slow-connection.ts';
 import { whenIdle } from './when-idle.ts';
+import type * as PrefetchCode from './prefetch-code.ts';
 import type { RouteFiles } from './router-globals.ts';
 
-/** Distance from the window at which a link's page code is prefetched, from the specification. */
-const rootMargin = '200px';
-
-/** Routes with the fixed prefix of their path; the longest matching prefix wins. */
-const routes = Object.entries(screenTable).flatMap(([name, screen]) =>
-  screen.file === undefined
-    ? []
-    : languages.map((language) => ({
-        id: `${screen.tr === screen.en ? 'all' : language}.${name}`,
-        start: screen[language].replace(/\[.*$/, ''),
-        isWhole: !screen[language].includes('['),
-      })),
-);
-
-/** The route id for a path. */
-export function routeAt(pathname: string): string | undefined {
-  let found: (typeof routes)[number] | undefined;
-  for (const route of routes) {
-    const fits = route.isWhole ? route.start === pathname : pathname.startsWith(route.start);
-    if (fits && (!found || route.start.length > found.start.length)) found = route;
-  }
-  return found?.id;
-}
-
-/** Routes of links that came near the window; each is requested once. */
-const requestedRoutes = new Set<string>();
-const fetched = new Set<string>();
+/** Observed links of the page content. */
 const links = new Set<Element>();
-let observer: IntersectionObserver | undefined;
+
+/** `prefetch-code.ts`, which loads after the page; undefined before and on slow connections. */
+let prefetching: typeof PrefetchCode | undefined;
 
 /**
  * Observes a link in the page content: when it comes near the window, its page's code is prefetched, but not its data, which differs for every card.
  * Links
  * of the frame are prefetched only on hover or focus, because they are near on every page: a first visit made 75 more requests with them (113 kB,
  * mostly the
- * sign-in forms). Nothing is prefetched before the page has loaded, or if the user saves data.
+ * sign-in forms). Nothing is prefetched before the page has loaded, or on a slow connection.
  */
 export function observeLink(link: Element | null): (() => void) | undefined {
   if (!link?.closest('main')) return undefined;
   links.add(link);
-  observer?.observe(link);
+  prefetching?.observe(link);
   return () => {
     links.delete(link);
-    observer?.unobserve(link);
+    prefetching?.unobserve(link);
   };
 }
 
 /** Starts observing current and future links once the page and its pictures have loaded. */
 export function prefetchLinks(): void {
   if (!('IntersectionObserver' in globalThis)) return;
-  const later = () => void whenIdle(watch);
+  const later = () => void whenIdle(() => void watch());
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
 
-function watch(): void {
-  observer = new IntersectionObserver(onNear, { rootMargin });
-  for (const link of links) observer.observe(link);
-}
-
-function onNear(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting || isServiceUnreachable() || savesData()) continue;
-    observer?.unobserve(target);
-    const id = routeAt((target as HTMLAnchorElement).pathname);
-    if (id === undefined || requestedRoutes.has(id) || id in (window.__reactRouterRouteModules ?? {})) continue;
-    requestedRoutes.add(id);
-    const files = window.__reactRouterManifest?.routes[id];
-    if (files) fetchCode(files);
-    // The router requests the routes of all links with this attribute in one request.
-    else target.setAttribute('data-discover', 'true');
-  }
+async function watch(): Promise<void> {
+  if (isSlowConnection()) return;
+  // Without it the product works; the next page loads it again.
+  prefetching = await import('./prefetch-code.ts').catch(() => undefined);
+  for (const link of links) prefetching?.observe(link);
 }
 
 /** Call it when the router has discovered routes. Prefetches the code of those that links near the window point to. */
 export function onRoutesDiscovered(discovered: Readonly<Record<string, RouteFiles | undefined>>): void {
-  for (const [id, files] of Object.entries(discovered)) if (files && requestedRoutes.has(id)) fetchCode(files);
-}
-
-function fetchCode({ module, imports = [] }: RouteFiles): void {
-  for (const href of [module, ...imports]) {
-    if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
-    fetched.add(href);
-    const link = document.createElement('link');
-    // Low priority, for later pages; without support for `prefetch` the module is preloaded.
-    const isKnown = link.relList.supports('prefetch');
-    Object.assign(link, { rel: isKnown ? 'prefetch' : 'modulepreload', as: 'script', crossOrigin: '', href });
-    document.head.append(link);
-  }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
+  prefetching?.prefetchDiscovered(discovered);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { isServiceUnreachable } from '../client/connection.ts';
+import { isSlowConnection } from '../client/slow-connection.ts';
 
 /** Milliseconds of hover or focus after which a page's data is prefetched. */
 const intentMs = 100;
@@ -39,7 +40,7 @@ export function FollowLinks() {
       setIntended(undefined);
       if (next !== undefined)
         timer = setTimeout(() => {
-          if (!isServiceUnreachable()) setIntended(next);
+          if (!isServiceUnreachable() && !isSlowConnection()) setIntended(next);
         }, intentMs);
     };
     const events = ['mouseover', 'focusin', 'touchstart'] as const;

@@ -16,5 +16,6 @@ export interface CategoryPictureProps {
 export function CategoryPicture({ id, size = 60, className }: CategoryPictureProps) {
   const src = pictures[`../assets/categories/${id}.webp`];
   if (src === undefined) return null;
-  return <img src={src} alt="" width={size} height={size} decoding="async" className={className} />;
+  // Lazy, because the server preloads other pictures before the page's largest one.
+  return <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" className={className} />;
 }

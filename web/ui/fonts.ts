@@ -1,5 +1,5 @@
-import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import latinExt from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-wght-normal.woff2?url';
+import first from '../assets/fonts/first.woff2?url';
+import turkish from '../assets/fonts/turkish.woff2?url';
 
-/** URLs of the two font files in fonts.css, for preloading. Turkish needs latin-ext on every page. */
-export const fontFiles = [latin, latinExt] as const;
+/** URLs of the two font files that every page needs (fonts.css), for preloading. */
+export const fontFiles = [first, turkish] as const;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { codeForm } from '../../../contract/schemas/account.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -12,7 +11,7 @@ import { Form } from './Form.tsx';
 import { useCallForm } from './use-call-form.ts';
 import type { SentCode } from './verification.ts';
 
-const codeOnly = codeForm.pick({ code: true });
+const codeOnly = async () => (await import('../../../contract/schemas/account.ts')).codeForm.pick({ code: true });
 const fieldOfError = { CodeWrong: 'code', CodeExpired: 'code', CodeUsed: 'code', CodeTooManyTries: 'code' } as const;
 
 export interface CodeEntryProps {

@@ -26,7 +26,13 @@ export function Form<I extends FieldValues, O>({
   const { t } = useTranslation('forms');
   const isSlow = useSlow(form.isSending);
   return (
-    <form className={styles.form} noValidate aria-label={label} onSubmit={(event) => void form.submit(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      onFocus={form.prepare}
+      onSubmit={(event) => void form.submit(event)}
+    >
       {children}
       <FormProblem form={form} />
       {actions}

@@ -17,11 +17,11 @@ const schema = z.object({
   passwordConfirmation: z.string(),
 });
 
-async function account(language: Language = 'tr') {
+async function account(language: Language = 'tr', load = () => Promise.resolve(schema)) {
   const send = vi.fn<(values: z.output<typeof schema>) => Promise<void>>(() => Promise.resolve());
   function Account() {
     const form = useCallForm({
-      schema,
+      schema: load,
       values: { email: '', phone: '', password: '', passwordConfirmation: '' },
       send,
       at: { EmailTaken: 'email' } as never,
@@ -109,5 +109,19 @@ describe('account fields', () => {
     await expect.element(password).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: t('forms.hidePassword') }).click();
     await expect.element(password).toHaveAttribute('type', 'password');
+  });
+
+  test('reports a lost connection if the rules cannot be loaded, and sends with the next press', async () => {
+    let isOnline = false;
+    const load = () => (isOnline ? Promise.resolve(schema) : Promise.reject(new TypeError('Failed to fetch')));
+    const { t, send, field, press } = await account('tr', load);
+    await userEvent.fill(field('E-mail'), 'ayse@ornek.com');
+    await press();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('NetworkError', { ns: 'api' }));
+    expect(send).not.toHaveBeenCalled();
+    isOnline = true;
+    await press();
+    await expect.poll(() => send.mock.calls.length).toBe(1);
+    await expect.element(field('E-mail')).toHaveValue('ayse@ornek.com');
   });
 });

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 
 export interface CallFormOptions<I extends FieldValues, O> {
-  /** The contract's schema, which the server applies too. */
-  schema: z.ZodType<O, I>;
+  /** Loads the contract's schema, which the server applies too. Called when the form is first used. */
+  schema: () => Promise<z.ZodType<O, I>>;
   values: DefaultValues<I>;
   /** Sends the values. A CallError is shown at the fields it names, otherwise above the button. */
   send(values: O): Promise<void>;
@@ -30,6 +29,8 @@ export interface CallForm<I extends FieldValues, O> {
   waitUntil: number | undefined;
   /** Clears the general error. */
   forgive(): void;
+  /** Loads the schema and the validation library, so that they are there when a field is left. */
+  prepare(): void;
   isSending: boolean;
 }
 
@@ -40,11 +41,21 @@ interface Problem {
 
 /** A form for a call, with the same rules and error codes as the service. Input is never lost. */
 export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I, O>): CallForm<I, O> {
-  const { schema, values, send, at = {}, checks = 'left' } = options;
+  const { schema, values, at = {}, checks = 'left' } = options;
   const { t } = useTranslation('forms');
   const [problem, setProblem] = useState<Problem>();
+  const [isPreparing, setPreparing] = useState(false);
+  const load = () => Promise.all([import('./check-values.ts'), schema()]);
   const form = useForm<I, unknown, O>({
-    resolver: zodResolver(schema as never) as never,
+    async resolver(...typed: Parameters<Resolver<I, unknown, O>>) {
+      try {
+        const [{ zodResolver }, loaded] = await load();
+        return await (zodResolver(loaded as never) as unknown as Resolver<I, unknown, O>)(...typed);
+      } catch {
+        // Offline. A field that is left is not checked; `submit` reports the problem.
+        return { values: {}, errors: {} };
+      }
+    },
     defaultValues: values,
     mode: checks === 'left' ? 'onTouched' : 'onSubmit',
   });
@@ -61,10 +72,10 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
     return problems.length > 0;
   };
 
-  const submit = form.handleSubmit(async (checked) => {
+  const send = form.handleSubmit(async (checked) => {
     setProblem(undefined);
     try {
-      await send(checked);
+      await options.send(checked);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (showAtFields(error)) return;
@@ -75,6 +86,20 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
       });
     }
   });
+
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    setPreparing(true);
+    try {
+      await load();
+    } catch {
+      setProblem({ text: words('NetworkError'), waitUntil: undefined });
+      return;
+    } finally {
+      setPreparing(false);
+    }
+    await send();
+  };
 
   return {
     form,
@@ -88,6 +113,7 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
     problem: problem?.text,
     waitUntil: problem?.waitUntil,
     forgive: () => setProblem(undefined),
-    isSending: form.formState.isSubmitting,
+    prepare: () => void load().catch(() => undefined),
+    isSending: isPreparing || form.formState.isSubmitting,
   };
 }

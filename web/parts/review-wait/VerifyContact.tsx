@@ -1,6 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
 import { memberCalls } from '../../../contract/calls/member.ts';
-import { emailForm, phoneForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useConfirmed } from '../confirm/use-confirmed.tsx';
 import { CodeEntry } from '../form/CodeEntry.tsx';
 import { EmailField } from '../form/fields.tsx';
+import { emailSchema, phoneSchema } from '../form/contact-schemas.ts';
 import { Form } from '../form/Form.tsx';
 import type { PhoneField as PhoneFieldOf } from '../form/PhoneField.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
@@ -93,7 +93,7 @@ interface NewProps {
 
 function NewEmail({ ask }: NewProps) {
   const { t } = useTranslation('forms');
-  const form = useCallForm({ schema: emailForm, values: { email: '' }, send: ({ email }) => ask(email) });
+  const form = useCallForm({ schema: emailSchema, values: { email: '' }, send: ({ email }) => ask(email) });
   return (
     <Form form={form} actions={<SendCode isSending={form.isSending} />}>
       <EmailField form={form} name="email" label={t('forms.emailAddress')} />
@@ -103,7 +103,7 @@ function NewEmail({ ask }: NewProps) {
 
 function NewPhone({ ask }: NewProps) {
   const { t } = useTranslation('forms');
-  const form = useCallForm({ schema: phoneForm, values: { phone: '' }, send: ({ phone }) => ask(phone) });
+  const form = useCallForm({ schema: phoneSchema, values: { phone: '' }, send: ({ phone }) => ask(phone) });
   return (
     <Form form={form} actions={<SendCode isSending={form.isSending} />}>
       <Suspense fallback={<Skeleton shape="block" height={74} />}>

@@ -138,7 +138,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
           </nav>
         )}
         {ads.items.length > 0 ? (
-          <AdGrid ads={ads.items} eager={2} />
+          <AdGrid ads={ads.items} eager={1} />
         ) : (
           <NoAds seller={seller} path={path} isPastEnd={ads.total.count > 0} />
         )}

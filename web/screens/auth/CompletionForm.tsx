@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { announcementChannels } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { name, password, surname } from '../../../contract/fields/person.ts';
 import { consentTextVersion } from '../../../contract/consent-text.ts';
-import { consents } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { CheckboxField, TextField } from '../../parts/form/fields.tsx';
@@ -15,6 +12,7 @@ import { NewPassword } from '../../parts/form/NewPassword.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Announcements } from './Announcements.tsx';
+import type { CompletedForm } from './completion-schema.ts';
 import { openAfterSignIn } from './open-after-sign-in.ts';
 import type { RegistrationText } from './auth-data.ts';
 import { providerNames } from '../../parts/sign-in-providers.tsx';
@@ -27,25 +25,6 @@ import { saveRegistration, savedRegistration, liveExternal, withoutExternal, wit
 import type { Registration } from './registration.ts';
 import { TargetTaken } from './TargetTaken.tsx';
 
-/** The password is optional for users who sign in with a provider. */
-const completionForm = (needsPassword: boolean) =>
-  z
-    .object({
-      name,
-      surname,
-      password: needsPassword ? password : password.or(z.literal('')),
-      passwordConfirmation: z.string(),
-      isApproved: z.literal(true, 'AgreementApprovalMissing'),
-      consents,
-    })
-    .refine((value) => value.password === value.passwordConfirmation, {
-      error: 'PasswordConfirmationDiffers',
-      path: ['passwordConfirmation'],
-      // Runs even if other fields are invalid, so both errors show at once.
-      when: () => true,
-    });
-
-type Checked = z.output<ReturnType<typeof completionForm>>;
 interface Typed {
   name: string;
   surname: string;
@@ -72,8 +51,8 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
   const [external, setExternal] = useState(liveExternal(registration));
   const [isTaken, setTaken] = useState(false);
 
-  const form = useCallForm<Typed, Checked>({
-    schema: completionForm(external === undefined),
+  const form = useCallForm<Typed, CompletedForm>({
+    schema: async () => (await import('./completion-schema.ts')).completionForm(external === undefined),
     values: {
       name: registration.name ?? '',
       surname: registration.surname ?? '',
@@ -168,7 +147,7 @@ function useRefusal(redirectUrl: string | undefined): (code: string | undefined)
 }
 
 /** Saves the typed values across a reload, except passwords and approvals. */
-function useSavedDraft({ watch }: ReturnType<typeof useCallForm<Typed, Checked>>['form']): void {
+function useSavedDraft({ watch }: ReturnType<typeof useCallForm<Typed, CompletedForm>>['form']): void {
   useEffect(() => {
     const { unsubscribe } = watch(({ name: typedName = '', surname: typedSurname = '', consents: ticks = {} }) => {
       const registration = savedRegistration();

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { emailForm, newPasswordForm, phoneForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
@@ -82,14 +81,14 @@ interface Typed {
   email: string;
   phone: string;
 }
-const schemas = { email: emailForm, phone: phoneForm };
+const schemas = () => import('../../../contract/schemas/account.ts');
 
 function TargetStep({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('account', 'forms');
   const goTo = useSteps();
   const [kind, setKind] = useState<ContactKind>('email');
   const form = useCallForm<Typed, Checked>({
-    schema: schemas[kind] as unknown as z.ZodType<Checked, Typed>,
+    schema: async () => (await schemas())[`${kind}Form`] as unknown as z.ZodType<Checked, Typed>,
     values: { email: '', phone: '' },
     async send({ email, phone = '' }) {
       const target = email ?? phone;
@@ -159,7 +158,7 @@ function PasswordStep({ recovery, redirectUrl }: { recovery: Recovery; redirectU
   const path = useAuthPath(redirectUrl);
   const { show } = useToast();
   const form = useCallForm({
-    schema: newPasswordForm,
+    schema: async () => (await schemas()).newPasswordForm,
     values: { proof: recovery.proof ?? '', password: '', passwordConfirmation: '' },
     at: { PasswordSameAsOld: 'password', PasswordTooCommon: 'password' },
     async send(body) {

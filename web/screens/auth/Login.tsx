@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AppLink } from '../../client/links.tsx';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -7,7 +7,6 @@ import { buttonClass } from '../../ui/Button.tsx';
 import type { Route } from './+types/Login.ts';
 import { authMeta, authPage, guestsOnly, providersOf, targetOf } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { ExternalSignIn } from './ExternalSignIn.tsx';
 import { externalReturnOf } from './external-return.ts';
 import styles from './forms.module.css';
 import { LoginForm } from './LoginForm.tsx';
@@ -16,6 +15,12 @@ import { useAuthPath } from './use-auth-path.ts';
 import { Providers } from './Providers.tsx';
 import { useRecovered } from './use-recovered.ts';
 import { linkedProvidersText } from '../../parts/sign-in-providers.tsx';
+import { lazy } from '../../ui/lazy.ts';
+
+// Only after a provider's answer.
+const ExternalSignIn = lazy(() =>
+  import('./ExternalSignIn.tsx').then((module) => ({ default: module.ExternalSignIn })),
+);
 
 export async function loader(args: Route.LoaderArgs) {
   // Members may open this page with a ticket, to link a provider.
@@ -42,15 +47,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   if (externalReturn) {
     return (
-      <ExternalSignIn
-        externalReturn={externalReturn}
-        redirectUrl={redirectUrl}
-        identityPath={providers.find(({ provider }) => provider === 'EDevlet')?.startPath}
-        onFailed={(code) => {
-          setExternalReturn(undefined);
-          setFailure(code);
-        }}
-      />
+      <Suspense fallback={null}>
+        <ExternalSignIn
+          externalReturn={externalReturn}
+          redirectUrl={redirectUrl}
+          identityPath={providers.find(({ provider }) => provider === 'EDevlet')?.startPath}
+          onFailed={(code) => {
+            setExternalReturn(undefined);
+            setFailure(code);
+          }}
+        />
+      </Suspense>
     );
   }
   const notice = failure !== undefined && <Notice code={failure} />;

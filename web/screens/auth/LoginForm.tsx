@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
-import { emailSignInForm, phoneSignInForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { reportFailedLogin } from '../../client/report-failed-login.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -14,10 +13,14 @@ import { useCallForm } from '../../parts/form/use-call-form.ts';
 import type { ContactKind } from '../../parts/form/verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import { openAfterSignIn } from './open-after-sign-in.ts';
-import { ReactivateDialog } from './ReactivateDialog.tsx';
 import styles from './forms.module.css';
 import { useAuthPath } from './use-auth-path.ts';
 import type { Recovered } from './use-recovered.ts';
+import { lazy } from '../../ui/lazy.ts';
+
+const ReactivateDialog = lazy(() =>
+  import('./ReactivateDialog.tsx').then((module) => ({ default: module.ReactivateDialog })),
+);
 
 type Checked = { password: string; email?: string; phone?: string };
 interface Typed {
@@ -26,7 +29,7 @@ interface Typed {
   password: string;
 }
 
-const schemas = { email: emailSignInForm, phone: phoneSignInForm };
+const schemas = () => import('../../../contract/schemas/account.ts');
 
 export interface LoginFormProps {
   redirectUrl: string | undefined;
@@ -40,6 +43,8 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
   const path = useAuthPath(redirectUrl);
   const [kind, setKind] = useState<ContactKind>('email');
   const [left, setLeft] = useState<Checked>();
+  // Stays mounted once opened, so that its closing animates.
+  const [hasLeft, setHasLeft] = useState(false);
 
   const signIn = async ({ email, phone, password }: Checked, comeBack: boolean) => {
     const more = comeBack && { comeBack };
@@ -50,7 +55,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
   };
 
   const form = useCallForm<Typed, Checked>({
-    schema: schemas[kind] as unknown as z.ZodType<Checked, Typed>,
+    schema: async () => (await schemas())[`${kind}SignInForm`] as unknown as z.ZodType<Checked, Typed>,
     values: { email: '', phone: '', password: '' },
     async send(values) {
       try {
@@ -59,6 +64,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
         reportFailedLogin(kind, error, language);
         if (!(error instanceof CallError) || error.codes[0] !== 'AccountPassive') throw error;
         setLeft(values);
+        setHasLeft(true);
       }
     },
   });
@@ -96,13 +102,17 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
           }
         />
       </Form>
-      <ReactivateDialog
-        open={left !== undefined}
-        onClose={() => setLeft(undefined)}
-        reactivate={async () => {
-          if (left) await signIn(left, true);
-        }}
-      />
+      {hasLeft && (
+        <Suspense fallback={null}>
+          <ReactivateDialog
+            open={left !== undefined}
+            onClose={() => setLeft(undefined)}
+            reactivate={async () => {
+              if (left) await signIn(left, true);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

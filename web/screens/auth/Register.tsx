@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
-import { emailForm, phoneForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { useTranslation } from '../../client/i18n.tsx';
@@ -83,7 +82,7 @@ interface Typed {
   email: string;
   phone: string;
 }
-const schemas = { email: emailForm, phone: phoneForm };
+const schemas = () => import('../../../contract/schemas/account.ts');
 const screenOf = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
 
 function RegisterForm({ redirectUrl }: { redirectUrl: string | undefined }) {
@@ -95,7 +94,7 @@ function RegisterForm({ redirectUrl }: { redirectUrl: string | undefined }) {
   const before = useVerification(kind);
 
   const form = useCallForm<Typed, Checked>({
-    schema: schemas[kind] as unknown as z.ZodType<Checked, Typed>,
+    schema: async () => (await schemas())[`${kind}Form`] as unknown as z.ZodType<Checked, Typed>,
     values: { email: '', phone: '' },
     async send({ email, phone = '' }) {
       const target = email ?? phone;

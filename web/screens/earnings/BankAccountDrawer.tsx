@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { earningCalls } from '../../../contract/calls/earnings.ts';
-import { bankAccountForm } from '../../../contract/schemas/earning.ts';
 import { CallError, call } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useConfirmed } from '../../parts/confirm/use-confirmed.tsx';
@@ -18,8 +17,9 @@ import { useToast } from '../../ui/Toast.tsx';
 import type { OwnBank } from './BankAccountCard.tsx';
 import styles from './Earnings.module.css';
 
-const details = bankAccountForm.omit({ ticket: true, code: true });
-type Details = z.input<typeof details>;
+const details = async () =>
+  (await import('../../../contract/schemas/earning.ts')).bankAccountForm.omit({ ticket: true, code: true });
+type Details = z.input<Awaited<ReturnType<typeof details>>>;
 
 interface Sent extends SentCode {
   /** The account holder for whom the code was requested. */

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { feedbackCalls } from '../../../contract/calls/feedback.ts';
 import { limits } from '../../../contract/limits.ts';
-import { feedbackForm } from '../../../contract/schemas/feedback.ts';
 import { call } from '../../client/call.ts';
 import { readCookie } from '../../client/cookies.ts';
 import { useMember } from '../../client/session-end.ts';
@@ -15,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import styles from './Feedback.module.css';
 
-const typed = feedbackForm.omit({ photos: true });
+const typed = async () => (await import('../../../contract/schemas/feedback.ts')).feedbackForm.omit({ photos: true });
 
 export interface FeedbackFormProps {
   /** Undefined if they could not be loaded. */

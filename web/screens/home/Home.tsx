@@ -124,7 +124,7 @@ export default function Home({ loaderData: { mosaic, showcaseTotal, lists, campa
             text={t('home.showcaseCount', { count: showcaseTotal, number: count(showcaseTotal, language) })}
             more={{ label: t('home.showcaseAll'), to: all.showcase }}
           >
-            <AdGrid ads={showcase} eager={2} />
+            <AdGrid ads={showcase} eager={1} />
           </Section>
         )}
         {campaigns.length > 0 && (

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useNavigate } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
@@ -45,10 +45,15 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<FilterRequest>(data.request);
+  // Of all choices so far: the shown draft follows a moment later.
+  const latest = useRef(data.request);
+  // The sheet appears at once; its many fields follow in pieces that do not block.
+  const hasPanel = useDeferredValue(open, false);
   const [learnt, setLearnt] = useState<KnownPlace[]>([]);
   const [page, setPage] = useState<'filters' | 'category' | 'place'>('filters');
   useEffect(() => {
     if (!open) return;
+    latest.current = data.request;
     setDraft(data.request);
     setPage('filters');
   }, [open, data.request]);
@@ -71,7 +76,12 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
     request: draft,
     places: [...learnt.filter(({ id }) => !data.places.some((one) => one.id === id)), ...data.places],
   };
-  const change = (next: Change) => setDraft(next);
+  const replace = (request: FilterRequest) => {
+    latest.current = request;
+    // Checkboxes and fields keep their own state, so a choice shows before the rest is drawn again.
+    startTransition(() => setDraft(request));
+  };
+  const change = (next: Change) => replace(next(latest.current));
   const learn = (places: KnownPlace[]) =>
     setLearnt((before) => [...before.filter(({ id }) => !places.some((one) => one.id === id)), ...places]);
   const total = counted.data?.total;
@@ -79,7 +89,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
 
   function submit() {
     onClose();
-    if (isChanged) apply(() => draft);
+    if (latest.current !== data.request) apply(() => latest.current);
   }
   const cleared =
     data.isCategoryInBase && data.request.category !== undefined ? { category: data.request.category } : {};
@@ -108,7 +118,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
       aside={
         page === 'filters' &&
         chips.length > 0 && (
-          <button type="button" className={styles.clear} onClick={() => setDraft(cleared)}>
+          <button type="button" className={styles.clear} onClick={() => replace(cleared)}>
             {t('search.filter.clear')}
           </button>
         )
@@ -118,7 +128,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
           top: (
             <div className={styles.chips}>
               {chips.map(({ key, label, request }) => (
-                <Chip key={key} removeLabel={t('search.chips.remove')} onClick={() => setDraft(request)}>
+                <Chip key={key} removeLabel={t('search.chips.remove')} onClick={() => replace(request)}>
                   {label}
                 </Chip>
               ))}
@@ -150,7 +160,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
             <b>{data.trail.at(-1)?.name ?? t('search.filter.allCategories')}</b>
             <ChevronRight size={18} aria-hidden="true" />
           </button>
-          {shown || !open ? (
+          {(shown && hasPanel) || !open ? (
             <FilterPanel
               data={draftData}
               facets={shown}

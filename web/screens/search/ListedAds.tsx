@@ -13,8 +13,8 @@ const AdTable = lazy(() => import('./AdTable.tsx').then((module) => ({ default: 
 const AdGroups = lazy(() => import('./AdGroups.tsx').then((module) => ({ default: module.AdGroups })));
 const NothingFound = lazy(() => import('./NothingFound.tsx').then((module) => ({ default: module.NothingFound })));
 
-/** Number of pictures in the first view, which load at once. */
-const eager = { list: 4, grid: 4 } as const;
+/** Number of pictures that are preloaded: the first is the largest of the first view on a phone. Others load once the page is laid out. */
+const eager = 1;
 
 export interface ListedAdsProps {
   data: SearchData;
@@ -51,13 +51,13 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
         {isPending ? t('search.page.loading') : t('search.page.ads')}
       </h2>
       {view === 'grid' || narrow ? (
-        <AdGrid ads={ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid} />
+        <AdGrid ads={ads} beside={narrow ? 'map' : 'filters'} eager={eager} />
       ) : view === 'table' && canBeTable(data) ? (
         <Suspense fallback={<AdRows ads={ads} words={words} eager={0} />}>
           <AdTable data={data} ads={ads} words={words} caption={t('search.page.ads')} />
         </Suspense>
       ) : (
-        <AdRows ads={ads} words={words} eager={eager.list} />
+        <AdRows ads={ads} words={words} eager={eager} />
       )}
       <Pagination
         className={styles.pages}

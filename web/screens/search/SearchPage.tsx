@@ -1,8 +1,8 @@
-import { useTranslation } from '../../client/i18n.tsx';
 import { Suspense } from 'react';
+import { useTranslation } from '../../client/i18n.tsx';
+import { useWide } from '../../client/use-wide.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
 import { ListedAds } from './ListedAds.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -20,6 +20,8 @@ import { lazy } from '../../ui/lazy.ts';
 
 const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then((module) => ({ default: module.ChosenFilters })));
 const SearchNotices = lazy(() => import('./SearchNotices.tsx').then((module) => ({ default: module.SearchNotices })));
+// Phones have a sheet instead.
+const FilterPanel = lazy(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })));
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
 export function SearchPage({ data: loaded }: { data: SearchData }) {
@@ -28,6 +30,7 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
   const search = useSearch(data);
   const trackClick = useListTracking(data);
   const [view, setView] = useView(data.view);
+  const isWide = useWide();
   const { request, trail } = data;
   const clear = searchHref(
     data,
@@ -100,19 +103,25 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
             <h2 id="filters" className="vh">
               {t('search.filter.panel')}
             </h2>
-            <WithFacets
-              facets={data.facets}
-              waiting={
-                <>
-                  <FilterPanelSkeleton />
-                  <noscript>
-                    <a href={wholePanelHref(data, request)}>{t('search.filter.whole')}</a>
-                  </noscript>
-                </>
-              }
-            >
-              {(facets) => <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />}
-            </WithFacets>
+            {isWide && (
+              <WithFacets
+                facets={data.facets}
+                waiting={
+                  <>
+                    <FilterPanelSkeleton />
+                    <noscript>
+                      <a href={wholePanelHref(data, request)}>{t('search.filter.whole')}</a>
+                    </noscript>
+                  </>
+                }
+              >
+                {(facets) => (
+                  <Suspense fallback={<FilterPanelSkeleton />}>
+                    <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />
+                  </Suspense>
+                )}
+              </WithFacets>
+            )}
           </aside>
           <div className={styles.results} onClickCapture={trackClick}>
             {chosen}

@@ -15,6 +15,7 @@ import {
   resizedFiles,
   resizePicture,
   writeResized,
+  writeSmallerAvif,
 } from './resized-pictures.ts';
 import type { ResizedFormat } from './resized-pictures.ts';
 import { setSized } from '../store.ts';
@@ -33,7 +34,7 @@ export async function requestSizes(database: Database, key: string, isHurried: b
 }
 
 /**
- * Creates a photo in every product width up to its own, as WebP and, up to `maxAvifWidth`, as AVIF, in this server's data folder. Existing files
+ * Creates a photo in every product width up to its own, as WebP and, up to `maxAvifWidth` and if smaller, as AVIF, in this server's data folder. Existing files
  * stay, so the job can be repeated.
  */
 export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {
@@ -60,7 +61,9 @@ async function makeMissing(config: Config, key: string, master: Buffer): Promise
       format === 'webp' && width === own
         ? master
         : await oneAtATime(() => resizePicture(sharp(data, { raw: info }), width, format));
-    await writeResized(resizedFile(config, width, key, format), bytes);
+    // WebP files come first in the list.
+    if (format === 'avif') await writeSmallerAvif(config, width, key, bytes);
+    else await writeResized(resizedFile(config, width, key, format), bytes);
   }
 }
 

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { limits } from '../../../../contract/limits.ts';
@@ -43,4 +43,14 @@ export async function writeResized(target: string, bytes: Buffer): Promise<void>
   const draft = `${target}.${chance.secret(6)}`;
   await writeFile(draft, bytes, { mode: fileMode });
   await rename(draft, target);
+}
+
+/**
+ * Writes an AVIF file if it is smaller than the WebP of this width; otherwise an empty file, so that it is not made again. Writes nothing if the WebP is
+ * gone, because the picture was deleted.
+ */
+export async function writeSmallerAvif(config: Config, width: number, key: string, bytes: Buffer): Promise<void> {
+  const webp = await stat(resizedFile(config, width, key)).catch(() => undefined);
+  if (!webp) return;
+  await writeResized(resizedFile(config, width, key, 'avif'), bytes.length < webp.size ? bytes : Buffer.alloc(0));
 }

@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { Config } from '../../../platform/config.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { cacheForever, isNotModified, cacheForAnHour } from '../operations/cache-headers.ts';
+import { avifOnDemand } from '../operations/avif-on-demand.ts';
 import { maxAvifWidth, oneAtATime, resizedFile, resizePicture, writeResized } from '../operations/resized-pictures.ts';
 import type { Media } from '../port.ts';
 
@@ -24,11 +25,13 @@ export interface PictureDeps {
 }
 
 /**
- * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged. Sends AVIF if it exists and the client accepts it.
- * Files that the job has not made yet are made as WebP on the first request and stored in the data folder.
+ * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged. Sends AVIF if it exists, is smaller and the client accepts
+ * it. Files that the job has not made yet are made as WebP on the first request and stored in the data folder. Their AVIF is made after the answer.
  */
 export function registerPictures(app: FastifyInstance, { config, media }: PictureDeps): void {
   const making = new Map<string, Promise<string>>();
+  const avifs = avifOnDemand(config, masterOf);
+  app.addHook('onClose', () => avifs.stop());
 
   async function fileOf(width: number, key: string): Promise<string> {
     const made = resizedFile(config, width, key);
@@ -56,10 +59,12 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
     const width = limits.pictureWidths.find((one) => String(one) === text);
     const key = addressPattern.exec(address)?.[1];
     if (width === undefined || key === undefined) throw new DomainError('NotFound');
-    const avif = resizedFile(config, width, key, 'avif');
-    const takesAvif = width <= maxAvifWidth && avifPattern.test(request.headers.accept ?? '') && existsSync(avif);
-    const file = takesAvif ? avif : await fileOf(width, key);
-    const { size } = await stat(file);
+    const mayBeAvif = width <= maxAvifWidth && avifPattern.test(request.headers.accept ?? '');
+    const avif = mayBeAvif ? await sizeOf(resizedFile(config, width, key, 'avif')) : undefined;
+    const takesAvif = avif !== undefined && avif > 0;
+    const file = takesAvif ? resizedFile(config, width, key, 'avif') : await fileOf(width, key);
+    if (mayBeAvif && avif === undefined) avifs.request(width, key);
+    const size = takesAvif ? avif : (await stat(file)).size;
     const tag = `"${key.slice(key.indexOf('/') + 1)}-${width}${takesAvif ? '-avif' : ''}"`;
     reply.headers({
       'cache-control': key.startsWith('demo/') ? cacheForever : cacheForAnHour,
@@ -73,6 +78,13 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
       .send(createReadStream(file));
   });
 }
+
+/** Size of a file in bytes; undefined if it does not exist. */
+const sizeOf = (file: string): Promise<number | undefined> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 
 /** The picture in this width, or unchanged if it is not wider. */
 async function fitted(master: Buffer, width: number): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts';
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { businessForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
@@ -18,7 +17,8 @@ import { OptionField } from '../frame/OptionField.tsx';
 import { useCallAnswer } from '../frame/use-call-answer.ts';
 import type { Business } from './account-data.ts';
 
-const details = businessForm.omit({ documents: true });
+const details = async () =>
+  (await import('../../../../contract/schemas/account.ts')).businessForm.omit({ documents: true });
 const maxAddressLength = 300;
 
 export interface BusinessFormProps {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { memberCalls } from '../../../../contract/calls/member.ts';
-import { emailForm, phoneForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { emailSchema, phoneSchema } from '../../../parts/form/contact-schemas.ts';
 import { Form } from '../../../parts/form/Form.tsx';
 import { EmailField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
@@ -58,7 +58,7 @@ function NewEmail({ isNew, confirmed }: NewContactProps) {
   const { t } = useTranslation('settings', 'forms');
   const goOn = useVerifyScreen('email');
   const form = useCallForm({
-    schema: emailForm,
+    schema: emailSchema,
     values: { email: '' },
     async send(body) {
       const sent = await confirmed(() => call(memberCalls.changeEmailRequest, { body }));
@@ -76,7 +76,7 @@ function NewPhone({ isNew, confirmed }: NewContactProps) {
   const { t } = useTranslation('settings', 'forms');
   const goOn = useVerifyScreen('phone');
   const form = useCallForm({
-    schema: phoneForm,
+    schema: phoneSchema,
     values: { phone: '' },
     async send(body) {
       const sent = await confirmed(() => call(memberCalls.changePhoneRequest, { body }));

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { sessionCalls } from '../../../../contract/calls/session.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { leaveForm } from '../../../../contract/schemas/account.ts';
 import { saveArrival } from '../../../client/arrival.ts';
 import { call } from '../../../client/call.ts';
 import { announceLogout } from '../../../client/session-end.ts';
@@ -80,7 +79,7 @@ function LeaveForm({ onClose, onLeft, confirmed }: Omit<LeaveDialogProps, 'open'
   const { t } = useTranslation('settings', 'forms');
   const reasons = useCallAnswer(memberCalls.deletionReasons, {});
   const form = useCallForm({
-    schema: leaveForm,
+    schema: async () => (await import('../../../../contract/schemas/account.ts')).leaveForm,
     values: { reasonId: '', note: '' },
     at: { DeletionReasonUnknown: 'reasonId' },
     async send(body) {

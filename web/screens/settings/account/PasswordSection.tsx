@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import { changePasswordForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -43,7 +42,7 @@ export function PasswordSection({
   const { language } = usePage();
   const empty = { password: '', passwordConfirmation: '', ...(hasPassword && { currentPassword: '' }) };
   const form = useCallForm({
-    schema: changePasswordForm,
+    schema: async () => (await import('../../../../contract/schemas/account.ts')).changePasswordForm,
     values: empty,
     at: fieldOfError,
     async send(body) {

@@ -1,8 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { z } from 'zod';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { genders } from '../../../../contract/enums.ts';
-import { profileForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { month } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
@@ -23,11 +21,6 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './account.module.css';
 import type { Profile } from './account-data.ts';
 
-/** A select has only strings; the empty one means no answer. */
-const details = profileForm.omit({ pictureKey: true }).extend({
-  gender: z.enum(['', ...genders]).transform((value) => (value === '' ? null : value)),
-});
-
 /** Edits picture, name and whether ads show the phone number. */
 export function ProfileSection({ id, profile }: { id: string; profile: Profile }) {
   const { t } = useTranslation('settings', 'forms');
@@ -36,7 +29,7 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
   const { revalidate } = useRevalidator();
   const { name, surname, showsPhone, phoneForAll, gender = '', userName, creationTime } = profile;
   const form = useCallForm({
-    schema: details,
+    schema: async () => (await import('./profile-schema.ts')).profileSchema,
     values: { name, surname, showsPhone, phoneForAll, gender },
     async send(body) {
       await call(memberCalls.updateProfile, { body });

@@ -40,7 +40,7 @@ export default function AddressDrawer({ address, person, open, onClose, lead, on
   const name = useId();
   const [kind, setKind] = useState<AddressKind>(address?.kind ?? 'Personal');
   const form = useCallForm<AddressInput, AddressBody>({
-    schema: schemaOf(kind),
+    schema: () => schemaOf(kind),
     values: address ? { ...emptyValues(person), ...valuesOf(address) } : emptyValues(person),
     at: { AddressPlaceMismatch: 'neighborhoodId' },
     async send(body) {

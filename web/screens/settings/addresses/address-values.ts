@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
 import type { AddressKind } from '../../../../contract/enums.ts';
-import { companyAddressForm, personalAddressForm } from '../../../../contract/schemas/address.ts';
-import type { UserAddress } from '../../../../contract/schemas/address.ts';
+import type { companyAddressForm, personalAddressForm, UserAddress } from '../../../../contract/schemas/address.ts';
 import { call } from '../../../client/call.ts';
 import type { Person } from './load-addresses.ts';
 
@@ -10,9 +9,13 @@ import type { Person } from './load-addresses.ts';
 export type AddressInput = z.input<typeof companyAddressForm>;
 export type AddressBody = z.output<typeof personalAddressForm> & Partial<z.output<typeof companyAddressForm>>;
 
-/** The contract's schema for this kind; the personal one omits the company's fields. */
-export const schemaOf = (kind: AddressKind): z.ZodType<AddressBody, AddressInput> =>
-  kind === 'Company' ? companyAddressForm : (personalAddressForm as unknown as z.ZodType<AddressBody, AddressInput>);
+/** Loads the contract's schema for this kind; the personal one omits the company's fields. */
+export async function schemaOf(kind: AddressKind): Promise<z.ZodType<AddressBody, AddressInput>> {
+  const schemas = await import('../../../../contract/schemas/address.ts');
+  return kind === 'Company'
+    ? schemas.companyAddressForm
+    : (schemas.personalAddressForm as unknown as z.ZodType<AddressBody, AddressInput>);
+}
 
 /** Form values of an existing address. */
 export function valuesOf(address: UserAddress): AddressBody {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '../screens.ts';
-import { routeAt } from './prefetch-links.ts';
+import { routeAt } from './prefetch-code.ts';
 
 describe('routeAt', () => {
   it('finds the screen of a path by its longest prefix', () => {
