@@ -20,8 +20,8 @@ export interface Database extends Omit<Transactions, 'connection'> {
   /** Like `query`, but on a read replica if one is configured, which may lag by some seconds. */
   read<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /**
-   * Like `read`, for named statements whose best plan does not depend on the values. Each connection plans it once. These connections have their own
-   * pool, a quarter of `connections`. In a transaction, it is planned on every call.
+   * Like `read`, for named statements whose best plan does not depend on the values. Each connection plans it once. Outside transactions, these
+   * connections have their own pool, a quarter of `connections`.
    */
   readPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /** Like `readPlanned`, but on the primary database: for writes, and for reads that must not lag. */
@@ -77,14 +77,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   const ask = <R extends QueryResultRow>(
-    on: Pool | PoolClient,
+    on: Pick<PoolClient, 'query'>,
     text: string,
     values: readonly unknown[],
     name?: string,
   ) => on.query<R>({ text, values: [...values], ...(name !== undefined && { name }) });
 
   async function run<R extends QueryResultRow>(
-    on: Pool | PoolClient,
+    on: Pick<PoolClient, 'query'>,
     text: string,
     values: readonly unknown[],
     name?: string,
@@ -94,14 +94,20 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   const count = async (...statement: Parameters<typeof ask>) => (await ask(...statement)).rowCount ?? 0;
 
+  /** Runs a planned statement in the current transaction, or on this pool. */
+  const askPlanned = <R extends QueryResultRow>(on: Pool, text: string, values: readonly unknown[], name: string) =>
+    connection()?.queryPlanned<R>({ text, values: [...values], name }) ?? ask<R>(on, text, values, name);
+
   return {
     query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
     read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
-    readPlanned: async (text, values, name) => run(connection() ?? plannedReplica, text, values, name),
-    queryPlanned: async (text, values, name) => run(connection() ?? planned, text, values, name),
+    readPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
+      (await askPlanned<R>(plannedReplica, text, values, name)).rows,
+    queryPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
+      (await askPlanned<R>(planned, text, values, name)).rows,
     run: async (text, values = [], name) => count(connection() ?? pool, text, values, name),
-    runPlanned: async (text, values, name) => count(connection() ?? planned, text, values, name),
-    orm: () => drizzle(connection() ?? pool),
+    runPlanned: async (text, values, name) => (await askPlanned(planned, text, values, name)).rowCount ?? 0,
+    orm: () => drizzle((connection() ?? pool) as Pool),
     ...transactions,
     connect: () => pool.connect(),
     async isReachable() {

@@ -36,8 +36,8 @@ export interface StatementOptions {
   /** Runs on a read replica if one is configured, which may lag by some seconds. */
   replica?: boolean;
   /**
-   * Plans the statement once per connection instead of on each call. For prepared statements whose best plan does not depend on the values. A short
-   * statement costs mostly its planning. In a transaction it is planned on every call.
+   * Plans the statement once per connection instead of on each call, also in transactions. For prepared statements whose best plan does not depend on
+   * the values. A short statement costs mostly its planning.
    */
   planned?: boolean;
   /** Columns that are never null although the statement does not prove it: column → reason. */

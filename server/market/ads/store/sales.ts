@@ -47,7 +47,7 @@ const holdStatement = sql(
   'hold',
   `insert into ad_hold (ad_id, payment_id, until) select unnest($1::bigint[]), $2, $3
    on conflict (ad_id, payment_id) do update set until = excluded.until`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Holds one piece of each ad for the payment. */
@@ -61,7 +61,7 @@ export async function saveHolds(
 }
 
 const heldOfStatement = sql('held-of', 'select ad_id::text as id from ad_hold where payment_id = $1 order by ad_id', {
-  prepared: true,
+  prepared: true, planned: true,
 });
 
 /** Ids of the ads that the payment holds, lapsed holds included. */
@@ -69,7 +69,7 @@ export const heldBy = async (database: Database, paymentId: string): Promise<str
   (await heldOfStatement.all(database, [paymentId])).map(({ id }) => id);
 
 const dropStatement = sql('drop', 'delete from ad_hold where payment_id = $1 and ad_id = any($2::bigint[])', {
-  prepared: true,
+  prepared: true, planned: true,
 });
 
 export async function deleteHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {
@@ -111,7 +111,7 @@ const piecesStatement = sql(
      exists (select from ad_hold where ad_id = one.id and until > $3 and payment_id = $2) as "isHeld",
      exists (select from ad_sale where ad_id = one.id and payment_id = $2) as "isSold"
    from unnest($1::bigint[]) as one (id)`,
-  { prepared: true, present: { id: 'elements of the list that is asked', heldByOthers: 'a count' } },
+  { prepared: true, planned: true, present: { id: 'elements of the list that is asked', heldByOthers: 'a count' } },
 );
 
 export type Pieces = Awaited<ReturnType<typeof piecesStatement.all>>[number];
@@ -132,7 +132,7 @@ const sellStatement = sql(
   `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($1::bigint[]), $2, $3 returning ad_id),
    dropped as (delete from ad_hold where payment_id = $2 and ad_id = any($1::bigint[]))
    update ad set stock = ad.stock - 1, updated_at = $3 from sold where ad.id = sold.ad_id`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Records one sold piece of each ad, deletes the payment's holds and reduces the stock. */

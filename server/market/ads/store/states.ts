@@ -50,7 +50,7 @@ export const adStateColumns = `${columns(ad, { only: ['id', 'ownerId', 'category
 const lockStatement = sql(
   'lock',
   `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id for no key update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks ads that are not deleted until the transaction ends. */
@@ -62,7 +62,7 @@ export async function lockAds(database: Database, ids: readonly string[]): Promi
 const lockOwnStatement = sql(
   'lock-own',
   `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null for no key update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** As `lockAds`, for one ad of the owner. Throws AdNotFound. */
@@ -114,7 +114,7 @@ const saveStatement = sql(
   'save',
   `update ad set ${assignments(ad, { only: changing })}, updated_at = $2 from ${rowsOf(ad, '$1', { only: ['id', ...changing] })}
    where ad.id = row.id`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** One statement. Throws RegistryNumberInUse. */

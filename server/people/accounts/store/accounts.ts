@@ -15,7 +15,7 @@ const bearerStatement = sql(
      where account_role.account_id = account.id order by door
    ) as roles, (select until from suspension where account_id = account.id and until > $2) as "suspendedUntil"
    from account where id = $1`,
-  { prepared: true },
+  { prepared: true, planned: true },
 ).as<{ roles: Role[] }>();
 
 /** The facts that an access token states, at a time. */
@@ -28,7 +28,7 @@ const lockActiveStatement = sql(
   `select id from account where id = any($1) and status = 'Active'
      and not exists (select from suspension where account_id = account.id and until > $2)
    order by id for share of account`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Returns which of these members are active and not suspended, and locks them (`for share`) until the current transaction ends. */

@@ -16,7 +16,7 @@ export interface CartOwner {
 }
 
 const lockStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('cart|' || $1, 0))`, {
-  prepared: true,
+  prepared: true, planned: true,
 });
 
 /** Locks a cart until the transaction ends, so that concurrent requests cannot exceed its limits. */
@@ -81,7 +81,7 @@ const putStatement = sql(
      case when not $2 then pg_notify('${liveChannel}', $1::text || ' ' || replace($10::text, '${anyCount}', (held.others + 1)::text)) end as told,
      set_config('synchronous_commit', 'off', true) as waits
    from put, held`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export interface NewCartRow {
@@ -162,7 +162,7 @@ const boughtStatement = sql(
    select pg_notify('${liveChannel}', $1::text || ' ' || replace($3::text, '${anyCount}', (
      select count(*) from cart_ad where owner_id = $1 and ad_id <> all($2::bigint[]) and removed_at is null)::text)) as told
    where exists (select from gone)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Deletes ads without the option to undo, and notifies the owner's pages if any were deleted. */

@@ -21,7 +21,7 @@ const postStatement = sql(
      select one.id, e.account, e.subject_id, e.amount
      from one, unnest($5::text[], $6::uuid[], $7::bigint[]) as e (account, subject_id, amount))
    select id from one`,
-  { prepared: true, nullable: ['$2', '$3', '$6[]'] },
+  { prepared: true, planned: true, nullable: ['$2', '$3', '$6[]'] },
 );
 
 /** Returns false if the cause exists already. */
