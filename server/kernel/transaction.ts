@@ -37,6 +37,8 @@ export interface Transactions {
     flush: (all: readonly T[]) => Promise<void>,
     place?: 'last',
   ): Promise<void>;
+  /** Takes the items gathered under a name, which are not flushed then. Empty without a transaction. */
+  takeGathered<T>(name: string): T[];
   /** Runs `work` after the current transaction has committed; without a transaction at once, and never after a rollback. */
   afterCommit(work: () => void): void;
 }
@@ -192,6 +194,13 @@ export function createTransactions(sources: TransactionSources): Transactions {
           isLast: place === 'last',
         });
       else await flush(items);
+    },
+    takeGathered<T>(name: string) {
+      const gathered = current()?.gathered;
+      const all = gathered?.get(name)?.all ?? [];
+      gathered?.delete(name);
+      // Items of one name have one type.
+      return all as T[];
     },
     afterCommit(work) {
       const scope = current();

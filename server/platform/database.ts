@@ -129,10 +129,15 @@ export function openDatabase(options: DatabaseOptions): Database {
 type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
   /** `custom` plans a statement for its values on each call, `generic` once for all values. */
   plans?: 'custom' | 'generic';
+  /** False if a power failure may undo the last commits of half a second. Default true. */
+  isDurable?: boolean;
 };
 
 /** Creates a pool. A broken connection only fails the statement that uses it. */
-export function poolOf(url: string, { connections, statementMs = 5_000, plans = 'custom' }: PoolSettings): Pool {
+export function poolOf(
+  url: string,
+  { connections, statementMs = 5_000, plans = 'custom', isDurable = true }: PoolSettings,
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -141,7 +146,7 @@ export function poolOf(url: string, { connections, statementMs = 5_000, plans = 
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'meydan',
-    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC`,
+    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'}`,
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.
   pool.on('error', () => undefined);

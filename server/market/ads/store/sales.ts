@@ -3,6 +3,8 @@ import type { AccountType, DeliveryKind } from '../../../../contract/enums.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import { stateUpdate } from './states.ts';
+import type { AdState } from './states.ts';
 
 const sql = statements<Statements>('ads-sales', import.meta.url);
 
@@ -45,19 +47,27 @@ export async function heldPieces(
 
 const holdStatement = sql(
   'hold',
-  `insert into ad_hold (ad_id, payment_id, until) select unnest($1::bigint[]), $2, $3
-   on conflict (ad_id, payment_id) do update set until = excluded.until`,
+  `with held as (
+     insert into ad_hold (ad_id, payment_id, until) select unnest($3::bigint[]), $4, $5
+     on conflict (ad_id, payment_id) do update set until = excluded.until)
+   ${stateUpdate('$1')}`,
   { prepared: true, planned: true },
 );
 
-/** Holds one piece of each ad for the payment. */
+/** Holds one piece of each ad for the payment, and saves the ads whose state changed. */
 export async function saveHolds(
   database: Database,
   ids: readonly string[],
-  paymentId: string,
-  until: Date,
+  { paymentId, until, now }: { paymentId: string; until: Date; now: Date },
+  changed: readonly AdState[],
 ): Promise<void> {
-  await holdStatement.run(database, [ids, paymentId, until.toISOString()]);
+  await holdStatement.run(database, [
+    JSON.stringify(changed),
+    now.toISOString(),
+    ids,
+    paymentId,
+    until.toISOString(),
+  ]);
 }
 
 const heldOfStatement = sql('held-of', 'select ad_id::text as id from ad_hold where payment_id = $1 order by ad_id', {
@@ -129,20 +139,20 @@ export async function piecesFor(
 
 const sellStatement = sql(
   'sell',
-  `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($1::bigint[]), $2, $3 returning ad_id),
-   dropped as (delete from ad_hold where payment_id = $2 and ad_id = any($1::bigint[]))
-   update ad set stock = ad.stock - 1, updated_at = $3 from sold where ad.id = sold.ad_id`,
+  `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($3::bigint[]), $4, $2),
+   dropped as (delete from ad_hold where payment_id = $4 and ad_id = any($3::bigint[]))
+   ${stateUpdate('$1', ', stock = ad.stock - 1')}`,
   { prepared: true, planned: true },
 );
 
-/** Records one sold piece of each ad, deletes the payment's holds and reduces the stock. */
+/** Records one sold piece of each locked ad, deletes the payment's holds, reduces the stock and saves the states after the sale. */
 export async function saveSales(
   database: Database,
-  ids: readonly string[],
+  sold: readonly AdState[],
   paymentId: string,
   now: Date,
 ): Promise<void> {
-  await sellStatement.run(database, [ids, paymentId, now.toISOString()]);
+  await sellStatement.run(database, [JSON.stringify(sold), now.toISOString(), sold.map(({ id }) => id), paymentId]);
 }
 
 const takeBackStatement = sql(

@@ -110,12 +110,12 @@ const changing = [
   'isVerified',
 ] as const;
 
-const saveStatement = sql(
-  'save',
-  `update ad set ${assignments(ad, { only: changing })}, updated_at = $2 from ${rowsOf(ad, '$1', { only: ['id', ...changing] })}
-   where ad.id = row.id`,
-  { prepared: true, planned: true },
-);
+/** Updates ads to the states in a parameter that holds them as JSON. `$2` is the time. */
+export const stateUpdate = (parameter: string, others = '') =>
+  `update ad set ${assignments(ad, { only: changing })}, updated_at = $2${others} from ${rowsOf(ad, parameter, { only: ['id', ...changing] })}
+   where ad.id = row.id`;
+
+const saveStatement = sql('save', stateUpdate('$1'), { prepared: true, planned: true });
 
 /** One statement. Throws RegistryNumberInUse. */
 export async function saveAdStates(database: Database, ads: readonly AdState[]): Promise<void> {

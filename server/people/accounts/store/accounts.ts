@@ -3,7 +3,9 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { Principal } from '../rules/account-directory.ts';
 import type { Role } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import { account } from '../tables.ts';
 import type { Narrowed } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('accounts', import.meta.url);
@@ -22,6 +24,13 @@ const bearerStatement = sql(
 export async function principalAt(database: Database, accountId: string, now: Date): Promise<Principal | undefined> {
   return bearerStatement.first(database, [accountId, now]);
 }
+
+const byIdStatement = sql('by-id', `select ${columns(account)} from account where id = any($1::uuid[])`, {
+  prepared: true,
+  planned: true,
+});
+
+export const accountsById = (database: Database, ids: readonly string[]) => byIdStatement.all(database, [ids]);
 
 const lockActiveStatement = sql(
   'hold-active',
