@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { Client, PoolClient, QueryResultRow } from 'pg';
+import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
+import { PrefixedQuery } from './prefixed-query.ts';
+import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
 
 /** Connection settings; see docs/decisions/041. Statements are aborted after `statementMs`. */
@@ -26,6 +28,11 @@ export interface Database extends Omit<Transactions, 'connection'> {
   readPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /** Like `readPlanned`, but on the primary database: for writes, and for reads that must not lag. */
   queryPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
+  /**
+   * Runs a planned statement after another one in the current transaction. Outside transactions, both are one transaction and need one round trip.
+   * Returns the rows of the second.
+   */
+  queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>): Promise<R[]>;
   /** Like `query`, but returns the number of affected rows. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
   /** Like `run`, planned like `queryPlanned`. */
@@ -105,6 +112,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       (await askPlanned<R>(plannedReplica, text, values, name)).rows,
     queryPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
       (await askPlanned<R>(planned, text, values, name)).rows,
+    async queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>) {
+      const current = connection();
+      // The pool answers a query object like a text, contrary to its types.
+      const alone = () => planned.query(new PrefixedQuery(second, [first])) as unknown as Promise<QueryResult<R>>;
+      if (!current) return (await alone()).rows;
+      await current.queryPlanned(first);
+      return (await current.queryPlanned<R>(second)).rows;
+    },
     run: async (text, values = [], name) => count(connection() ?? pool, text, values, name),
     runPlanned: async (text, values, name) => (await askPlanned(planned, text, values, name)).rowCount ?? 0,
     orm: () => drizzle((connection() ?? pool) as Pool),

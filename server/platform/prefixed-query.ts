@@ -10,15 +10,26 @@ interface PgConnection extends Connection {
   submittedNamedStatements: Record<string, string>;
 }
 
-interface Part {
+/** A named statement with its values. */
+export interface NamedStatement {
   name: string;
   text: string;
+  values?: unknown[];
+}
+
+/** Values of statements before another may only be simple ones. Throws for others. */
+function textOf(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  throw new TypeError('Only simple values can be sent before a statement');
 }
 
 /** The methods by which `pg` drives a query. */
 interface Driven {
   hasBeenParsed(connection: Connection): boolean;
   prepare(connection: Connection): void;
+  handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
   handleError(error: Error, connection: Connection): void;
 }
@@ -27,34 +38,40 @@ const DrivenQuery = Query as unknown as new (config: QueryConfig) => Query & Que
 
 /**
  * A statement with others before it, sent in one message group: if one of them fails or is cancelled, PostgreSQL skips the rest of the group. So a
- * statement sent together with `begin` never runs outside the transaction. The statements before it return no rows and stay prepared.
+ * statement sent together with `begin` never runs outside the transaction. Without `begin`, PostgreSQL runs the group as one transaction.
+ * The statements before it stay prepared; their rows are ignored.
  */
 export class PrefixedQuery extends DrivenQuery {
-  readonly #before: readonly Part[];
+  readonly #before: readonly NamedStatement[];
   readonly #own: { name: string | undefined; text: string };
   /** Parts that PostgreSQL has not completed. The client reads name and text of the part that runs. */
-  #waiting: Part[] = [];
+  #waiting: NamedStatement[] = [];
 
-  constructor(config: QueryConfig, before: readonly string[]) {
+  constructor(config: QueryConfig, before: readonly NamedStatement[]) {
     super(config);
-    this.#before = before.map((text) => ({ name: `before:${text}`, text }));
+    // Converted here, because an error while sending would not reach the caller.
+    this.#before = before.map(({ name, text, values = [] }) => ({ name, text, values: values.map(textOf) }));
     this.#own = { name: this.name, text: this.text };
   }
 
   override prepare(connection: PgConnection): void {
-    for (const part of this.#before) {
-      Object.assign(this, part);
+    for (const { name, text, values = [] } of this.#before) {
+      this.name = name;
       if (!this.hasBeenParsed(connection)) {
-        connection.parse({ ...part, types: [] }, true);
-        connection.submittedNamedStatements[part.name] = part.text;
+        connection.parse({ name, text, types: [] }, true);
+        connection.submittedNamedStatements[name] = text;
       }
-      connection.bind({ statement: part.name }, true);
+      connection.bind({ statement: name, values }, true);
       connection.execute(null, true);
     }
-    Object.assign(this, this.#own);
+    this.name = this.#own.name;
     super.prepare(connection);
     this.#waiting = [...this.#before];
     this.#follow();
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#waiting.length === 0) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
@@ -71,6 +88,7 @@ export class PrefixedQuery extends DrivenQuery {
   }
 
   #follow(): void {
-    Object.assign(this, this.#waiting[0] ?? this.#own);
+    const { name, text } = this.#waiting[0] ?? this.#own;
+    Object.assign(this, { name, text });
   }
 }

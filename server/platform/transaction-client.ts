@@ -43,7 +43,10 @@ export function transactionClient(client: PoolClient): TransactionClient {
   async function send<R extends QueryResultRow>(config: QueryConfig, wanted: PlanMode): Promise<QueryResult<R>> {
     const texts = before(wanted);
     if (texts.length === 0) return client.query<R>(config);
-    const query = new PrefixedQuery(config, texts);
+    const query = new PrefixedQuery(
+      config,
+      texts.map((text) => ({ name: `before:${text}`, text })),
+    );
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<R>>();
     Object.assign(query, {
       callback: (error: Error | null, result: QueryResult<R>) => (error ? reject(error) : resolve(result)),

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../database.ts';
+import type { NamedStatement } from '../prefixed-query.ts';
 
 /** Types of a statement in a generated `store.sql.ts`. */
 export interface StatementType {
@@ -62,6 +63,10 @@ export interface Statement<P extends readonly unknown[], R> {
   first(on: Queryable, values: Readonly<P>): Promise<R | undefined>;
   /** Runs the statement and returns the number of affected rows. */
   run(on: Queryable, values: Readonly<P>): Promise<number>;
+  /** The prepared statement with its values, for `firstAfter`. */
+  with(values: Readonly<P>): NamedStatement;
+  /** Like `first`, after another prepared statement: in one transaction, with one round trip outside transactions. */
+  firstAfter(on: Pick<Database, 'queryAfter'>, before: NamedStatement, values: Readonly<P>): Promise<R | undefined>;
   /**
    * The same statement with narrower column types, such as a JSON document's type or the possible values of a text. Nullable columns stay nullable.
    */
@@ -155,11 +160,17 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
     register({ name, texts: [text], isDynamic: false, options });
     const prepared = options.prepared ? `${namespace}:${name}` : undefined;
     const [rows, count] = [rowsOn(options), countOn(options)];
+    const bound = (values: readonly unknown[]) => {
+      if (prepared === undefined) throw new Error(`The statement “${namespace}:${name}” is not prepared`);
+      return { name: prepared, text, values: [...values] };
+    };
     const statement: Statement<unknown[], object> = {
       text,
       all: (on, values) => rows(on, text, values, prepared),
       first: async (on, values) => (await rows(on, text, values, prepared))[0],
       run: (on, values) => count(on, text, values, prepared),
+      with: bound,
+      firstAfter: async (on, before, values) => (await on.queryAfter<object>(before, bound(values)))[0],
       as: () => statement as never,
     };
     return statement;

@@ -8,14 +8,28 @@ import type { AdState } from './states.ts';
 
 const sql = statements<Statements>('ads-sales', import.meta.url);
 
-const cartAdsStatement = sql(
-  'cart-ads',
-  `select ad.id::text, owner_id as "ownerId", owner_type as "ownerType", category_id as "categoryId", status, price::float8 as price, title, stock,
+/**
+ * Columns of `ad` for carts, with the number of pieces held by other payments. Parameters: ids `$1`, time `$2`, payment whose holds do not count `$3`.
+ */
+export const cartAdColumns = `ad.id::text, owner_id as "ownerId", owner_type as "ownerType", category_id as "categoryId", ad.status, ad.price::float8 as price, title, stock,
      accepts_offers as "acceptsOffers", expires_at as "expiresAt", delivery, package_size as "packageChoice", pictures->0 as picture, campaign, taken_down_for as "takenDownFor",
-     (select count(*)::int from ad_hold where ad_hold.ad_id = ad.id and until > $2 and payment_id is distinct from $3) as held
-   from ad where ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`,
-  { prepared: true, planned: true, nullable: ['$3'] },
-).as<{ ownerType: AccountType; delivery: DeliveryKind[]; picture: Picture | null }>();
+     (select count(*)::int from ad_hold where ad_hold.ad_id = ad.id and until > $2 and payment_id is distinct from $3) as held`;
+
+/** Ads that were published and are not deleted. */
+export const isCartAd = `ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`;
+
+const cartAdsStatement = sql('cart-ads', `select ${cartAdColumns} from ad where ${isCartAd}`, {
+  prepared: true,
+  planned: true,
+  nullable: ['$3'],
+}).as<CartAdTypes>();
+
+/** Types of JSON and text columns of `cartAdColumns`. */
+export interface CartAdTypes {
+  ownerType: AccountType;
+  delivery: DeliveryKind[];
+  picture: Picture | null;
+}
 
 export type CartAdRow = Awaited<ReturnType<typeof cartAdsStatement.all>>[number];
 
@@ -61,17 +75,12 @@ export async function saveHolds(
   { paymentId, until, now }: { paymentId: string; until: Date; now: Date },
   changed: readonly AdState[],
 ): Promise<void> {
-  await holdStatement.run(database, [
-    JSON.stringify(changed),
-    now.toISOString(),
-    ids,
-    paymentId,
-    until.toISOString(),
-  ]);
+  await holdStatement.run(database, [JSON.stringify(changed), now.toISOString(), ids, paymentId, until.toISOString()]);
 }
 
 const heldOfStatement = sql('held-of', 'select ad_id::text as id from ad_hold where payment_id = $1 order by ad_id', {
-  prepared: true, planned: true,
+  prepared: true,
+  planned: true,
 });
 
 /** Ids of the ads that the payment holds, lapsed holds included. */
@@ -79,7 +88,8 @@ export const heldBy = async (database: Database, paymentId: string): Promise<str
   (await heldOfStatement.all(database, [paymentId])).map(({ id }) => id);
 
 const dropStatement = sql('drop', 'delete from ad_hold where payment_id = $1 and ad_id = any($2::bigint[])', {
-  prepared: true, planned: true,
+  prepared: true,
+  planned: true,
 });
 
 export async function deleteHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {

@@ -16,7 +16,8 @@ export interface CartOwner {
 }
 
 const lockStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('cart|' || $1, 0))`, {
-  prepared: true, planned: true,
+  prepared: true,
+  planned: true,
 });
 
 /** Locks a cart until the transaction ends, so that concurrent requests cannot exceed its limits. */
@@ -93,7 +94,7 @@ export interface NewCartRow {
 }
 
 /**
- * Adds an ad to a locked cart and notifies the owner's pages. It is selected if wanted and fewer than five others are; ads in `unavailable` do not
+ * Locks the cart, adds an ad and notifies the owner's pages, in one transaction. The ad is selected if wanted and fewer than five others are; ads in `unavailable` do not
  * count. Returns undefined if the cart is full.
  */
 export async function saveAd(
@@ -104,7 +105,7 @@ export async function saveAd(
 ): Promise<CartRow | undefined> {
   const now = clock.now();
   const undoneSince = new Date(now.getTime() - limits.cartUndoMinutes * 60_000);
-  const row = await putStatement.first(database, [
+  const row = await putStatement.firstAfter(database, lockStatement.with([id]), [
     id,
     isGuest,
     adId,

@@ -89,7 +89,8 @@ export const lockOwnPayment = (database: Database, id: string, payerId: string):
   lockOwnStatement.first(database, [id, payerId]);
 
 const lockStatement = sql('lock', `select ${paymentColumns} from payment p where p.id = $1 for update`, {
-  prepared: true, planned: true,
+  prepared: true,
+  planned: true,
 });
 
 /** Locks a payment until the transaction ends. Lock it before what it buys. */
