@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
+import { DescribedQuery } from './described-query.ts';
 import { PrefixedQuery } from './prefixed-query.ts';
 import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
@@ -29,7 +30,7 @@ export interface Database extends Omit<Transactions, 'connection'> {
   /** Like `readPlanned`, but on the primary database: for writes, and for reads that must not lag. */
   queryPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /**
-   * Runs a planned statement after another one in the current transaction. Outside transactions, both are one transaction and need one round trip.
+   * Runs a planned statement after another one with one round trip, in the current transaction; outside transactions, both are one transaction.
    * Returns the rows of the second.
    */
   queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>): Promise<R[]>;
@@ -46,6 +47,13 @@ export interface Database extends Omit<Transactions, 'connection'> {
   /** Closes every connection; after a second it also cuts those still in use. */
   close(): Promise<void>;
 }
+
+/** Where a statement is sent: a pool, or the connection of the current transaction. */
+type Asked = Pick<PoolClient, 'query'>;
+
+/** The pool answers a query object like a text, contrary to its types. */
+const answerOf = <R extends QueryResultRow>(pool: Pool, query: DescribedQuery) =>
+  pool.query(query) as unknown as Promise<QueryResult<R>>;
 
 /** How much longer than `statementMs` to wait for a server that sends nothing. */
 const silenceMs = 5_000;
@@ -83,19 +91,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     return made;
   }
 
-  const ask = <R extends QueryResultRow>(
-    on: Pick<PoolClient, 'query'>,
-    text: string,
-    values: readonly unknown[],
-    name?: string,
-  ) => on.query<R>({ text, values: [...values], ...(name !== undefined && { name }) });
+  function ask<R extends QueryResultRow>(on: Asked, text: string, values: readonly unknown[], name?: string) {
+    if (name === undefined) return on.query<R>({ text, values: [...values] });
+    const statement = { text, values: [...values], name };
+    return on instanceof Pool ? answerOf<R>(on, new DescribedQuery(statement)) : on.query<R>(statement);
+  }
 
-  async function run<R extends QueryResultRow>(
-    on: Pick<PoolClient, 'query'>,
-    text: string,
-    values: readonly unknown[],
-    name?: string,
-  ) {
+  async function run<R extends QueryResultRow>(on: Asked, text: string, values: readonly unknown[], name?: string) {
     return (await ask<R>(on, text, values, name)).rows;
   }
 
@@ -113,12 +115,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     queryPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
       (await askPlanned<R>(planned, text, values, name)).rows,
     async queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>) {
-      const current = connection();
-      // The pool answers a query object like a text, contrary to its types.
-      const alone = () => planned.query(new PrefixedQuery(second, [first])) as unknown as Promise<QueryResult<R>>;
-      if (!current) return (await alone()).rows;
-      await current.queryPlanned(first);
-      return (await current.queryPlanned<R>(second)).rows;
+      const alone = () => answerOf<R>(planned, new PrefixedQuery(second, [first]));
+      return (await (connection()?.queryPlanned<R>(second, first) ?? alone())).rows;
     },
     run: async (text, values = [], name) => count(connection() ?? pool, text, values, name),
     runPlanned: async (text, values, name) => (await askPlanned(planned, text, values, name)).rowCount ?? 0,

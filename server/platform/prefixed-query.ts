@@ -1,14 +1,6 @@
-import { Query } from 'pg';
-import type { Connection, QueryConfig } from 'pg';
-
-/** Fields of a `pg` query and connection that their types omit. */
-interface QueryFields {
-  name: string | undefined;
-  text: string;
-}
-interface PgConnection extends Connection {
-  submittedNamedStatements: Record<string, string>;
-}
+import type { QueryConfig } from 'pg';
+import { DescribedQuery } from './described-query.ts';
+import type { PgConnection } from './described-query.ts';
 
 /** A named statement with its values. */
 export interface NamedStatement {
@@ -25,23 +17,12 @@ function textOf(value: unknown): string | null {
   throw new TypeError('Only simple values can be sent before a statement');
 }
 
-/** The methods by which `pg` drives a query. */
-interface Driven {
-  hasBeenParsed(connection: Connection): boolean;
-  prepare(connection: Connection): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
-  handleError(error: Error, connection: Connection): void;
-}
-
-const DrivenQuery = Query as unknown as new (config: QueryConfig) => Query & QueryFields & Driven;
-
 /**
  * A statement with others before it, sent in one message group: if one of them fails or is cancelled, PostgreSQL skips the rest of the group. So a
  * statement sent together with `begin` never runs outside the transaction. Without `begin`, PostgreSQL runs the group as one transaction.
  * The statements before it stay prepared; their rows are ignored.
  */
-export class PrefixedQuery extends DrivenQuery {
+export class PrefixedQuery extends DescribedQuery {
   readonly #before: readonly NamedStatement[];
   readonly #own: { name: string | undefined; text: string };
   /** Parts that PostgreSQL has not completed. The client reads name and text of the part that runs. */

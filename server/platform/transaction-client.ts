@@ -1,10 +1,11 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { PrefixedQuery } from './prefixed-query.ts';
+import type { NamedStatement } from './prefixed-query.ts';
 
 /** The connection of one transaction, which its first statement begins. */
 export interface TransactionClient extends Pick<PoolClient, 'query'> {
-  /** Runs a named statement with a plan that suits all values. Each connection plans it once. */
-  queryPlanned<R extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<R>>;
+  /** Runs a named statement with a plan that suits all values. Each connection plans it once. With `first`, another one runs before it. */
+  queryPlanned<R extends QueryResultRow>(config: QueryConfig, first?: NamedStatement): Promise<QueryResult<R>>;
   /** Returns false if PostgreSQL rolled back, because a statement had failed. */
   commit(): Promise<boolean>;
   rollback(): Promise<void>;
@@ -30,23 +31,24 @@ export function transactionClient(client: PoolClient): TransactionClient {
   };
 
   /** What has to run before a statement in this mode. */
-  function before(wanted: PlanMode): string[] {
+  function before(wanted: PlanMode): NamedStatement[] {
     const texts = [
       ...(hasBegun ? [] : ['begin']),
       ...(mode === wanted ? [] : [`set local plan_cache_mode = ${wanted}`]),
     ];
     hasBegun = true;
     mode = wanted;
-    return texts;
+    return texts.map((text) => ({ name: `before:${text}`, text }));
   }
 
-  async function send<R extends QueryResultRow>(config: QueryConfig, wanted: PlanMode): Promise<QueryResult<R>> {
-    const texts = before(wanted);
-    if (texts.length === 0) return client.query<R>(config);
-    const query = new PrefixedQuery(
-      config,
-      texts.map((text) => ({ name: `before:${text}`, text })),
-    );
+  async function send<R extends QueryResultRow>(
+    config: QueryConfig,
+    wanted: PlanMode,
+    first?: NamedStatement,
+  ): Promise<QueryResult<R>> {
+    const others = [...before(wanted), ...(first ? [first] : [])];
+    if (others.length === 0 && config.name === undefined) return client.query<R>(config);
+    const query = new PrefixedQuery(config, others);
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<R>>();
     Object.assign(query, {
       callback: (error: Error | null, result: QueryResult<R>) => (error ? reject(error) : resolve(result)),
@@ -61,8 +63,8 @@ export function transactionClient(client: PoolClient): TransactionClient {
 
   /** A statement without parameters and name may be several, which cannot be sent in one message group. */
   async function sendOther(...statement: Parameters<PoolClient['query']>): Promise<unknown> {
-    const texts = before('auto');
-    if (texts.length > 0) await client.query(texts.join('; '));
+    const others = before('auto');
+    if (others.length > 0) await client.query(others.map(({ text }) => text).join('; '));
     return client.query(...statement);
   }
 
@@ -76,7 +78,7 @@ export function transactionClient(client: PoolClient): TransactionClient {
 
   return {
     query: query as unknown as PoolClient['query'],
-    queryPlanned: (config) => inTurn(() => send(config, 'force_generic_plan')),
+    queryPlanned: (config, first) => inTurn(() => send(config, 'force_generic_plan', first)),
     commit: () => inTurn(async () => !hasBegun || (await client.query('commit')).command === 'COMMIT'),
     rollback: () => inTurn(async () => void (hasBegun && (await client.query('rollback')))),
     rollbackTo: (savepoint) =>

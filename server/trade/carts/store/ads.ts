@@ -38,6 +38,10 @@ export type CartRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
 export const cartRowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
   rowsStatement.all(database, [ownerId]);
 
+/** Locks the cart and reads it, newest first. */
+export const lockCartRows = (database: Database, ownerId: string): Promise<CartRow[]> =>
+  rowsStatement.allAfter(database, lockStatement.with([ownerId]), [ownerId]);
+
 const idsStatement = sql(
   'ids',
   'select ad_id::text as id from cart_ad where owner_id = $1 and removed_at is null order by added_at desc, ad_id',

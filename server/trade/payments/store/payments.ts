@@ -103,15 +103,18 @@ const payerStatement = sql(
   { prepared: true, planned: true },
 );
 
-/** Serialises a payer's checkouts, so that two tabs do not reserve twice. */
-export const lockPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
-  payerStatement.run(database, [payerId, kind]);
-
 const openOfStatement = sql(
   'open-of',
   `select p.id from payment p where p.payer_id = $1 and p.kind = $2 and p.state in ('Draft', 'InProgress', 'Failed') order by p.created_at limit 1`,
   { prepared: true, planned: true },
 );
+
+/**
+ * Serialises a payer's checkouts until the transaction ends, so that two tabs do not reserve twice. Returns the id of the payer's payment that can
+ * still be paid.
+ */
+export const lockPayer = async (database: Database, payerId: string, kind: PaymentKind): Promise<string | undefined> =>
+  (await openOfStatement.firstAfter(database, payerStatement.with([payerId, kind]), [payerId, kind]))?.id;
 
 /** Id of the payer's payment that can still be paid. */
 export const openPaymentOf = async (
