@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { poolOf } from './database.ts';
-import type { Database } from './database.ts';
 import { PrefixedQuery } from './prefixed-query.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

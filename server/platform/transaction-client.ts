@@ -24,8 +24,8 @@ export function transactionClient(client: PoolClient): TransactionClient {
   let hasBegun = false;
   let mode: PlanMode | undefined;
 
-  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
-    const answer = last.then(send, send);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const answer = last.then(work, work);
     last = answer;
     return answer;
   };

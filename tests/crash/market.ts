@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
-import { chance } from '../../server/platform/clock.ts';
+import { chance, clock } from '../../server/platform/clock.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
 import { anAd, givenAds } from '../support/ads.ts';
 import type { KilledServer } from './server.ts';
@@ -47,7 +47,7 @@ export async function openMarket(
       const address = `10.9.${Math.floor(people / 250)}.${(people % 250) + 1}`;
       let token: { text: string; at: number } | undefined;
       const headers = async () => {
-        const now = performance.now();
+        const now = clock.now().getTime();
         if (!token || now - token.at > tokenMs) token = { text: await tokens.sign(caller, 'access'), at: now };
         return { authorization: `Bearer ${token.text}`, 'x-forwarded-for': address };
       };

@@ -66,9 +66,9 @@ export interface Statement<P extends readonly unknown[], R> {
   /** The prepared statement with its values, for `firstAfter`. */
   with(values: Readonly<P>): NamedStatement;
   /** Like `all`, after another prepared statement: with one round trip, in one transaction. */
-  allAfter(on: Pick<Database, 'queryAfter'>, before: NamedStatement, values: Readonly<P>): Promise<R[]>;
+  allAfter(on: Pick<Database, 'queryAfter'>, first: NamedStatement, values: Readonly<P>): Promise<R[]>;
   /** Like `first`, after another prepared statement. */
-  firstAfter(on: Pick<Database, 'queryAfter'>, before: NamedStatement, values: Readonly<P>): Promise<R | undefined>;
+  firstAfter(on: Pick<Database, 'queryAfter'>, first: NamedStatement, values: Readonly<P>): Promise<R | undefined>;
   /**
    * The same statement with narrower column types, such as a JSON document's type or the possible values of a text. Nullable columns stay nullable.
    */
@@ -172,8 +172,8 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
       first: async (on, values) => (await rows(on, text, values, prepared))[0],
       run: (on, values) => count(on, text, values, prepared),
       with: bound,
-      allAfter: (on, before, values) => on.queryAfter<object>(before, bound(values)),
-      firstAfter: async (on, before, values) => (await on.queryAfter<object>(before, bound(values)))[0],
+      allAfter: (on, first, values) => on.queryAfter<object>(first, bound(values)),
+      firstAfter: async (on, first, values) => (await on.queryAfter<object>(first, bound(values)))[0],
       as: () => statement as never,
     };
     return statement;
