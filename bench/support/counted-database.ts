@@ -31,6 +31,11 @@ export function countStatements(database: Database): CountedDatabase {
         record(args[2] ?? args[0]);
         return database.read(...args);
       },
+      queryAfter(first, second) {
+        record(first.name);
+        record(second.name);
+        return database.queryAfter(first, second);
+      },
       orm() {
         record('orm');
         return database.orm();

@@ -7,7 +7,7 @@ const sql = statements<Statements>('kernel', import.meta.url);
 const holdKeyStatement = sql(
   'hold-key',
   `select pg_try_advisory_xact_lock(hashtextextended('idempotency|' || $1::text, 0)) as "isHeld"`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks a key until the current transaction ends. Returns false if another transaction holds it. */
@@ -18,7 +18,7 @@ export async function lockKey(database: Database, key: string): Promise<boolean>
 const answerStatement = sql(
   'answer',
   `select request, answer from idempotent_answer where key = $1 and expires_at > $2`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** The stored answer of a key with the hash of its request. Undefined if it has expired. */
@@ -28,7 +28,7 @@ const keepStatement = sql(
   'keep-answer',
   `insert into idempotent_answer (key, request, answer, expires_at) values ($1, $2, $3, $4)
    on conflict (key) do update set request = excluded.request, answer = excluded.answer, expires_at = excluded.expires_at`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Stores an answer; replaces an expired one. */

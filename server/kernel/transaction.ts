@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { chance, clock } from '../platform/clock.ts';
+import { transactionClient } from '../platform/transaction-client.ts';
+import type { TransactionClient } from '../platform/transaction-client.ts';
 
 export interface TransactionOptions {
   /**
@@ -13,7 +15,7 @@ export interface TransactionOptions {
 /** Transactions that nested calls join, however deep. */
 export interface Transactions {
   /** The connection of the current transaction, if any. */
-  connection(): PoolClient | undefined;
+  connection(): TransactionClient | undefined;
   /** True inside a transaction, where code must not wait for external services. */
   isInTransaction(): boolean;
   /** Runs `work` in a transaction, or in the current one. An error rolls everything back. */
@@ -35,6 +37,8 @@ export interface Transactions {
     flush: (all: readonly T[]) => Promise<void>,
     place?: 'last',
   ): Promise<void>;
+  /** Takes the items gathered under a name, which are not flushed then. Empty without a transaction. */
+  takeGathered<T>(name: string): T[];
   /** Runs `work` after the current transaction has committed; without a transaction at once, and never after a rollback. */
   afterCommit(work: () => void): void;
 }
@@ -75,19 +79,13 @@ function nextOf(gathered: Gathered): [string, GatheredItems] | undefined {
 
 /** A transaction, or a savepoint within one. */
 interface Scope {
-  client: PoolClient;
+  client: TransactionClient;
   depth: number;
   gathered: Gathered;
   afterCommit: (() => void)[];
   /** True while a part runs. Other statements of the transaction would be rolled back with the part. */
   hasPart: boolean;
 }
-
-/**
- * Statements in transactions mostly find rows by key, so one generic plan suits all values. Outside transactions, each call is planned. Sent in one
- * round trip.
- */
-const beginning = 'begin; set local plan_cache_mode = auto';
 
 /** Maximum number of attempts, and the longest wait before the second one. Each further attempt doubles the wait. */
 const maxAttempts = 5;
@@ -100,21 +98,6 @@ const mayHelpToRepeat = (error: unknown): boolean =>
   error instanceof Error && repeatableCodes.has((error as { code?: unknown }).code);
 
 const waited = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
-
-/**
- * A connection that sends each statement after the previous one has finished, because the driver takes one at a time and parts of a transaction may
- * run concurrently.
- */
-function oneAtATime(client: PoolClient): PoolClient {
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...statement: Parameters<PoolClient['query']>) => {
-    const send = () => client.query(...statement);
-    const answer = last.then(send, send);
-    last = answer;
-    return answer;
-  };
-  return Object.create(client, { query: { value: query } }) as PoolClient;
-}
 
 export function createTransactions(sources: TransactionSources): Transactions {
   const { connect, isConnectionLost, random = chance.fraction, wait = waited } = sources;
@@ -129,10 +112,10 @@ export function createTransactions(sources: TransactionSources): Transactions {
 
   /** Runs one attempt on a connection from the pool. Returns the result with the work for after the commit. */
   async function attempt<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: Scope['afterCommit'] }> {
-    const client = oneAtATime(await connect());
+    const connection = await connect();
+    const client = transactionClient(connection);
     let failure: unknown;
     try {
-      await client.query(beginning);
       const scope: Scope = { client, depth: 0, gathered: new Map(), afterCommit: [], hasPart: false };
       const result = await scopes.run(scope, work);
       // Names gathered during a flush come after the waiting names, also when a name was flushed before.
@@ -141,17 +124,15 @@ export function createTransactions(sources: TransactionSources): Transactions {
         scope.gathered.delete(name);
         await scopes.run(scope, () => flush(all));
       }
-      const { command } = await client.query('commit');
-      // PostgreSQL answers COMMIT with ROLLBACK if a statement of the transaction failed.
-      if (command !== 'COMMIT')
+      if (!(await client.commit()))
         throw new Error('The transaction was rolled back because one of its statements had failed');
       return { result, afterCommit: scope.afterCommit };
     } catch (error) {
       failure = error;
-      await client.query('rollback').catch(() => undefined);
+      await client.rollback().catch(() => undefined);
       throw error;
     } finally {
-      client.release(isConnectionLost(failure));
+      connection.release(isConnectionLost(failure));
     }
   }
 
@@ -196,7 +177,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
           return result;
         } catch (error) {
           // If the connection is lost, the failed statement reports it.
-          await outer.client.query(`rollback to savepoint ${name}; release savepoint ${name}`).catch(() => undefined);
+          await outer.client.rollbackTo(name).catch(() => undefined);
           throw error;
         }
       } finally {
@@ -213,6 +194,13 @@ export function createTransactions(sources: TransactionSources): Transactions {
           isLast: place === 'last',
         });
       else await flush(items);
+    },
+    takeGathered<T>(name: string) {
+      const gathered = current()?.gathered;
+      const all = gathered?.get(name)?.all ?? [];
+      gathered?.delete(name);
+      // Items of one name have one type.
+      return all as T[];
     },
     afterCommit(work) {
       const scope = current();

@@ -1,9 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { Client, PoolClient, QueryResultRow } from 'pg';
+import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
+import { DescribedQuery } from './described-query.ts';
+import { PrefixedQuery } from './prefixed-query.ts';
+import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
 
 /** Connection settings; see docs/decisions/041. Statements are aborted after `statementMs`. */
@@ -20,12 +23,17 @@ export interface Database extends Omit<Transactions, 'connection'> {
   /** Like `query`, but on a read replica if one is configured, which may lag by some seconds. */
   read<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /**
-   * Like `read`, for named statements whose best plan does not depend on the values. Each connection plans it once. These connections have their own
-   * pool, a quarter of `connections`. In a transaction, it is planned on every call.
+   * Like `read`, for named statements whose best plan does not depend on the values. Each connection plans it once. Outside transactions, these
+   * connections have their own pool, a quarter of `connections`.
    */
   readPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /** Like `readPlanned`, but on the primary database: for writes, and for reads that must not lag. */
   queryPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
+  /**
+   * Runs a planned statement after another one with one round trip, in the current transaction; outside transactions, both are one transaction.
+   * Returns the rows of the second.
+   */
+  queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>): Promise<R[]>;
   /** Like `query`, but returns the number of affected rows. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
   /** Like `run`, planned like `queryPlanned`. */
@@ -39,6 +47,13 @@ export interface Database extends Omit<Transactions, 'connection'> {
   /** Closes every connection; after a second it also cuts those still in use. */
   close(): Promise<void>;
 }
+
+/** Where a statement is sent: a pool, or the connection of the current transaction. */
+type Asked = Pick<PoolClient, 'query'>;
+
+/** The pool answers a query object like a text, contrary to its types. */
+const answerOf = <R extends QueryResultRow>(pool: Pool, query: DescribedQuery) =>
+  pool.query(query) as unknown as Promise<QueryResult<R>>;
 
 /** How much longer than `statementMs` to wait for a server that sends nothing. */
 const silenceMs = 5_000;
@@ -76,32 +91,36 @@ export function openDatabase(options: DatabaseOptions): Database {
     return made;
   }
 
-  const ask = <R extends QueryResultRow>(
-    on: Pool | PoolClient,
-    text: string,
-    values: readonly unknown[],
-    name?: string,
-  ) => on.query<R>({ text, values: [...values], ...(name !== undefined && { name }) });
+  function ask<R extends QueryResultRow>(on: Asked, text: string, values: readonly unknown[], name?: string) {
+    if (name === undefined) return on.query<R>({ text, values: [...values] });
+    const statement = { text, values: [...values], name };
+    return on instanceof Pool ? answerOf<R>(on, new DescribedQuery(statement)) : on.query<R>(statement);
+  }
 
-  async function run<R extends QueryResultRow>(
-    on: Pool | PoolClient,
-    text: string,
-    values: readonly unknown[],
-    name?: string,
-  ) {
+  async function run<R extends QueryResultRow>(on: Asked, text: string, values: readonly unknown[], name?: string) {
     return (await ask<R>(on, text, values, name)).rows;
   }
 
   const count = async (...statement: Parameters<typeof ask>) => (await ask(...statement)).rowCount ?? 0;
 
+  /** Runs a planned statement in the current transaction, or on this pool. */
+  const askPlanned = <R extends QueryResultRow>(on: Pool, text: string, values: readonly unknown[], name: string) =>
+    connection()?.queryPlanned<R>({ text, values: [...values], name }) ?? ask<R>(on, text, values, name);
+
   return {
     query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
     read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
-    readPlanned: async (text, values, name) => run(connection() ?? plannedReplica, text, values, name),
-    queryPlanned: async (text, values, name) => run(connection() ?? planned, text, values, name),
+    readPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
+      (await askPlanned<R>(plannedReplica, text, values, name)).rows,
+    queryPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
+      (await askPlanned<R>(planned, text, values, name)).rows,
+    async queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>) {
+      const alone = () => answerOf<R>(planned, new PrefixedQuery(second, [first]));
+      return (await (connection()?.queryPlanned<R>(second, first) ?? alone())).rows;
+    },
     run: async (text, values = [], name) => count(connection() ?? pool, text, values, name),
-    runPlanned: async (text, values, name) => count(connection() ?? planned, text, values, name),
-    orm: () => drizzle(connection() ?? pool),
+    runPlanned: async (text, values, name) => (await askPlanned(planned, text, values, name)).rowCount ?? 0,
+    orm: () => drizzle((connection() ?? pool) as Pool),
     ...transactions,
     connect: () => pool.connect(),
     async isReachable() {
@@ -123,10 +142,15 @@ export function openDatabase(options: DatabaseOptions): Database {
 type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
   /** `custom` plans a statement for its values on each call, `generic` once for all values. */
   plans?: 'custom' | 'generic';
+  /** False if a power failure may undo the last commits of half a second. Default true. */
+  isDurable?: boolean;
 };
 
 /** Creates a pool. A broken connection only fails the statement that uses it. */
-export function poolOf(url: string, { connections, statementMs = 5_000, plans = 'custom' }: PoolSettings): Pool {
+export function poolOf(
+  url: string,
+  { connections, statementMs = 5_000, plans = 'custom', isDurable = true }: PoolSettings,
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -135,7 +159,7 @@ export function poolOf(url: string, { connections, statementMs = 5_000, plans = 
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'meydan',
-    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC`,
+    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'}`,
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.
   pool.on('error', () => undefined);

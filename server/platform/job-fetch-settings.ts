@@ -2,8 +2,6 @@ import type { WorkerEvents } from 'graphile-worker';
 import { lanes } from './job-lanes.ts';
 import type { Lane } from './job-lanes.ts';
 
-/** Delay in milliseconds before fetching again after a fetch found few jobs, so that new jobs are fetched together. */
-const gatherMs = 50;
 /** Milliseconds that a fetched job may wait for a worker before it returns to the queue for other processes. */
 const fetchedMs = 2_000;
 
@@ -13,7 +11,7 @@ const fetchedMs = 2_000;
  * Completions are not batched: with batching, a database failure or a stopping lane would cause an unhandled rejection.
  */
 export function fetchSettingsOf(lane: Lane) {
-  const { workers, hasQueues = false } = lanes[lane];
+  const { workers, gatherMs, hasQueues = false } = lanes[lane];
   const together = {
     size: workers,
     ttl: fetchedMs,

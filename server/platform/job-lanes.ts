@@ -13,6 +13,8 @@ interface LaneRules {
   workers: number;
   /** Milliseconds between polls for due jobs. New jobs are also notified at once. */
   pollMs: number;
+  /** Milliseconds to wait before fetching again after a fetch found few jobs, so that new jobs are fetched together. */
+  gatherMs: number;
   /** The lane is stalled if a job has been due and none has ended for this long. Longer than the time limit of its jobs. */
   stalledSeconds: number;
   /** Its jobs may have queues, each of which runs one job at a time. Such a lane fetches jobs one by one. */
@@ -20,11 +22,11 @@ interface LaneRules {
 }
 
 export const lanes: Record<Lane, LaneRules> = {
-  codes: { workers: 4, pollMs: 2_000, stalledSeconds: 120 },
-  messages: { workers: 3, pollMs: 5_000, stalledSeconds: 300 },
-  pushes: { workers: 2, pollMs: 5_000, stalledSeconds: 300 },
-  imports: { workers: 2, pollMs: 2_000, stalledSeconds: 1_800, hasQueues: true },
-  work: { workers: 4, pollMs: 2_000, stalledSeconds: 1_200 },
+  codes: { workers: 4, pollMs: 2_000, gatherMs: 50, stalledSeconds: 120 },
+  messages: { workers: 3, pollMs: 5_000, gatherMs: 200, stalledSeconds: 300 },
+  pushes: { workers: 2, pollMs: 5_000, gatherMs: 200, stalledSeconds: 300 },
+  imports: { workers: 2, pollMs: 2_000, gatherMs: 50, stalledSeconds: 1_800, hasQueues: true },
+  work: { workers: 4, pollMs: 2_000, gatherMs: 200, stalledSeconds: 1_200 },
 };
 export const laneNames = Object.keys(lanes) as Lane[];
 

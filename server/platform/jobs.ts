@@ -151,8 +151,9 @@ export async function startJobs(
   jobs: readonly Job[],
   onError: (name: string, error: unknown) => void,
 ): Promise<RunningJobs> {
-  // Our own pool, because the queue would remove its error handlers before closing the connections. Its few statements are planned once.
-  const pool = poolOf(url, { connections, statementMs: 60_000, plans: 'generic' });
+  // Our own pool, because the queue would remove its error handlers before closing the connections. Its few statements are planned once. They fetch
+  // and complete jobs: after a power failure, a job may run again.
+  const pool = poolOf(url, { connections, statementMs: 60_000, plans: 'generic', isDurable: false });
   const onQueueError = (error: unknown) => onError('queue', error);
   const locks = openJobLocks({ url, pool, onError: onQueueError });
   const watch = watchLanes(pool, new Map(jobs.map((one) => [one.name, laneOf(one)])));

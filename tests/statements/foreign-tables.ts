@@ -40,6 +40,14 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     ban: 'the same statements omit ads of members blocked by the reader',
     notification: 'followers’ notifications contain the list names of an erased member, which one statement removes',
   },
+  'server/trade/carts': {
+    account: 'whether a seller is reachable is part of the one statement that reads the ads of a cart',
+    ad: 'each step of a purchase reads ads, agreed prices and reachable sellers with one statement instead of three',
+    ad_hold: 'the same statement counts held pieces',
+    ban: 'the same statement leaves no ad of a blocked seller for sale',
+    offer_negotiation: 'the same statement reads the prices agreed with the buyer',
+    suspension: 'the same statement checks whether a seller is suspended',
+  },
   'server/site/demo': {
     account: demo,
     account_login: demo,

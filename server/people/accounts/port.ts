@@ -12,6 +12,7 @@ export { fixedAccounts } from './operations/fixed-accounts.ts';
 export { sellerAccount, sellerAccounts } from './operations/seller-accounts.ts';
 export { memberRecords, membersWithRole, namesOf } from './operations/member-records.ts';
 export { saveReplyMinutes, waitingAccounts } from './store/accounts.ts';
+export { isUnreachable } from './store/bans.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';
 export { createSuspensions } from './operations/suspensions-port.ts';
 export { reportsOfMember } from './store/user-reports.ts';

@@ -58,7 +58,7 @@ export const insertOrderAgreementsStatement = sql(
    select $1, $2, $3, $4, $5, $6, type, version, title, html
    from jsonb_to_recordset($7::jsonb) as shown (type text, version text, title text, html text)
    on conflict do nothing`,
-  { prepared: true, nullable: ['$4'] },
+  { prepared: true, planned: true, nullable: ['$4'] },
 );
 
 export const orderAgreementsStatement = sql(

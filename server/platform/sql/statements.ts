@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../database.ts';
+import type { NamedStatement } from '../prefixed-query.ts';
 
 /** Types of a statement in a generated `store.sql.ts`. */
 export interface StatementType {
@@ -36,8 +37,8 @@ export interface StatementOptions {
   /** Runs on a read replica if one is configured, which may lag by some seconds. */
   replica?: boolean;
   /**
-   * Plans the statement once per connection instead of on each call. For prepared statements whose best plan does not depend on the values. A short
-   * statement costs mostly its planning. In a transaction it is planned on every call.
+   * Plans the statement once per connection instead of on each call, also in transactions. For prepared statements whose best plan does not depend on
+   * the values. A short statement costs mostly its planning.
    */
   planned?: boolean;
   /** Columns that are never null although the statement does not prove it: column → reason. */
@@ -62,6 +63,12 @@ export interface Statement<P extends readonly unknown[], R> {
   first(on: Queryable, values: Readonly<P>): Promise<R | undefined>;
   /** Runs the statement and returns the number of affected rows. */
   run(on: Queryable, values: Readonly<P>): Promise<number>;
+  /** The prepared statement with its values, for `firstAfter`. */
+  with(values: Readonly<P>): NamedStatement;
+  /** Like `all`, after another prepared statement: with one round trip, in one transaction. */
+  allAfter(on: Pick<Database, 'queryAfter'>, first: NamedStatement, values: Readonly<P>): Promise<R[]>;
+  /** Like `first`, after another prepared statement. */
+  firstAfter(on: Pick<Database, 'queryAfter'>, first: NamedStatement, values: Readonly<P>): Promise<R | undefined>;
   /**
    * The same statement with narrower column types, such as a JSON document's type or the possible values of a text. Nullable columns stay nullable.
    */
@@ -155,11 +162,18 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
     register({ name, texts: [text], isDynamic: false, options });
     const prepared = options.prepared ? `${namespace}:${name}` : undefined;
     const [rows, count] = [rowsOn(options), countOn(options)];
+    const bound = (values: readonly unknown[]) => {
+      if (prepared === undefined) throw new Error(`The statement “${namespace}:${name}” is not prepared`);
+      return { name: prepared, text, values: [...values] };
+    };
     const statement: Statement<unknown[], object> = {
       text,
       all: (on, values) => rows(on, text, values, prepared),
       first: async (on, values) => (await rows(on, text, values, prepared))[0],
       run: (on, values) => count(on, text, values, prepared),
+      with: bound,
+      allAfter: (on, first, values) => on.queryAfter<object>(first, bound(values)),
+      firstAfter: async (on, first, values) => (await on.queryAfter<object>(first, bound(values)))[0],
       as: () => statement as never,
     };
     return statement;

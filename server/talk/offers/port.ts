@@ -28,8 +28,6 @@ export interface Bargain {
 export interface Offers {
   /** Returns the agreed price while it is valid. */
   agreedPrice(adId: string, buyerId: string): Promise<AgreedPrice | undefined>;
-  /** Agreed prices by ad number. One statement. */
-  agreedPrices(adIds: readonly string[], buyerId: string): Promise<Map<string, AgreedPrice>>;
   /** Returns the negotiation in its current state, expiry included. */
   bargainOf(adId: string, buyerId: string): Promise<Bargain | undefined>;
   /** Returns the ad and both parties of an offer's negotiation. Undefined if `partyId` is not a party. */

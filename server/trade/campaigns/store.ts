@@ -193,7 +193,7 @@ const quitStatement = sql(
   'quit',
   `update campaign_ad set quit_at = $3 where ad_id = any($1::bigint[]) and quit_at is null and ($2::uuid is null or campaign_id = $2)
    returning ad_id::text as id`,
-  { nullable: ['$2'] },
+  { prepared: true, planned: true, nullable: ['$2'] },
 );
 
 /** Removes ads from a campaign, or from all. Returns the ads that took part. */

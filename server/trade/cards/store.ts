@@ -26,6 +26,7 @@ export async function walletKeyOf(database: Database, accountId: string): Promis
 const keepStatement = sql(
   'keep',
   'insert into wallet (account_id, key, created_at) values ($1, $2, $3) on conflict (account_id) do nothing',
+  { prepared: true, planned: true },
 );
 
 /** An existing wallet stays. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../../contract/limits.ts';
-import { adLifePort, adSalesPort, adViewsPort } from '../../market/ads/port.ts';
+import { adLifePort, adViewsPort } from '../../market/ads/port.ts';
+import { cataloguePort } from '../../market/catalogue/port.ts';
 import { draftsPort } from '../../market/drafts/port.ts';
 import { promotionsPort } from '../../market/promotions/port.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
@@ -10,7 +11,6 @@ import { offer } from '../../kernel/ports.ts';
 import { clock } from '../../platform/clock.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { job } from '../../platform/jobs.ts';
-import { offersPort } from '../../talk/offers/port.ts';
 import { campaignsPort } from '../campaigns/port.ts';
 import { couponsPort } from '../coupons/port.ts';
 import { earningsPort } from '../earnings/port.ts';
@@ -42,15 +42,14 @@ export const cartsModule = defineModule({
     accounts: accountsPort,
     ads: adLifePort,
     campaigns: campaignsPort,
+    catalogue: cataloguePort,
     coupons: couponsPort,
     drafts: draftsPort,
     earnings: earningsPort,
     live: livePagesPort,
-    offers: offersPort,
     payments: paymentsPort,
     promotions: promotionsPort,
     provider: paymentProviderPort,
-    sales: adSalesPort,
     shipping: shippingPort,
     subscriptions: subscriptionsPort,
     views: adViewsPort,

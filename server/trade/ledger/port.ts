@@ -49,6 +49,11 @@ export interface Ledger {
    * add up to 0.
    */
   post(posting: Posting): Promise<boolean>;
+  /**
+   * Like `post`, with the same statement as the transaction's next posting, or before the commit if there is none. Balances read before that do not
+   * include it.
+   */
+  postWithNext(posting: Posting): Promise<void>;
   /** An account's balance for a subject; debit above 0. */
   balanceOf(account: LedgerAccount, subjectId?: string): Promise<Kurus>;
   /** Balances by subject; subjects with a balance of 0 are left out. */

@@ -17,10 +17,11 @@ export async function cartAds(
   if (adIds.length === 0) return new Map();
   const now = clock.now();
   const rows = await cartAdRows(database, [...new Set(adIds)], now, paymentId);
-  return new Map(rows.map((row) => [row.id, cartAd(row, catalogue(), now)]));
+  return new Map(rows.map((row) => [row.id, cartAdOf(row, catalogue(), now)]));
 }
 
-function cartAd(row: CartAdRow, catalogue: Catalogue, now: Date): CartAd {
+/** An ad as carts show it at a time. */
+export function cartAdOf(row: CartAdRow, catalogue: Catalogue, now: Date): CartAd {
   const { held, expiresAt, picture, campaign, takenDownFor, packageChoice, ...ad } = row;
   const current = campaignAt(campaign, ad.price, now);
   const category = catalogue.categories.get(ad.categoryId);

@@ -7,7 +7,7 @@ import type { AdState } from '../store/states.ts';
 import { cartAds } from './cart-ads.ts';
 import type { SaleDeps } from './dependencies.ts';
 import { refuseAds } from './refuse-ads.ts';
-import { saveChangedAds } from './save-changed-ads.ts';
+import { reindexMoved } from './save-changed-ads.ts';
 
 export async function holdAds(
   deps: SaleDeps,
@@ -33,12 +33,12 @@ export async function holdAds(
       'OfferAdHeld',
       ids.filter((id) => free(id) < 1),
     );
-    await saveHolds(database, ids, paymentId, until);
-    const wanted = ids.flatMap((id) => ads.get(id) ?? []);
-    const locked = wanted.map((ad) =>
-      ad.status === 'OnSale' && free(ad.id) === 1 ? applyTransition(ad, 'hold', 'system', now) : ad,
-    );
-    await saveChangedAds(deps, ads, locked);
+    const locked = ids
+      .flatMap((id) => ads.get(id) ?? [])
+      .filter((ad) => ad.status === 'OnSale' && free(ad.id) === 1)
+      .map((ad) => applyTransition(ad, 'hold', 'system', now));
+    await saveHolds(database, ids, { paymentId, until, now }, locked);
+    await reindexMoved(deps, ads, locked);
     return known;
   });
 }

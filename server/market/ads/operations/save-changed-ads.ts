@@ -9,11 +9,22 @@ export async function saveChangedAds(
   before: ReadonlyMap<string, AdState>,
   next: readonly AdState[],
 ): Promise<void> {
-  const changed = next.filter((ad) => ad.status !== before.get(ad.id)?.status);
-  await saveAdStates(deps.database, changed);
+  await saveAdStates(deps.database, changedAds(before, next));
+  await reindexMoved(deps, before, next);
+}
+
+const changedAds = (before: ReadonlyMap<string, AdState>, next: readonly AdState[]): AdState[] =>
+  next.filter((ad) => ad.status !== before.get(ad.id)?.status);
+
+/** Updates the search index for saved ads that went on sale or left it. */
+export async function reindexMoved(
+  deps: LifeDeps,
+  before: ReadonlyMap<string, AdState>,
+  next: readonly AdState[],
+): Promise<void> {
   // The search index contains only ads on sale.
   const isFound = (ad: AdState | undefined) => ad?.status === 'OnSale';
-  const moved = changed.filter((ad) => isFound(ad) || isFound(before.get(ad.id)));
+  const moved = changedAds(before, next).filter((ad) => isFound(ad) || isFound(before.get(ad.id)));
   await reindex(
     deps,
     moved.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { applyTransition, lockAds } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { unlocked } from './free-pieces.ts';
-import { saveChangedAds } from './save-changed-ads.ts';
+import { reindexMoved } from './save-changed-ads.ts';
 import { publishEnded } from './publish-events.ts';
 
 export async function sellAds(deps: LifeDeps, adIds: readonly string[], paymentId: string): Promise<boolean> {
@@ -27,9 +27,9 @@ export async function sellAds(deps: LifeDeps, adIds: readonly string[], paymentI
     };
     const sold = wanted.flatMap((id) => ads.get(id) ?? []).filter(maySell);
     if (sold.length < wanted.length) return false;
-    await saveSales(database, wanted, paymentId, now);
     const next = sold.map((ad) => afterSale(ad, freeOf(ad), now));
-    await saveChangedAds(deps, ads, next);
+    await saveSales(database, next, paymentId, now);
+    await reindexMoved(deps, ads, next);
     await recordEvents(
       database,
       sold.map(({ id }) => ({ adId: id, kind: 'Sold' })),

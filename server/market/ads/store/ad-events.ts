@@ -21,7 +21,7 @@ const recordStatement = sql(
    select "adId", $2, kind, coalesce(data, '{}')
    from rows from (jsonb_to_recordset($1::jsonb) as ("adId" bigint, kind text, data jsonb)) with ordinality as row ("adId", kind, data, place)
    order by place`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Stores events in this order. One statement. */

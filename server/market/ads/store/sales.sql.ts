@@ -26,13 +26,13 @@ export interface Statements {
     > & { id: string; packageChoice: AdRow['packageSize']; picture: unknown; held: number }
   >;
   'held-by-others': Query<[readonly Int8[], Time, string | null], { id: string; pieces: number }>;
-  hold: Command<[readonly Int8[], AdHoldRow['paymentId'], Time]>;
+  hold: Command<[string, Time, readonly Int8[], AdHoldRow['paymentId'], Time]>;
   'held-of': Query<[string], { id: string }>;
   drop: Command<[string, readonly Int8[]]>;
   lapsed: Query<[Time], { id: string }>;
   'drop-lapsed': Command<[readonly Int8[], Time]>;
   'next-lapse': Query<[], { next: Date | null }>;
   pieces: Query<[readonly Int8[], string | null, Time], { id: string; heldByOthers: number; isHeld: boolean; isSold: boolean }>;
-  sell: Command<[readonly Int8[], AdSaleRow['paymentId'], Time]>;
+  sell: Command<[string, Time, readonly Int8[], AdSaleRow['paymentId']]>;
   'take-back': Query<[readonly Int8[], string, Time], { id: string }>;
 }

@@ -3,17 +3,33 @@ import type { AccountType, DeliveryKind } from '../../../../contract/enums.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import { stateUpdate } from './states.ts';
+import type { AdState } from './states.ts';
 
 const sql = statements<Statements>('ads-sales', import.meta.url);
 
-const cartAdsStatement = sql(
-  'cart-ads',
-  `select ad.id::text, owner_id as "ownerId", owner_type as "ownerType", category_id as "categoryId", status, price::float8 as price, title, stock,
+/**
+ * Columns of `ad` for carts, with the number of pieces held by other payments. Parameters: ids `$1`, time `$2`, payment whose holds do not count `$3`.
+ */
+export const cartAdColumns = `ad.id::text, owner_id as "ownerId", owner_type as "ownerType", category_id as "categoryId", ad.status, ad.price::float8 as price, title, stock,
      accepts_offers as "acceptsOffers", expires_at as "expiresAt", delivery, package_size as "packageChoice", pictures->0 as picture, campaign, taken_down_for as "takenDownFor",
-     (select count(*)::int from ad_hold where ad_hold.ad_id = ad.id and until > $2 and payment_id is distinct from $3) as held
-   from ad where ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`,
-  { prepared: true, planned: true, nullable: ['$3'] },
-).as<{ ownerType: AccountType; delivery: DeliveryKind[]; picture: Picture | null }>();
+     (select count(*)::int from ad_hold where ad_hold.ad_id = ad.id and until > $2 and payment_id is distinct from $3) as held`;
+
+/** Ads that were published and are not deleted. */
+export const isCartAd = `ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`;
+
+const cartAdsStatement = sql('cart-ads', `select ${cartAdColumns} from ad where ${isCartAd}`, {
+  prepared: true,
+  planned: true,
+  nullable: ['$3'],
+}).as<CartAdTypes>();
+
+/** Types of JSON and text columns of `cartAdColumns`. */
+export interface CartAdTypes {
+  ownerType: AccountType;
+  delivery: DeliveryKind[];
+  picture: Picture | null;
+}
 
 export type CartAdRow = Awaited<ReturnType<typeof cartAdsStatement.all>>[number];
 
@@ -45,23 +61,26 @@ export async function heldPieces(
 
 const holdStatement = sql(
   'hold',
-  `insert into ad_hold (ad_id, payment_id, until) select unnest($1::bigint[]), $2, $3
-   on conflict (ad_id, payment_id) do update set until = excluded.until`,
-  { prepared: true },
+  `with held as (
+     insert into ad_hold (ad_id, payment_id, until) select unnest($3::bigint[]), $4, $5
+     on conflict (ad_id, payment_id) do update set until = excluded.until)
+   ${stateUpdate('$1')}`,
+  { prepared: true, planned: true },
 );
 
-/** Holds one piece of each ad for the payment. */
+/** Holds one piece of each ad for the payment, and saves the ads whose state changed. */
 export async function saveHolds(
   database: Database,
   ids: readonly string[],
-  paymentId: string,
-  until: Date,
+  { paymentId, until, now }: { paymentId: string; until: Date; now: Date },
+  changed: readonly AdState[],
 ): Promise<void> {
-  await holdStatement.run(database, [ids, paymentId, until.toISOString()]);
+  await holdStatement.run(database, [JSON.stringify(changed), now.toISOString(), ids, paymentId, until.toISOString()]);
 }
 
 const heldOfStatement = sql('held-of', 'select ad_id::text as id from ad_hold where payment_id = $1 order by ad_id', {
   prepared: true,
+  planned: true,
 });
 
 /** Ids of the ads that the payment holds, lapsed holds included. */
@@ -70,6 +89,7 @@ export const heldBy = async (database: Database, paymentId: string): Promise<str
 
 const dropStatement = sql('drop', 'delete from ad_hold where payment_id = $1 and ad_id = any($2::bigint[])', {
   prepared: true,
+  planned: true,
 });
 
 export async function deleteHolds(database: Database, paymentId: string, ids: readonly string[]): Promise<void> {
@@ -111,7 +131,7 @@ const piecesStatement = sql(
      exists (select from ad_hold where ad_id = one.id and until > $3 and payment_id = $2) as "isHeld",
      exists (select from ad_sale where ad_id = one.id and payment_id = $2) as "isSold"
    from unnest($1::bigint[]) as one (id)`,
-  { prepared: true, present: { id: 'elements of the list that is asked', heldByOthers: 'a count' } },
+  { prepared: true, planned: true, present: { id: 'elements of the list that is asked', heldByOthers: 'a count' } },
 );
 
 export type Pieces = Awaited<ReturnType<typeof piecesStatement.all>>[number];
@@ -129,20 +149,20 @@ export async function piecesFor(
 
 const sellStatement = sql(
   'sell',
-  `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($1::bigint[]), $2, $3 returning ad_id),
-   dropped as (delete from ad_hold where payment_id = $2 and ad_id = any($1::bigint[]))
-   update ad set stock = ad.stock - 1, updated_at = $3 from sold where ad.id = sold.ad_id`,
-  { prepared: true },
+  `with sold as (insert into ad_sale (ad_id, payment_id, sold_at) select unnest($3::bigint[]), $4, $2),
+   dropped as (delete from ad_hold where payment_id = $4 and ad_id = any($3::bigint[]))
+   ${stateUpdate('$1', ', stock = ad.stock - 1')}`,
+  { prepared: true, planned: true },
 );
 
-/** Records one sold piece of each ad, deletes the payment's holds and reduces the stock. */
+/** Records one sold piece of each locked ad, deletes the payment's holds, reduces the stock and saves the states after the sale. */
 export async function saveSales(
   database: Database,
-  ids: readonly string[],
+  sold: readonly AdState[],
   paymentId: string,
   now: Date,
 ): Promise<void> {
-  await sellStatement.run(database, [ids, paymentId, now.toISOString()]);
+  await sellStatement.run(database, [JSON.stringify(sold), now.toISOString(), sold.map(({ id }) => id), paymentId]);
 }
 
 const takeBackStatement = sql(

@@ -50,7 +50,7 @@ export const adStateColumns = `${columns(ad, { only: ['id', 'ownerId', 'category
 const lockStatement = sql(
   'lock',
   `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id for no key update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks ads that are not deleted until the transaction ends. */
@@ -62,7 +62,7 @@ export async function lockAds(database: Database, ids: readonly string[]): Promi
 const lockOwnStatement = sql(
   'lock-own',
   `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null for no key update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** As `lockAds`, for one ad of the owner. Throws AdNotFound. */
@@ -110,12 +110,12 @@ const changing = [
   'isVerified',
 ] as const;
 
-const saveStatement = sql(
-  'save',
-  `update ad set ${assignments(ad, { only: changing })}, updated_at = $2 from ${rowsOf(ad, '$1', { only: ['id', ...changing] })}
-   where ad.id = row.id`,
-  { prepared: true },
-);
+/** Updates ads to the states in a parameter that holds them as JSON. `$2` is the time. */
+export const stateUpdate = (parameter: string, others = '') =>
+  `update ad set ${assignments(ad, { only: changing })}, updated_at = $2${others} from ${rowsOf(ad, parameter, { only: ['id', ...changing] })}
+   where ad.id = row.id`;
+
+const saveStatement = sql('save', stateUpdate('$1'), { prepared: true, planned: true });
 
 /** One statement. Throws RegistryNumberInUse. */
 export async function saveAdStates(database: Database, ads: readonly AdState[]): Promise<void> {

@@ -10,7 +10,7 @@ const keepStatement = sql(
   `with gone as (delete from ad_judgement where id = any($1::bigint[]) and not id = any($2::bigint[]))
    insert into ad_judgement (id, judgement) select id, judgement::jsonb from unnest($2::bigint[], $3::text[]) as row (id, judgement)
    on conflict (id) do update set judgement = excluded.judgement`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Stores price judgements. Deletes those of ads in `ids` that have none now. */

@@ -19,7 +19,7 @@ export const adColumns = `id::text, owner_id, owner_type, category_id, title, de
 const lockStatement = sql(
   'lock',
   `select ${adColumns} from ad where id = any($1::bigint[]) and status = 'OnSale' and published_at is not null order by id for no key update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks ads on sale and reads their indexed columns. The lock serialises refreshes of the same ad, so each sees the previous row. */
@@ -31,7 +31,7 @@ const takeOutStatement = sql(
   'take-out',
   `with cards as (delete from ad_card where id = any($1::bigint[]))
    delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags, price, rank, created_at as "createdAt", owner_id as "ownerId", tsvector_to_array(words) as words`,
-  { prepared: true, present: { words: 'every row has words' } },
+  { prepared: true, planned: true, present: { words: 'every row has words' } },
 );
 
 /** Deletes rows and cards, and returns the deleted rows. */
@@ -48,7 +48,7 @@ const putInStatement = sql(
    from unnest($1::bigint[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::timestamptz[],
      $10::text[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::text[], $16::int[])
      as row (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, words, due_at, title, rank)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Inserts rows in one statement. */
@@ -86,7 +86,7 @@ export async function columnsOf(on: Queryable, rows: readonly SearchRow[]) {
 const putCardsStatement = sql(
   'put-cards',
   'insert into ad_card (id, card, tr, en) select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[])',
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Inserts cards of ads without one. */
@@ -107,7 +107,7 @@ const setCardsStatement = sql(
   'set-cards',
   `update ad_card set card = row.card, tr = row.tr, en = row.en
    from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as row (id, card, tr, en) where ad_card.id = row.id`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Updates cards of ads with one. */
@@ -115,7 +115,7 @@ export async function updateCards(on: Queryable, cards: ReadonlyMap<string, Stor
   await setCardsStatement.run(on, cardColumns(cards));
 }
 
-const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', $1)`, { prepared: true });
+const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', $1)`, { prepared: true, planned: true });
 
 /** Notifies every process of a change after the current transaction commits. */
 export async function notifyChange(on: Queryable, notice: string): Promise<void> {
@@ -133,7 +133,7 @@ const deltaStatement = sql(
   'delta',
   `insert into facet_delta (category_ids, tags, sign)
    select category_ids::int[], tags::int[], sign from unnest($1::text[], $2::text[], $3::smallint[]) as d (category_ids, tags, sign)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export async function addDeltas(database: Database, deltas: readonly Delta[]): Promise<void> {

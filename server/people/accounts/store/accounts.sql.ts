@@ -10,6 +10,7 @@ type ContactByIdRow = Pick<AccountRow, 'id' | 'name' | 'surname' | 'status'> &
 
 export interface Statements {
   bearer: Query<[string, Time], Pick<AccountRow, 'accountType' | 'status'> & { roles: string[]; suspendedUntil: Date | null }>;
+  'by-id': Query<[readonly string[]], AccountRow>;
   'hold-active': Query<[readonly string[], Time], { id: AccountRow['id'] }>;
   'contact-by-id': Query<[string], ContactByIdRow>;
   'contact-by-email': Query<

@@ -3,7 +3,9 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { Principal } from '../rules/account-directory.ts';
 import type { Role } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
+import { columns } from '../../../platform/sql/columns.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import { account } from '../tables.ts';
 import type { Narrowed } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('accounts', import.meta.url);
@@ -15,7 +17,7 @@ const bearerStatement = sql(
      where account_role.account_id = account.id order by door
    ) as roles, (select until from suspension where account_id = account.id and until > $2) as "suspendedUntil"
    from account where id = $1`,
-  { prepared: true },
+  { prepared: true, planned: true },
 ).as<{ roles: Role[] }>();
 
 /** The facts that an access token states, at a time. */
@@ -23,12 +25,19 @@ export async function principalAt(database: Database, accountId: string, now: Da
   return bearerStatement.first(database, [accountId, now]);
 }
 
+const byIdStatement = sql('by-id', `select ${columns(account)} from account where id = any($1::uuid[])`, {
+  prepared: true,
+  planned: true,
+});
+
+export const accountsById = (database: Database, ids: readonly string[]) => byIdStatement.all(database, [ids]);
+
 const lockActiveStatement = sql(
   'hold-active',
   `select id from account where id = any($1) and status = 'Active'
      and not exists (select from suspension where account_id = account.id and until > $2)
    order by id for share of account`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Returns which of these members are active and not suspended, and locks them (`for share`) until the current transaction ends. */

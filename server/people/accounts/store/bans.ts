@@ -73,17 +73,20 @@ export async function blockedAmong(
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
+/** Condition that a member cannot write to another at a time: inactive, suspended, or a block in either direction. */
+export const isUnreachable = (memberId: string, otherId: string, at: string): string =>
+  `(not exists (select from account where account.id = ${otherId} and account.status = 'Active')
+     or exists (select from suspension where suspension.account_id = ${otherId} and suspension.until > ${at})
+     or exists (select from ban where ban.account_id = ${memberId} and ban.banned_id = ${otherId})
+     or exists (select from ban where ban.account_id = ${otherId} and ban.banned_id = ${memberId}))`;
+
 const unreachableStatement = sql(
   'unreachable',
-  `select one.id from unnest($2::uuid[]) as one(id)
-   where not exists (select from account where account.id = one.id and account.status = 'Active')
-     or exists (select from suspension where suspension.account_id = one.id and suspension.until > $3)
-     or exists (select from ban where ban.account_id = $1 and ban.banned_id = one.id)
-     or exists (select from ban where ban.account_id = one.id and ban.banned_id = $1)`,
+  `select one.id from unnest($2::uuid[]) as one(id) where ${isUnreachable('$1', 'one.id', '$3')}`,
   { prepared: true, planned: true, present: { id: 'an element of a list' } },
 );
 
-/** Which of these members the member cannot write to: inactive, suspended, or a block in either direction. */
+/** Which of these members the member cannot write to; see `isUnreachable`. */
 export async function unreachable(
   database: Database,
   accountId: string,

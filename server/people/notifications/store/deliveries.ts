@@ -10,7 +10,7 @@ const sql = statements<Statements>('notifications-deliveries', import.meta.url);
 const insertStatement = sql(
   'insert',
   `insert into delivery (id, channel, template, target, state, created_at) values ($1, $2, $3, $4, 'Waiting', $5)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export async function insertDirectDelivery(

@@ -127,7 +127,7 @@ export async function countUnreadOf(database: Database, accountIds: readonly str
 const notifyStatement = sql(
   'tell',
   `select pg_notify('${liveChannel}', account_id || ' ' || line) from unnest($1::text[], $2::text[]) as told (account_id, line)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Sends a line of JSON to all open pages of these accounts when the current transaction commits. PostgreSQL limits it to some thousand bytes. */
@@ -193,7 +193,7 @@ const insertStatement = sql(
      from told join given using (id), jsonb_to_recordset(given.deliveries) as one (id uuid, channel text))
    select given.n, case when not given.is_read then pg_notify('${liveChannel}', given.account_id || ' ' || given.id) end as told
    from told join given using (id)`,
-  { prepared: true, present: { n: 'every notification has its place in the list' } },
+  { prepared: true, planned: true, present: { n: 'every notification has its place in the list' } },
 );
 
 export interface NewNotification {

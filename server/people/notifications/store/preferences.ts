@@ -36,7 +36,7 @@ const choicesOfStatement = sql(
      union all
      select one.id, null::int, 'Push', true from unnest($1::uuid[]) as one(id)
      where exists (select from push_subscription where account_id = one.id)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /**

@@ -3,7 +3,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { AgreedPrice, Offers } from '../port.ts';
 import { isOpen, waitsFor } from '../rules.ts';
-import { agreedOf, agreedOfAds, countsOfAds, daysOfAd } from '../store/negotiation-lists.ts';
+import { agreedOf, countsOfAds, daysOfAd } from '../store/negotiation-lists.ts';
 import { negotiationOfOffer, readNegotiation, readPair, roundsOf } from '../store/negotiations.ts';
 import { currentState } from './negotiation-state.ts';
 
@@ -25,11 +25,6 @@ export const createOffers = (database: Database): Offers => ({
   async agreedPrice(adId, buyerId) {
     const found = await agreedOf(database, adId, buyerId, clock.now());
     return found && agreedPriceOf(found);
-  },
-  async agreedPrices(adIds, buyerId) {
-    if (adIds.length === 0) return new Map();
-    const rows = await agreedOfAds(database, adIds, buyerId, clock.now());
-    return new Map(rows.map((row) => [row.adId, agreedPriceOf(row)]));
   },
   async bargainOf(adId, buyerId) {
     const pair = await readPair(database, adId, buyerId);

@@ -21,7 +21,6 @@ export interface Statements {
   'counts-of-ads': Query<[readonly Int8[]], { adId: string; count: number }>;
   'days-of-ad': Query<[Int8, string, string], { day: string; count: number }>;
   agreed: Query<[Int8, string, Time], Pick<OfferNegotiationRow, 'offerId' | 'price' | 'endsAt'>>;
-  'agreed-prices': Query<[readonly Int8[], string, Time], Pick<OfferNegotiationRow, 'offerId' | 'price' | 'endsAt'> & { adId: string }>;
   export: Query<
     [string],
     Omit<AdOfferRow, 'id' | 'negotiationId' | 'adId' | 'place' | 'state' | 'sendingId'> &

@@ -180,16 +180,6 @@ const agreedStatement = sql(
 export const agreedOf = (database: Database, adId: string, buyerId: string, now: Date) =>
   agreedStatement.first(database, [adId, buyerId, now]);
 
-const agreedPricesStatement = sql(
-  'agreed-prices',
-  `select ${columns(offerNegotiation, { only: ['adId', 'offerId', 'price', 'endsAt'] })} from offer_negotiation
-   where ad_id = any($1::bigint[]) and buyer_id = $2 and state = 'Agreed' and (ends_at is null or ends_at > $3)`,
-  { prepared: true, planned: true },
-);
-
-export const agreedOfAds = (database: Database, adIds: readonly string[], buyerId: string, now: Date) =>
-  agreedPricesStatement.all(database, [adIds, buyerId, now]);
-
 const exportStatement = sql(
   'export',
   `select case when n.buyer_id = $1 then 'Buyer' else 'Seller' end as side, n.ad_id::text as "adId", n.state, o.by, o.price::float8 as price,

@@ -46,7 +46,7 @@ export const negotiationOfOffer = (database: Database, offerId: string, partyId:
 const lockStatement = sql(
   'lock',
   `select ${negotiationColumns} from offer_negotiation n where n.id = any($1::uuid[]) order by n.id for update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks negotiations until the transaction ends. Lock the ad first if you need both. */
@@ -180,7 +180,7 @@ export async function insertRound(database: Database, round: Round): Promise<voi
 const endRoundsStatement = sql(
   'end-rounds',
   `update ad_offer set state = $2, ended_at = $3 where id = any($1::uuid[]) and state = 'Open'`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Ends open offers. Accepted offers keep their state. */

@@ -1,7 +1,7 @@
 import type { CartTotals } from '../../../../contract/schemas/cart.ts';
 import { required, DomainError } from '../../../platform/errors.ts';
 import { problemCodes } from '../rules/availability.ts';
-import { cartRowsOf, lockCart, saveAd } from '../store/ads.ts';
+import { cartRowsOf, saveAd } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
 import { cartLinesOf, adIdsOf, unavailableIds } from './cart-lines.ts';
 import { totalsOf } from './cart-totals.ts';
@@ -24,13 +24,10 @@ export async function addAd(
   const line = required(lines.get(id), 'AdNotFound');
   if (line.sellerId === owner.id) throw new DomainError('CartOwnAd');
   if (line.problem) throw new DomainError(problemCodes[line.problem]);
-  const put = await database.inTransaction(async () => {
-    await lockCart(database, owner.id);
-    const { adId, sellerId, price } = line;
-    return saveAd(database, owner, { adId, sellerId, isSelected, price }, unavailableIds(lines));
-  });
+  const { adId, sellerId, price } = line;
+  const put = await saveAd(database, owner, { adId, sellerId, isSelected, price }, unavailableIds(lines));
   const row = required(put, 'CartFull');
-  const others = rows.filter(({ adId }) => adId !== id);
+  const others = rows.filter((one) => one.adId !== id);
   return {
     ...totalsOf(owner.id, others.length + 1, shownRowsOf([row, ...selected], lines)),
     isSelected: row.isSelected,

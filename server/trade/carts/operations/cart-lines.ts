@@ -1,6 +1,7 @@
 import type { CartProblem } from '../../../../contract/schemas/cart.ts';
 import { atMost, kurus, noMoney, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
+import { cartAdOf } from '../../../market/ads/port.ts';
 import type { CartAd } from '../../../market/ads/port.ts';
 import { commissionRate } from '../../../market/catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -12,6 +13,7 @@ import { priceCart } from '../rules/pricing.ts';
 import type { PriceRequest, PriceRequestItem, PricedCart } from '../rules/pricing.ts';
 import { ratesOn } from '../rules/rates.ts';
 import type { CartOwner, CartRow } from '../store/ads.ts';
+import { readAdFacts } from '../store/facts.ts';
 import type { CartDeps } from './dependencies.ts';
 
 /** An ad with this owner's price and the reason why it cannot be bought, if any. */
@@ -29,7 +31,7 @@ export interface CartLine {
   problem?: CartProblem;
 }
 
-type LineDeps = Pick<CartDeps, 'sales' | 'accounts' | 'campaigns' | 'offers' | 'earnings' | 'payments' | 'shipping'>;
+type LineDeps = Pick<CartDeps, 'database' | 'catalogue' | 'campaigns' | 'earnings' | 'payments' | 'shipping'>;
 
 type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
 
@@ -37,7 +39,7 @@ type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
  * An owner's cart lines by ad id. Stock held by the owner's own open payment counts as available: a new checkout ends that payment first. Ads that
  * are unknown and in no row are left out.
  *
- * Runs four SQL statements for any number of ads, one more if an ad is in a campaign, and two more if stock is held.
+ * Runs two SQL statements for any number of ads, one more if an ad is in a campaign, and two more if stock is held.
  */
 export async function cartLinesOf(
   deps: LineDeps,
@@ -45,19 +47,15 @@ export async function cartLinesOf(
   adIds: readonly string[],
   rows: readonly Pick<CartRow, 'adId' | 'sellerId'>[] = [],
 ): Promise<Map<string, CartLine>> {
-  const { accounts, offers, earnings } = deps;
   if (adIds.length === 0) return new Map();
-  const agreedPrices = owner.isGuest ? new Map<string, AgreedPrice>() : offers.agreedPrices(adIds, owner.id);
-  const [ads, agreed] = await Promise.all([runningAdsOf(deps, owner, adIds), agreedPrices]);
-  const sellerOf = (adId: string) => ads.get(adId)?.ownerId ?? rows.find((row) => row.adId === adId)?.sellerId;
+  const found = await runningAdsOf(deps, owner, adIds);
+  const sellerOf = (adId: string) => found.get(adId)?.ad.ownerId ?? rows.find((row) => row.adId === adId)?.sellerId;
   const sellers = [...new Set(adIds.flatMap((adId) => sellerOf(adId) ?? []))];
-  const [unreachable, subMerchants] = await Promise.all([
-    accounts.unreachable(owner.id, sellers),
-    earnings.subMerchantsOf(sellers),
-  ]);
+  const subMerchants = await deps.earnings.subMerchantsOf(sellers);
   return new Map(
     adIds.flatMap((adId): [string, CartLine][] => {
-      const [ad, offer, sellerId] = [ads.get(adId), agreed.get(adId), sellerOf(adId)];
+      const { ad, offer, isUnreachable = false } = found.get(adId) ?? {};
+      const sellerId = sellerOf(adId);
       if (sellerId === undefined) return [];
       const merchant = subMerchants.get(sellerId);
       const price = kurus(ad?.price ?? 0);
@@ -72,7 +70,7 @@ export async function cartLinesOf(
       };
       const problem = cartProblemOf({
         ad,
-        isUnreachable: unreachable.has(sellerId),
+        isUnreachable,
         isSellerReady: merchant !== undefined,
         isDeliverable: ad !== undefined && deliveriesOf(deps, [line]).length > 0,
       });
@@ -115,24 +113,57 @@ export const adIdsOf = (rows: readonly CartRow[]): string[] => rows.map(({ adId 
 export const unavailableIds = (lines: ReadonlyMap<string, CartLine>): string[] =>
   [...lines.values()].filter(({ problem }) => problem !== undefined).map(({ adId }) => adId);
 
+/** An ad with the price agreed with the owner of the cart. */
+interface FoundAd {
+  ad: CartAd;
+  offer?: AgreedPrice;
+  isUnreachable: boolean;
+}
+
+async function readAds(
+  { database, catalogue }: LineDeps,
+  { id: readerId, isGuest }: CartOwner,
+  ids: readonly string[],
+  paymentId?: string,
+): Promise<Map<string, FoundAd>> {
+  const now = clock.now();
+  const rows = await readAdFacts(database, { ids, readerId, now, ...(paymentId !== undefined && { paymentId }) });
+  return new Map(
+    rows.map(({ offerId, offerPrice, offerEndsAt, isUnreachable, ...row }) => [
+      row.id,
+      {
+        ad: cartAdOf(row, catalogue(), now),
+        isUnreachable,
+        // A guest has no offers.
+        ...(!isGuest &&
+          offerId !== null &&
+          offerPrice !== null && {
+            offer: { offerId, price: offerPrice, ...(offerEndsAt && { expiresAt: offerEndsAt }) },
+          }),
+      },
+    ]),
+  );
+}
+
 /** Ads with their stock. Stock held by the owner's own open payment counts as available. */
-async function availableAdsOf({ sales, payments }: LineDeps, { id }: CartOwner, adIds: readonly string[]) {
-  const ads = await sales.cartAds(adIds);
-  if ([...ads.values()].every(({ free, stock }) => free === stock)) return ads;
-  const own = await payments.openPaymentOf(id);
-  return own === undefined ? ads : sales.cartAds(adIds, own);
+async function availableAdsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]) {
+  const found = await readAds(deps, owner, adIds);
+  if (found.values().every(({ ad: { free, stock } }) => free === stock)) return found;
+  const own = await deps.payments.openPaymentOf(owner.id);
+  return own === undefined ? found : readAds(deps, owner, adIds, own);
 }
 
 /** Ads without campaigns that have ended early: the ad's copy of the dates is updated later by a job. */
-async function runningAdsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]): Promise<Map<string, CartAd>> {
-  const ads = await availableAdsOf(deps, owner, adIds);
-  const named = new Set(ads.values().flatMap(({ campaign }) => (campaign ? [campaign.id] : [])));
-  if (named.size === 0) return ads;
+async function runningAdsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]): Promise<Map<string, FoundAd>> {
+  const found = await availableAdsOf(deps, owner, adIds);
+  const named = new Set(found.values().flatMap(({ ad: { campaign } }) => (campaign ? [campaign.id] : [])));
+  if (named.size === 0) return found;
   const running = await deps.campaigns.running([...named]);
   return new Map(
-    ads
-      .entries()
-      .map(([id, { campaign, ...ad }]) => [id, campaign && running.has(campaign.id) ? { ...ad, campaign } : ad]),
+    found.entries().map(([id, { ad, ...facts }]) => {
+      const { campaign, ...rest } = ad;
+      return [id, { ...facts, ad: campaign && running.has(campaign.id) ? ad : rest }];
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { DeliveryChoice } from '../../payments/port.ts';
 import type { Checkout, CheckoutParcel } from '../port.ts';
 import { problemCodes } from '../rules/availability.ts';
 import { totalProblemOf } from '../rules/totals.ts';
-import { lockCart } from '../store/ads.ts';
+import { cartRowsOf, lockCartRows } from '../store/ads.ts';
 import { maxInstallmentsOf } from './card-terms.ts';
 import { couponsOf, discountOf } from './cart-coupons.ts';
 import { pricedOf } from './cart-lines.ts';
@@ -12,19 +12,21 @@ import type { CartDeps } from './dependencies.ts';
 import { shownCartOf } from './shown-cart.ts';
 
 /** Locks the cart and prices the selected ads; see `Carts.checkout`. */
-export async function checkout(
-  deps: CartDeps,
-  ownerId: string,
-  choices?: readonly DeliveryChoice[],
-): Promise<Checkout> {
-  await lockCart(deps.database, ownerId);
-  return preview(deps, ownerId, choices);
-}
+export const checkout = (deps: CartDeps, ownerId: string, choices?: readonly DeliveryChoice[]): Promise<Checkout> =>
+  priceSelected(deps, ownerId, choices, lockCartRows);
 
 /** Like `checkout`, without the lock. */
-export async function preview(deps: CartDeps, ownerId: string, choices?: readonly DeliveryChoice[]): Promise<Checkout> {
+export const preview = (deps: CartDeps, ownerId: string, choices?: readonly DeliveryChoice[]): Promise<Checkout> =>
+  priceSelected(deps, ownerId, choices, cartRowsOf);
+
+async function priceSelected(
+  deps: CartDeps,
+  ownerId: string,
+  choices: readonly DeliveryChoice[] | undefined,
+  readRows: typeof cartRowsOf,
+): Promise<Checkout> {
   // `isGuest` matters only for offers, and a guest has no offers.
-  const shown = await shownCartOf(deps, { id: ownerId, isGuest: false });
+  const shown = await shownCartOf(deps, { id: ownerId, isGuest: false }, readRows);
   const lines = shown.filter(({ isSelected }) => isSelected).map(({ line }) => line);
   const unavailable = shown.filter(({ row, isSelected }) => row.isSelected && !isSelected);
   const [first] = unavailable;

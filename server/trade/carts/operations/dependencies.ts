@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '../../../adapters/payment/port.ts';
-import type { AdLife, Ads, AdSales } from '../../../market/ads/port.ts';
+import type { AdLife, Ads } from '../../../market/ads/port.ts';
+import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { PromotionShop } from '../../../market/promotions/port.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { LivePages } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Offers } from '../../../talk/offers/port.ts';
 import type { Campaigns } from '../../campaigns/port.ts';
 import type { Coupons } from '../../coupons/port.ts';
 import type { Earnings } from '../../earnings/port.ts';
@@ -14,10 +14,9 @@ import type { Subscriptions } from '../../subscriptions/port.ts';
 
 export interface CartDeps {
   database: Database;
-  sales: Pick<AdSales, 'cartAds'>;
+  catalogue(): Catalogue;
   views: Pick<Ads, 'briefsOf'>;
-  accounts: Pick<AccountDirectory, 'unreachable' | 'briefsOf'>;
-  offers: Pick<Offers, 'agreedPrices'>;
+  accounts: Pick<AccountDirectory, 'briefsOf'>;
   campaigns: Campaigns;
   coupons: Pick<Coupons, 'ofCart'>;
   earnings: Pick<Earnings, 'subMerchantsOf'>;

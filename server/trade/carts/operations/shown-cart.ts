@@ -18,8 +18,9 @@ export const shownRowsOf = (rows: readonly CartRow[], lines: ReadonlyMap<string,
     return line ? [{ row, line, isSelected: row.isSelected && line.problem === undefined }] : [];
   });
 
-export async function shownCartOf(deps: CartDeps, owner: CartOwner): Promise<ShownRow[]> {
-  const rows = await cartRowsOf(deps.database, owner.id);
+/** Reads a cart, by default without locking it. */
+export async function shownCartOf(deps: CartDeps, owner: CartOwner, readRows = cartRowsOf): Promise<ShownRow[]> {
+  const rows = await readRows(deps.database, owner.id);
   const lines = await cartLinesOf(
     deps,
     owner,

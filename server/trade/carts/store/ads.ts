@@ -17,6 +17,7 @@ export interface CartOwner {
 
 const lockStatement = sql('hold', `select pg_advisory_xact_lock(hashtextextended('cart|' || $1, 0))`, {
   prepared: true,
+  planned: true,
 });
 
 /** Locks a cart until the transaction ends, so that concurrent requests cannot exceed its limits. */
@@ -36,6 +37,10 @@ export type CartRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
 /** Newest first. */
 export const cartRowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
   rowsStatement.all(database, [ownerId]);
+
+/** Locks the cart and reads it, newest first. */
+export const lockCartRows = (database: Database, ownerId: string): Promise<CartRow[]> =>
+  rowsStatement.allAfter(database, lockStatement.with([ownerId]), [ownerId]);
 
 const idsStatement = sql(
   'ids',
@@ -81,7 +86,7 @@ const putStatement = sql(
      case when not $2 then pg_notify('${liveChannel}', $1::text || ' ' || replace($10::text, '${anyCount}', (held.others + 1)::text)) end as told,
      set_config('synchronous_commit', 'off', true) as waits
    from put, held`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export interface NewCartRow {
@@ -93,7 +98,7 @@ export interface NewCartRow {
 }
 
 /**
- * Adds an ad to a locked cart and notifies the owner's pages. It is selected if wanted and fewer than five others are; ads in `unavailable` do not
+ * Locks the cart, adds an ad and notifies the owner's pages, in one transaction. The ad is selected if wanted and fewer than five others are; ads in `unavailable` do not
  * count. Returns undefined if the cart is full.
  */
 export async function saveAd(
@@ -104,7 +109,7 @@ export async function saveAd(
 ): Promise<CartRow | undefined> {
   const now = clock.now();
   const undoneSince = new Date(now.getTime() - limits.cartUndoMinutes * 60_000);
-  const row = await putStatement.first(database, [
+  const row = await putStatement.firstAfter(database, lockStatement.with([id]), [
     id,
     isGuest,
     adId,
@@ -162,7 +167,7 @@ const boughtStatement = sql(
    select pg_notify('${liveChannel}', $1::text || ' ' || replace($3::text, '${anyCount}', (
      select count(*) from cart_ad where owner_id = $1 and ad_id <> all($2::bigint[]) and removed_at is null)::text)) as told
    where exists (select from gone)`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Deletes ads without the option to undo, and notifies the owner's pages if any were deleted. */

@@ -9,13 +9,13 @@ import { testApp } from '../../../../tests/support/app.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import type { CardFacts } from '../../../adapters/payment/port.ts';
 import { adLifePort, adSalesPort, adViewsPort } from '../../../market/ads/port.ts';
+import { cataloguePort } from '../../../market/catalogue/port.ts';
 import { draftsPort } from '../../../market/drafts/port.ts';
 import { promotionsPort } from '../../../market/promotions/port.ts';
 import { accountsPort } from '../../../people/accounts/port.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
-import { offersPort } from '../../../talk/offers/port.ts';
 import { adCartBindings } from '../calls/ads.ts';
 import { digitalCartBindings } from '../calls/digital.ts';
 import { productCartBindings } from '../calls/products.ts';
@@ -75,10 +75,9 @@ export async function openCarts() {
   const live: { to: readonly string[]; name: string; data: unknown }[] = [];
   const deps: CartDeps & DigitalDeps = {
     database,
-    sales: running.get(adSalesPort),
+    catalogue: running.get(cataloguePort),
     views: running.get(adViewsPort),
     accounts: running.get(accountsPort),
-    offers: running.get(offersPort),
     promotions: running.get(promotionsPort),
     subscriptions: running.get(subscriptionsPort),
     ads: running.get(adLifePort),

@@ -33,7 +33,7 @@ const addStatement = sql(
   'add',
   `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, price, commission, shipping, withheld, net, sold_at)
    values ($1, $2, $3, $4, $5, $6, 'Held', $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Inserts an earning. Idempotent. */

@@ -9,15 +9,16 @@ type LinesOfPaymentRow = Omit<LedgerEntryRow, 'id' | 'transactionId'> & Pick<Led
 export interface Statements {
   post: Query<
     [
-      LedgerTransactionRow['cause'],
-      LedgerTransactionRow['paymentId'],
-      LedgerTransactionRow['orderCode'],
+      readonly LedgerTransactionRow['cause'][],
+      readonly LedgerTransactionRow['paymentId'][],
+      readonly LedgerTransactionRow['orderCode'][],
       Time,
-      readonly LedgerEntryRow['account'][],
-      readonly LedgerEntryRow['subjectId'][],
+      readonly string[],
+      readonly string[],
+      readonly (string | null)[],
       readonly Int8[],
     ],
-    { id: LedgerTransactionRow['id'] }
+    Pick<LedgerTransactionRow, 'cause'>
   >;
   balances: Query<[string, readonly string[]], { subjectId: string; amount: number }>;
   balance: Query<[string], { amount: number }>;

@@ -3,7 +3,7 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { LedgerAccount, LedgerEntry, LedgerLine, Posting, ProviderPosting } from '../port.ts';
+import type { LedgerAccount, LedgerLine, Posting, ProviderPosting } from '../port.ts';
 import type { Statements } from './entries.sql.ts';
 
 const sql = statements<Statements>('ledger', import.meta.url);
@@ -13,33 +13,34 @@ export const noSubject = '00000000-0000-0000-0000-000000000000';
 
 const postStatement = sql(
   'post',
-  `with one as (
-     insert into ledger_transaction (cause, payment_id, order_code, at) values ($1, $2, $3, $4)
-     on conflict (cause) do nothing returning id),
+  `with added as (
+     insert into ledger_transaction (cause, payment_id, order_code, at)
+     select cause, payment_id, order_code, $4
+     from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as given (cause, payment_id, order_code, place) order by place
+     on conflict (cause) do nothing returning id, cause),
    entries as (
      insert into ledger_entry (transaction_id, account, subject_id, amount)
-     select one.id, e.account, e.subject_id, e.amount
-     from one, unnest($5::text[], $6::uuid[], $7::bigint[]) as e (account, subject_id, amount))
-   select id from one`,
-  { prepared: true, nullable: ['$2', '$3', '$6[]'] },
+     select added.id, e.account, e.subject_id, e.amount
+     from unnest($5::text[], $6::text[], $7::uuid[], $8::bigint[]) with ordinality as e (cause, account, subject_id, amount, place)
+       join added using (cause) order by e.place)
+   select cause from added`,
+  { prepared: true, planned: true, nullable: ['$2[]', '$3[]', '$7[]'] },
 );
 
-/** Returns false if the cause exists already. */
-export async function insertPosting(
-  database: Database,
-  { cause, paymentId, orderCode }: Omit<Posting, 'entries'>,
-  entries: readonly LedgerEntry[],
-): Promise<boolean> {
-  const row = await postStatement.first(database, [
-    cause,
-    paymentId ?? null,
-    orderCode ?? null,
+/** Inserts postings in this order with one statement. Returns the causes that did not exist yet. */
+export async function insertPostings(database: Database, postings: readonly Posting[]): Promise<Set<string>> {
+  const entries = postings.flatMap(({ cause, entries: own }) => own.map((entry) => ({ ...entry, cause })));
+  const rows = await postStatement.all(database, [
+    postings.map(({ cause }) => cause),
+    postings.map(({ paymentId }) => paymentId ?? null),
+    postings.map(({ orderCode }) => orderCode ?? null),
     clock.now(),
+    entries.map(({ cause }) => cause),
     entries.map(({ account }) => account),
     entries.map(({ subjectId }) => subjectId ?? null),
     entries.map(({ amount }) => amount),
   ]);
-  return row !== undefined;
+  return new Set(rows.map(({ cause }) => cause));
 }
 
 // One snapshot for the checkpoint and the entries after it.

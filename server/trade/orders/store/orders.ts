@@ -62,7 +62,7 @@ const insertStatement = sql(
    items as (
      ${insertRows(orderItem, '$2')})
    insert into order_event (order_code, at, happening, by, item_ids) select code, created_at, 'Ordered', 'Buyer', '{}' from orders`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Inserts orders with their items and `Ordered` timeline entries. One statement. */
@@ -77,7 +77,7 @@ export async function insertOrders(
 const lockStatement = sql(
   'lock',
   `select ${orderColumns} from ad_order where code = any($1::text[]) order by code for no key update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks orders by code, in that order, until the transaction ends. */
@@ -87,7 +87,7 @@ export const lockOrders = (database: Database, codes: readonly string[]): Promis
 const lockOfPaymentStatement = sql(
   'lock-of-payment',
   `select ${orderColumns} from ad_order where payment_id = $1 order by code for no key update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks the orders of a payment, ordered by code, until the transaction ends. */
@@ -115,7 +115,7 @@ export const itemsOfOrders = (database: Database, codes: readonly string[]): Pro
 const itemsByIdStatement = sql(
   'items-by-id',
   `select ${itemColumns} from order_item where id = any($1::uuid[]) order by order_code, ad_id`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 export const itemsById = (database: Database, ids: readonly string[]): Promise<Item[]> =>
@@ -174,7 +174,7 @@ const saveStatement = sql(
    events as (${insertRows(orderEvent, '$9')})
    update ad_order set status = $2, paid_at = $3, installment_count = $4, handover_tries = $5, handover_locked_until = $6, shipment_code_at = $7
    where code = $1`,
-  { prepared: true, nullable: ['$3', '$6', '$7'] },
+  { prepared: true, planned: true, nullable: ['$3', '$6', '$7'] },
 );
 
 /** Saves a locked order, changed items and a timeline entry. One statement. */

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Payer, Prepared } from '../port.ts';
-import { lockPayer, openPaymentOf, insertPayment } from '../store/payments.ts';
+import { lockPayer, insertPayment } from '../store/payments.ts';
 import type { PaymentRow } from '../store/payment-row.ts';
 import { beginPaymentRow } from './begin-payment.ts';
 import type { PaymentDeps } from './dependencies.ts';
@@ -85,8 +85,7 @@ async function storePayment(deps: PaymentDeps, context: RequestContext, checkout
   const { database, provider } = deps;
   const { kind, orderType, prepare } = checkout;
   const payer = await payerOf(deps, context, checkout);
-  await lockPayer(database, payer.accountId, kind);
-  const earlier = await openPaymentOf(database, payer.accountId, kind);
+  const earlier = await lockPayer(database, payer.accountId, kind);
   if (earlier !== undefined) throw new EarlierPayment(earlier);
   const id = chance.uuid();
   const now = clock.now();

@@ -17,7 +17,7 @@ export async function recordCapture(
     await deps.wallets.saveKey(row.payerId, facts.wallet);
   }
   if (charged === 0) return;
-  await deps.ledger.post({
+  await deps.ledger.postWithNext({
     cause: `payment:${row.id}:approved`,
     paymentId: row.id,
     entries: [

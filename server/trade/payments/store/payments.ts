@@ -19,7 +19,7 @@ const insertStatement = sql(
    told as (insert into payment_event (payment_id, kind, by, at)
      select id, 'Created', case when is_merchant_initiated then 'Sweep' else 'Buyer' end, created_at from made)
    select ${paymentColumns} from made p`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Inserts a payment and its first event, in the current transaction. */
@@ -81,7 +81,7 @@ export async function ownPayment(
 const lockOwnStatement = sql(
   'lock-own',
   `select ${paymentColumns} from payment p where p.id = $1 and p.payer_id = $2 for update`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Locks a payment of this payer until the transaction ends. */
@@ -90,6 +90,7 @@ export const lockOwnPayment = (database: Database, id: string, payerId: string):
 
 const lockStatement = sql('lock', `select ${paymentColumns} from payment p where p.id = $1 for update`, {
   prepared: true,
+  planned: true,
 });
 
 /** Locks a payment until the transaction ends. Lock it before what it buys. */
@@ -99,18 +100,21 @@ export const lockPayment = (database: Database, id: string): Promise<PaymentRow 
 const payerStatement = sql(
   'hold-payer',
   `select pg_advisory_xact_lock(hashtextextended('payer ' || $1::text || $2::text, 0))`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
-
-/** Serialises a payer's checkouts, so that two tabs do not reserve twice. */
-export const lockPayer = (database: Database, payerId: string, kind: PaymentKind): Promise<number> =>
-  payerStatement.run(database, [payerId, kind]);
 
 const openOfStatement = sql(
   'open-of',
   `select p.id from payment p where p.payer_id = $1 and p.kind = $2 and p.state in ('Draft', 'InProgress', 'Failed') order by p.created_at limit 1`,
   { prepared: true, planned: true },
 );
+
+/**
+ * Serialises a payer's checkouts until the transaction ends, so that two tabs do not reserve twice. Returns the id of the payer's payment that can
+ * still be paid.
+ */
+export const lockPayer = async (database: Database, payerId: string, kind: PaymentKind): Promise<string | undefined> =>
+  (await openOfStatement.firstAfter(database, payerStatement.with([payerId, kind]), [payerId, kind]))?.id;
 
 /** Id of the payer's payment that can still be paid. */
 export const openPaymentOf = async (
@@ -130,7 +134,7 @@ const saveStatement = sql(
   `with told as (${writtenEvents('$17')})
    update payment set state = $2, charged = $3, installment_count = $4, reference = $5, frame_url = $6, redirect_url = $7, refusal = $8, returned = $9, facts = $10,
      is_card_kept = $11, alarm = $12, changed_at = $13, asked_at = $14, approved_at = $15, pending_card = $16 where id = $1`,
-  { prepared: true },
+  { prepared: true, planned: true },
 );
 
 /** Saves a locked payment and appends events to its history. */
