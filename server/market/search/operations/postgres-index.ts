@@ -23,6 +23,8 @@ import type { SearchIndex } from './search-index.ts';
 import type { FoundPage } from '../rules/search-results.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
 import { similarAds } from './similar-ads.ts';
+import { noSteps } from '../store/stages.ts';
+import { rankSteps, stepsOf } from './first-steps.ts';
 import { countAll, cut, isCountedAlready } from './totals.ts';
 import { weighAd } from './weigh-ad.ts';
 import { wordFinder } from './word-finder.ts';
@@ -36,10 +38,17 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. */
-export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFacets(): void } {
+/**
+ * The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. `rankSizes`: see
+ * first-steps.ts.
+ */
+export function postgresIndex(
+  sources: SearchSources,
+  { rankSizes }: { rankSizes?: readonly number[] } = {},
+): SearchIndex & { forgetFacets(): void } {
   const { database, catalogue, places } = sources;
   const wantedOf = wordFinder(database);
+  const steps = rankSteps(database, rankSizes);
 
   async function prepare(scope: SearchScope): Promise<PreparedSearch> {
     const { text, likely } = scope.request;
@@ -66,6 +75,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       requiredWords,
       areWordsOptional: areWordsOptional(scope.request, reading.catalogue),
       parts,
+      steps: await steps(),
       said: searchWords(said),
     };
   }
@@ -193,6 +203,7 @@ async function pageByIndex(
       : pageOf(sources.database, prepared.clauses, order, {
           ...wanted,
           isCounted,
+          steps: isCounted ? await stepsOf(sources.database, prepared, order) : noSteps,
           prepared: isPlain(prepared) ? name : undefined,
         }),
     isCounted ? undefined : countAll(sources, prepared),

@@ -10,6 +10,7 @@ import type { Position } from '../rules/cursor.ts';
 import { isOpen } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { scoreOf, titleLikeness } from '../rules/scoring.ts';
+import type { WantedWord } from '../rules/word-query.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 /** Maximum number of ads ordered by score. Later ads keep the order of their rank. */
@@ -69,6 +70,7 @@ async function listOf(
     parts,
     titled: said.length > 0 ? { said, bounds, product: productClauses(prepared) } : undefined,
     walked: walkedBy(prepared),
+    ...(!isRare(prepared) && { steps: prepared.steps }),
   });
   const entries = new Map<string, Entry>();
   const keyed = keyOf(prepared, await sources.clickRates?.());
@@ -124,11 +126,18 @@ const shortBeginning = 4;
 function walkedBy({ certain, words, requiredWords, parts }: PreparedSearch): Clause[] | undefined {
   const indexed = certain.filter(({ group }) => group === categoryGroup);
   const isBroad = certain.every(({ group }) => group === categoryGroup || group === withoutGroup);
-  const areFrequent = requiredWords.every(
-    ({ word, weight, isBeginning }) => weight < lightWord || (isBeginning && word.length <= shortBeginning),
-  );
+  const areFrequent = requiredWords.every((word) => word.weight < lightWord || isShortBeginning(word));
   return isBroad && areFrequent && (words.length > 0 || parts.length > 0) ? indexed : undefined;
 }
+
+/** Number of titles with a word that are found without reading the ads ranked highest first. */
+const rareWord = 250;
+
+/** True if a required word is in few titles, so that the word alone finds few ads. */
+const isRare = ({ requiredWords }: PreparedSearch): boolean =>
+  requiredWords.some((word) => word.count < rareWord && !isShortBeginning(word));
+
+const isShortBeginning = ({ word, isBeginning }: WantedWord): boolean => isBeginning && word.length <= shortBeginning;
 
 /** The integer sort key of an entry; the tier dominates. */
 function keyOf(

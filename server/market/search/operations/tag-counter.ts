@@ -1,7 +1,9 @@
 import type { Clause } from '../store/conditions.ts';
-import { countMatches } from '../store/facet-counts.ts';
+import { countInSlices, countMatches } from '../store/facet-counts.ts';
 import { tableRows } from '../store/pages.ts';
+import { slices } from '../rules/index-keys.ts';
 import type { Database } from '../../../platform/database.ts';
+import { memoizeFor } from '../../../platform/memoize.ts';
 
 /** Ads by tag. Date filters are counted under their own ids. */
 export interface Counted {
@@ -13,25 +15,21 @@ export interface Counted {
 export interface CountingBounds {
   /** Maximum number of matching ads counted exactly. */
   maxExact: number;
-  /** Rows in the first sample, enough for broad searches, and in the second one. */
-  quickRows: number;
-  thoroughRows: number;
-  /** Minimum number of hits for a reliable estimate. */
-  enoughHits: number;
+  /** Number of matching ads in a sample, if there are so many. */
+  sampled: number;
 }
 
-const usualBounds: CountingBounds = { maxExact: 20_000, quickRows: 8_000, thoroughRows: 50_000, enoughHits: 1_000 };
+const usualBounds: CountingBounds = { maxExact: 20_000, sampled: 5_000 };
+/** An estimate from one slice rarely exceeds the truth by more. */
+const maxError = 1.4;
+const rememberSeconds = 60;
+
 /**
- * Counts the tags of matching ads, ignoring the clauses of the groups in `without`. Exact if few ads match. Otherwise uses a sample of the table's
- * blocks, which bounds the time. Counts only `tags` if given.
+ * Counts the tags of matching ads, ignoring the clauses of the groups in `without`. Exact if few ads match. Otherwise counts a random sample, which
+ * bounds the time. The sample is the same for each request, so counts do not fluctuate. Counts only `tags` if given.
  */
 export function tagCounter(database: Database, bounds: CountingBounds = usualBounds) {
-  let rows = { count: 0, until: 0 };
-
-  async function rowsOfTable(): Promise<number> {
-    if (rows.until <= performance.now()) rows = { count: await tableRows(database), until: performance.now() + 60_000 };
-    return rows.count;
-  }
+  const rowsOfTable = memoizeFor(rememberSeconds, async () => tableRows(database));
 
   return async function countTags(
     clauses: readonly Clause[],
@@ -40,17 +38,15 @@ export function tagCounter(database: Database, bounds: CountingBounds = usualBou
     tags?: readonly number[],
   ): Promise<Counted> {
     const used = clauses.filter((clause) => !without.includes(clause.group));
-    const exact = await countMatches(database, used, at, { maxMatches: bounds.maxExact }, tags);
-    if (exact.total <= bounds.maxExact) return { counts: exact.counts, approximate: false };
-    const all = await rowsOfTable();
-    const sampleOf = async (size: number): Promise<Counted & { total: number }> => {
-      const percent = Math.min(100, (100 * size) / all);
-      // Samples the same blocks each time, so counts do not fluctuate between requests.
-      const { counts, total } = await countMatches(database, used, at, { percent }, tags);
-      const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * 100) / percent)] as const);
-      return { counts: new Map(scaled), total, approximate: percent < 100 };
-    };
-    const quick = await sampleOf(bounds.quickRows);
-    return quick.total >= bounds.enoughHits || !quick.approximate ? quick : sampleOf(bounds.thoroughRows);
+    const mayExceed = (await rowsOfTable()) > bounds.maxExact;
+    const inSlice = mayExceed ? await countInSlices(database, used, 1) : 0;
+    if (inSlice * slices <= bounds.maxExact * maxError) {
+      const { counts, total } = await countMatches(database, used, at, { maxMatches: bounds.maxExact }, tags);
+      if (total <= bounds.maxExact) return { counts, approximate: false };
+    }
+    const sample = Math.min(slices, Math.ceil(bounds.sampled / Math.max(1, inSlice)));
+    const { counts } = await countMatches(database, used, at, { slices: sample }, tags);
+    const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * slices) / sample)] as const);
+    return { counts: new Map(scaled), approximate: sample < slices };
   };
 }

@@ -1,13 +1,17 @@
 import {
   bandOf,
   bandTag,
+  categoryTag,
   cellsIn,
   districtTag,
   neighborhoodTag,
   notRentalTag,
+  priceEdges,
+  priceTag,
   provinceTag,
   rentalTag,
 } from '../rules/tags.ts';
+import { indexKeysText } from '../rules/index-keys.ts';
 import { circleOf } from '../rules/demand.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
@@ -38,6 +42,8 @@ export interface Clause {
   all?: readonly number[];
   /** At least one of these tags. */
   any?: readonly number[];
+  /** Every ad that meets `sql` has at least one of these tags. Lets the index combine the condition with others. */
+  implied?: readonly number[];
   sql?(parameters: Parameters): string;
 }
 
@@ -127,6 +133,24 @@ export function conditionOf(clauses: readonly Clause[], p: Parameters, ...withou
   return parts.join(' and ') || 'true';
 }
 
+/** Narrows a condition to the ads with one of these index keys (rules/index-keys.ts), so that the index finds them alone. */
+export const keyedOf = (clauses: readonly Clause[], keys: readonly number[], p: Parameters): string =>
+  [`${indexKeysText} && ${p.add([...keys])}::int[]`, ...impliedOf(clauses, p)].join(' and ');
+
+/** Like `keyedOf`, for the ads with one of these tags. */
+export const taggedOf = (clauses: readonly Clause[], tags: readonly number[], p: Parameters): string =>
+  [`tags && ${p.add([...tags])}::int[]`, ...impliedOf(clauses, p)].join(' and ');
+
+/** The implied tags of clauses. The index combines them with other tags, words and keys. */
+function impliedOf(clauses: readonly Clause[], p: Parameters): string[] {
+  const lists = [...new Set(clauses.flatMap(({ implied }) => (implied ? [implied] : [])))];
+  const every = lists.flatMap((tags) => (tags.length === 1 ? tags : []));
+  return [
+    ...(every.length > 0 ? [`tags @> ${p.add(every)}::int[]`] : []),
+    ...lists.filter(({ length }) => length > 1).map((tags) => `tags && ${p.add([...tags])}::int[]`),
+  ];
+}
+
 /** The tag of a province, district or neighbourhood. Throws FilterMalformed for other ids. */
 export function tagOfPlace(id: number, places: Places): number {
   if (places.provinces.has(id)) return provinceTag(id);
@@ -138,15 +162,20 @@ export function tagOfPlace(id: number, places: Places): number {
 /** Uses the column of the category's level, whose index includes the order. The tree has at most four levels. */
 export function categoryClause(id: number, catalogue: Catalogue): Clause {
   const { level } = required(catalogue.categories.get(id), 'CategoryNotFound');
-  return { group: categoryGroup, sql: (p) => `c${level} = ${p.add(id)}::int` };
+  return { group: categoryGroup, implied: [categoryTag(id)], sql: (p) => `c${level} = ${p.add(id)}::int` };
 }
 
-function priceClauses(price: FilterRequest['price']): Clause[] {
-  const { from, to } = price ?? {};
-  return [
-    ...(from === undefined ? [] : [{ group: priceGroup, sql: (p: Parameters) => `price >= ${p.add(from)}::bigint` }]),
-    ...(to === undefined ? [] : [{ group: priceGroup, sql: (p: Parameters) => `price <= ${p.add(to)}::bigint` }]),
-  ];
+/** More price bands than this do not narrow a search. */
+const maxPriceBands = 16;
+
+function priceClauses({ from, to }: NonNullable<FilterRequest['price']> = {}): Clause[] {
+  const first = from === undefined ? 0 : bandOf(priceEdges, from);
+  const last = to === undefined ? priceEdges.length : bandOf(priceEdges, to);
+  const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => priceTag(first + at));
+  const implied = bands.length > 0 && bands.length <= maxPriceBands ? { implied: bands } : {};
+  const end = (sign: '>=' | '<=', price: number | undefined): Clause[] =>
+    price === undefined ? [] : [{ group: priceGroup, ...implied, sql: (p) => `price ${sign} ${p.add(price)}::bigint` }];
+  return [...end('>=', from), ...end('<=', to)];
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Statements } from './pages.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import { firstStage, noSteps, stagedText, stagesOf } from './stages.ts';
+import type { Stage } from './stages.ts';
 import { orderOf, orders } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
 import { paidColumns, paidParts } from './paid-places.ts';
@@ -56,19 +58,14 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
     language,
   );
 
-/** Number of ads walked in list order before the index is asked for all matches. */
-const maxWalked = 3_000;
-
 /**
  * A page with its total, counted up to `limits.listTotalMost + 1`.
- * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise the first ads of `base` in order are walked,
- * because with many matches the page is usually among them. All matches are fetched only if it is not. Without these steps the planner misjudges
- * ranges
- * and lists of tags.
+ * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise stages of the market are searched, because
+ * with many matches the page is usually among the first ads. Without these steps the planner misjudges ranges and lists of tags.
  */
 function countedText(
   condition: string,
-  base: string,
+  stages: readonly Stage[],
   beyondOf: (column: string, id: string) => string,
   bounds: PageBounds,
   language: CardLanguage,
@@ -76,26 +73,20 @@ function countedText(
   const { order, limit, offset } = bounds;
   const { column } = order;
   const isMany = `(select ads from size) > ${limits.listTotalMost}`;
-  const matching = `${condition}${beyondOf(column, 'ad_search.id')}`;
   const wanted = `(${limit} + ${offset}::int)`;
+  const arm = (when: string, from = 'ad_search') =>
+    `select id, ${column} as sorted from ${from} where ${when} and ${condition}${beyondOf(column, 'ad_search.id')}
+     ${ordered(order, stages.length > 0 && from === 'ad_search' ? unindexed(order) : column)} limit ${wanted}`;
+  const { parts, rows } = stagedText('stage', arm, stages, wanted, isMany);
   return answerText(
     `found as materialized (
        select id, ${column} as sorted from ad_search where ${condition} limit ${limits.listTotalMost + 1}
      ), size as materialized (select count(*)::int as ads from found),
-     walked as materialized (
-       select id, ${column} as sorted from (
-         select * from ad_search where ${isMany} and ${base}${beyondOf(column, 'ad_search.id')} ${ordered(order, column)} limit ${maxWalked}
-       ) ad_search where ${condition} ${ordered(order, column)} limit ${wanted}
-     ), page as materialized (
+     ${[...parts, ''].join(', ')} page as materialized (
        (select id, sorted from found where not (${isMany})${beyondOf('sorted', 'id')}
         ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
        union all
-       (select id, sorted from walked where (select count(*) from walked) >= ${wanted}
-        ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
-       union all
-       (select id, ${column} from ad_search
-        where ${isMany} and (select count(*) from walked) < ${wanted} and ${matching}
-        ${ordered(order, column)} limit ${limit} offset ${offset})
+       (select id, sorted from (${rows}) first ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
      )`,
     '(select ads from size)',
     bounds,
@@ -103,13 +94,23 @@ function countedText(
   );
 }
 
+/** The sort column as an expression without an index, so that the planner searches by the conditions. */
+const unindexed = ({ column, type }: Order): string =>
+  type === 'timestamptz' ? `${column} + interval '0'` : `${column} + 0`;
+
 const sampleBounds = { limit: '$1::int', offset: '$2' };
+const sampleStages = (order: Order): Stage[] => {
+  const p = parameters();
+  for (const value of Object.values(sampleBounds)) p.add(value);
+  const by = order.column === 'rank' ? 'keys' : 'tags';
+  return [firstStage('true', order), ...stagesOf({ by, lists: [[1]] }, [{ group: '', implied: [1] }], p)];
+};
 const pageStatement = sql.dynamic(
   'page',
   [...Object.values(orders), orderOf('1-asc'), orderOf('1-desc')].flatMap((order) => [
     walkedText('true', { ...sampleBounds, order }, undefined),
     walkedText('true', { ...sampleBounds, order }, 'tr'),
-    countedText('true', 'true', () => '', { ...sampleBounds, order }, 'en'),
+    countedText('true', sampleStages(order), () => '', { ...sampleBounds, order }, 'en'),
     walkedText('true', { ...sampleBounds, order, paid: { condition: 'true', from: '$3::int' } }, 'tr'),
   ]),
   { replica: true },
@@ -120,13 +121,17 @@ export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, limit, language, isCounted, prepared, turn }: PageQuery,
+  { after, skipped, limit, language, isCounted, steps = noSteps, prepared, turn }: PageQuery,
 ): Promise<PageOfAds> {
   const p = parameters();
   const condition = conditionOf(clauses, p);
-  const indexed = clauses.filter(({ group }) => group === categoryGroup);
-  // Words are too rare for a walk. Only counted pages add the parameter.
-  const baseOf = () => (clauses.some(({ group }) => group === textGroup) ? 'false' : conditionOf(indexed, p));
+  // Only counted pages add the parameters. Words are too rare for the first ads in order.
+  const allStages = () => {
+    const isOfText = clauses.some(({ group }) => group === textGroup);
+    const indexed = clauses.filter(({ group }) => group === categoryGroup);
+    const baseOf = () => conditionOf(indexed, p) + beyondOf(order.column, 'ad_search.id');
+    return [...(isOfText ? [] : [firstStage(baseOf(), order)]), ...stagesOf(after ? noSteps : steps, clauses, p)];
+  };
   const past = after && beyond(order, after, p.add);
   const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
   const bounds = {
@@ -136,7 +141,7 @@ export async function pageOf(
     ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
   };
   const text = isCounted
-    ? countedText(condition, baseOf(), beyondOf, bounds, language)
+    ? countedText(condition, allStages(), beyondOf, bounds, language)
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
   const name = turn === undefined ? prepared : prepared && `${prepared}:paid`;
   return pageFrom(await pageStatement.first(database, text, p.values, name));
@@ -164,10 +169,9 @@ const paidOf = (row: { promoted: string | null; boosted: number } | undefined): 
  */
 function pricedText(level: number, bounds: PageBounds, language: CardLanguage): string {
   const { order, limit, offset } = bounds;
-  const { column, type } = order;
+  const { column } = order;
   const category = level === 0 ? 'true' : `c${level} = $5::int`;
   const within = (price: string) => `${category} and ${price} between $1::bigint and $2::bigint`;
-  const unindexed = type === 'timestamptz' ? `${column} + interval '0'` : `${column} + 0`;
   const end = `limit ${limit} offset ${offset}`;
   const few = `(select ads from size) <= ${limits.listTotalMost}`;
   const page =
@@ -175,7 +179,7 @@ function pricedText(level: number, bounds: PageBounds, language: CardLanguage): 
       ? `select id, price as sorted from ad_search where ${within('price')} ${ordered(order, 'price')} ${end}`
       : `(select id, ${column} as sorted from ad_search where not ${few} and ${within('price + 0')} ${ordered(order, column)} ${end})
          union all
-         (select id, ${column} from ad_search where ${few} and ${within('price')} ${ordered(order, unindexed)} ${end})`;
+         (select id, ${column} from ad_search where ${few} and ${within('price')} ${ordered(order, unindexed(order))} ${end})`;
   return answerText(
     `size as materialized (
        select count(*)::int as ads from (select from ad_search where ${within('price')} limit ${limits.listTotalMost + 1}) counted
