@@ -1,5 +1,3 @@
-import { highestRank } from './rank.ts';
-
 /** Widths of the bands of ranks, as powers of two: about 14 hours, 5 days and 37 days. */
 const bandBits = [12, 15, 18] as const;
 /** Keys of different widths, and of slices, differ by this. */
@@ -19,11 +17,10 @@ export const indexKeysText = `(array[${[
 ].join(', ')}])`;
 
 /**
- * Every ad with at least this rank has one of these keys; so have some ads of lower rank. Contains wide bands if there were too many narrow ones.
- * Publication times may be half a day after `now`.
+ * Every ad with a rank from `lowest` to `highest` has one of these keys; so have some ads of other ranks. Contains wide bands if there were too many
+ * narrow ones.
  */
-export function rankKeysFrom(lowest: number, now: Date): number[] {
-  const highest = highestRank(now) + (1 << bandBits[0]);
+export function rankKeysFrom(lowest: number, highest: number): number[] {
   const keysOf = (bits: number, width: number): number[] =>
     Array.from({ length: (highest >> bits) - (lowest >> bits) + 1 }, (_, at) => width * span + (lowest >> bits) + at);
   const lists = bandBits.map(keysOf);

@@ -1,10 +1,11 @@
 import type { Statements } from './candidates.sql.ts';
-import { conditionOf, parameters, textGroup } from './conditions.ts';
+import { conditionOf, indexedForm, parameters, textGroup } from './conditions.ts';
 import type { Clause, Parameters } from './conditions.ts';
 import { titleForm } from './likely-conditions.ts';
 import type { LikelyPart } from './likely-conditions.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { firstStage, noSteps, stagedText, stagesOf } from './stages.ts';
-import type { Steps } from './stages.ts';
+import type { Stage, Steps } from './stages.ts';
 import { orders } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { maxMissing } from '../rules/scoring.ts';
@@ -80,30 +81,51 @@ const keyOf = ({ column }: Order): string =>
 
 /** `parts` are CTEs, among them `shown`. */
 const allText = (parts: readonly string[], arms: readonly string[]): string =>
-  `with ${parts.join(', ')} select arm, id::text, title, rank, key, holds, says, fits from shown
-   ${arms.map((arm) => `union all select arm, id::text, title, rank, key, holds, says, fits from (${arm}) other`).join('\n')}`;
+  `with ${parts.join(', ')} select arm, id::text, title, rank, key, holds, says, fits, stage, matched from shown
+   ${arms.map((arm) => `union all select arm, id::text, title, rank, key, holds, says, fits, 0, 0 from (${arm}) other`).join('\n')}`;
 
-const cteOf = (name: string, rows: string): string => `${name} as materialized (${rows})`;
+/** Matches are counted up to this number. */
+const maxMatched = limits.exactTextTotalMost + 1;
+
+/** The first `limit` matches, with the stage that found them and the number of matches in it. */
+function shownText(columns: string, where: string, stages: readonly Stage[], order: Order, limit: string, by: string) {
+  const { column, direction } = order;
+  const arm = (when: string, from?: string) =>
+    `select ad_search.id as found_id, ${column} as sorted from ${from ?? 'ad_search'} where ${when} and ${where}
+     order by ${from ? column : by} ${direction}, ad_search.id ${direction} limit greatest(${limit}::int, ${maxMatched})`;
+  const { parts, rows } = stagedText('shown', arm, stages, limit);
+  const first = `select * from matching order by sorted ${direction}, found_id ${direction} limit ${limit}`;
+  return [
+    ...parts,
+    `matching as materialized (${rows})`,
+    `shown as materialized (
+       select 'shown' as arm, ad_search.id, title, rank, ${columns}, stage, (select count(*) from matching)::int as matched
+       from (${first}) best join ad_search on ad_search.id = found_id order by sorted ${direction}, found_id ${direction}
+     )`,
+  ];
+}
 
 function sampleText(): string {
   const p = parameters();
   const limit = p.add(1);
-  const columns = columnsText(orders.recommended, `''`, `''`, '2');
-  const arm = (when: string, from?: string) => armText('shown', columns, when, orders.recommended, limit, from);
+  const order = orders.recommended;
+  const columns = columnsText(order, `''`, `''`, '2');
   const steps = stagesOf({ by: 'keys', lists: [[1]] }, [{ group: '', implied: [1] }], p);
-  const { parts, rows } = stagedText('shown', arm, [firstStage('true', orders.recommended), ...steps], limit);
-  return allText([...parts, cteOf('shown', rows)], [arm('true')]);
+  return allText(shownText(columns, 'true', [firstStage('true', order), ...steps], order, limit, 'rank'), [
+    armText('titled', columns, 'true', order, limit),
+  ]);
 }
 const candidatesStatement = sql.dynamic('candidates', [sampleText()], { replica: true });
 
 export type CandidateRow = Awaited<ReturnType<typeof candidatesStatement.all>>[number];
 
 /**
- * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order. `sure`: if there are more, ads whose title and
+ * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order; `stage` 0 found them if `walked` did. `sure`: if there are more, ads whose title and
  * answers match fully. `titled`: ads whose title is the sentence. An ad may be in several.
  */
 export async function candidatesOf(database: Database, search: CandidateSearch): Promise<CandidateRow[]> {
-  const { clauses, order, words, parts, titled } = search;
+  const { order, words, parts, titled } = search;
+  const clauses = indexedForm(search.clauses);
   const p = parameters();
   const limit = p.add(search.limit);
   const holds = holdsOf(words, p);
@@ -113,23 +135,24 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
   const steps = stagesOf(search.steps ?? noSteps, clauses, p);
   const stages = [...(search.walked ? [firstStage(conditionOf(search.walked, p), order)] : []), ...steps];
   const isBySearch = order === orders.recommended && (stages.length > 0 || clauses.some(isOfText));
-  const arm = (name: string, where: string) => (when: string, from?: string) =>
-    armText(name, columns, `${when} and ${where}`, order, limit, from, isBySearch);
-  const shown = stagedText('shown', arm('shown', condition), stages, limit);
-  const ctes = [...shown.parts, cteOf('shown', shown.rows)];
+  const ctes = shownText(columns, condition, stages, order, limit, isBySearch ? `${order.column} + 0` : order.column);
   const arms: string[] = [];
   const sure = order === orders.recommended ? sureCondition(words, parts, p) : undefined;
   if (sure !== undefined) {
     const [held, said] = ['2'.repeat(words.length), '2'.repeat(parts.length)];
     const few = `(select count(*) from shown where holds = ${p.add(held)}::text and says = ${p.add(said)}::text) < ${maxCertain}`;
     const isNeeded = `(select count(*) from shown) >= ${limit} and ${few}`;
-    const certain = stagedText('sure', arm('sure', `${condition} and ${sure}`), stages, limit, isNeeded);
+    // Title words are tested in the title alone. Testing them elsewhere too would read all ads with a frequent beginning.
+    const others = conditionOf(sure.isOfTitle ? clauses.filter((clause) => !isOfText(clause)) : clauses, p);
+    const arm = (when: string, from?: string) =>
+      armText('sure', columns, `${when} and ${others} and ${sure.condition}`, order, limit, from, isBySearch);
+    const certain = stagedText('sure', arm, stages, limit, isNeeded);
     ctes.push(...certain.parts);
     arms.push(certain.rows);
   }
   const query = titled && titleQuery(titled.said);
   if (titled && query !== undefined) {
-    const fits = `case when ${condition} then 2 when ${conditionOf(titled.product, p)} then 1 else 0 end`;
+    const fits = `case when ${condition} then 2 when ${conditionOf(indexedForm(titled.product), p)} then 1 else 0 end`;
     const where = `${conditionOf(titled.bounds, p)} and words @@ ${p.add(query)}::tsquery${wholeTitle(titled.said, p)}`;
     const most = p.add(maxTitled);
     const ranked = stagesOf(search.steps ?? noSteps, titled.bounds, p);
@@ -144,14 +167,20 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
 
 const isOfText = ({ group }: Clause): boolean => group === textGroup;
 
-/** Requires all words in the title and all likely conditions as answers. Undefined if neither is asked. */
-function sureCondition(words: readonly QueryWord[], parts: readonly LikelyPart[], p: Parameters): string | undefined {
+/**
+ * Requires all words in the title and all likely conditions as answers. Undefined if neither is asked. `isOfTitle`: every word is tested in the title.
+ */
+function sureCondition(
+  words: readonly QueryWord[],
+  parts: readonly LikelyPart[],
+  p: Parameters,
+): { condition: string; isOfTitle: boolean } | undefined {
   const forms = words.flatMap(({ word, isBeginning }) => titleForm(word, !isBeginning) ?? []);
   const all = [
     ...(forms.length > 0 ? [`words @@ ${p.add(forms.join(' & '))}::tsquery`] : []),
     ...parts.map((part) => part.answers(p)),
   ];
-  return all.length > 0 ? all.join(' and ') : undefined;
+  return all.length > 0 ? { condition: all.join(' and '), isOfTitle: forms.length === words.length } : undefined;
 }
 
 /** Many titles contain a sentence of one or two words, so such a title must equal it. */

@@ -1,4 +1,4 @@
-import { conditionOf, dateFilters, keyedOf, parameters } from './conditions.ts';
+import { conditionOf, dateFilters, indexedForm, keyedOf, parameters } from './conditions.ts';
 import type { Clause, Parameters } from './conditions.ts';
 import type { Statements } from './facet-counts.sql.ts';
 import { sliceKeys, slices } from '../rules/index-keys.ts';
@@ -213,7 +213,7 @@ export async function countMatches(
 
 /** The condition for matching ads in the first slices. */
 function sliceOf(clauses: readonly Clause[], count: number, p: Parameters): string {
-  const condition = conditionOf(clauses, p);
+  const condition = conditionOf(indexedForm(clauses), p);
   return count >= slices ? condition : `${condition} and ${keyedOf(clauses, sliceKeys(count), p)}`;
 }
 

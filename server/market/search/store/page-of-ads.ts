@@ -9,6 +9,8 @@ export interface PageQuery {
   language: CardLanguage;
   /** True if matches are counted, up to `limits.listTotalMost + 1`. */
   isCounted: boolean;
+  /** The ads ranked highest, counted before all ads. */
+  ranked?: Steps;
   /** The first ads in the order, searched before all ads. Not used after a cursor. */
   steps?: Steps;
   /** Name of the prepared statement, for frequent texts. */

@@ -1,11 +1,19 @@
-import { categoryGroup, conditionOf, orderGroup, parameters, textGroup } from './conditions.ts';
+import {
+  categoryGroup,
+  conditionOf,
+  indexedForm,
+  orderGroup,
+  parameters,
+  priceGroup,
+  textGroup,
+} from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { firstStage, noSteps, stagedText, stagesOf } from './stages.ts';
-import type { Stage } from './stages.ts';
+import type { Stage, Steps } from './stages.ts';
 import { orderOf, orders } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
 import { paidColumns, paidParts } from './paid-places.ts';
@@ -65,6 +73,7 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
  */
 function countedText(
   condition: string,
+  counting: readonly Stage[],
   stages: readonly Stage[],
   beyondOf: (column: string, id: string) => string,
   bounds: PageBounds,
@@ -78,10 +87,11 @@ function countedText(
     `select id, ${column} as sorted from ${from} where ${when} and ${condition}${beyondOf(column, 'ad_search.id')}
      ${ordered(order, stages.length > 0 && from === 'ad_search' ? unindexed(order) : column)} limit ${wanted}`;
   const { parts, rows } = stagedText('stage', arm, stages, wanted, isMany);
+  const counted = (when: string) =>
+    `select id, ${column} as sorted from ad_search where ${when} and ${condition} limit ${limits.listTotalMost + 1}`;
+  const found = stagedText('counted', counted, counting, String(limits.listTotalMost + 1));
   return answerText(
-    `found as materialized (
-       select id, ${column} as sorted from ad_search where ${condition} limit ${limits.listTotalMost + 1}
-     ), size as materialized (select count(*)::int as ads from found),
+    `${[...found.parts, ''].join(', ')} found as materialized (${found.rows}), size as materialized (select count(*)::int as ads from found),
      ${[...parts, ''].join(', ')} page as materialized (
        (select id, sorted from found where not (${isMany})${beyondOf('sorted', 'id')}
         ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
@@ -110,27 +120,42 @@ const pageStatement = sql.dynamic(
   [...Object.values(orders), orderOf('1-asc'), orderOf('1-desc')].flatMap((order) => [
     walkedText('true', { ...sampleBounds, order }, undefined),
     walkedText('true', { ...sampleBounds, order }, 'tr'),
-    countedText('true', sampleStages(order), () => '', { ...sampleBounds, order }, 'en'),
+    countedText(
+      'true',
+      sampleStages(orders.recommended).slice(1),
+      sampleStages(order),
+      () => '',
+      { ...sampleBounds, order },
+      'en',
+    ),
     walkedText('true', { ...sampleBounds, order, paid: { condition: 'true', from: '$3::int' } }, 'tr'),
   ]),
   { replica: true },
 );
+
+/** Searches with more conditions, beside category and price, match so few ads that steps are not worth their planning. */
+const maxBroad = 2;
 
 /** A page of matching ads in order, from a cursor or an offset, with cards and total. One statement. */
 export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, limit, language, isCounted, steps = noSteps, prepared, turn }: PageQuery,
+  { after, skipped, limit, language, isCounted, ranked = noSteps, steps = noSteps, prepared, turn }: PageQuery,
 ): Promise<PageOfAds> {
   const p = parameters();
-  const condition = conditionOf(clauses, p);
-  // Only counted pages add the parameters. Words are too rare for the first ads in order.
+  const indexed = indexedForm(clauses);
+  const condition = conditionOf(indexed, p);
+  const isBroad = clauses.filter(({ group }) => group !== priceGroup && group !== categoryGroup).length <= maxBroad;
+  // Only counted pages add the parameters. Most words are too rare for the first ads in order.
   const allStages = () => {
-    const isOfText = clauses.some(({ group }) => group === textGroup);
-    const indexed = clauses.filter(({ group }) => group === categoryGroup);
-    const baseOf = () => conditionOf(indexed, p) + beyondOf(order.column, 'ad_search.id');
-    return [...(isOfText ? [] : [firstStage(baseOf(), order)]), ...stagesOf(after ? noSteps : steps, clauses, p)];
+    const isOfRareText = clauses.some(({ group, isFrequent }) => group === textGroup && !isFrequent);
+    const base = clauses.filter(({ group }) => group === categoryGroup);
+    const baseOf = () => conditionOf(base, p) + beyondOf(order.column, 'ad_search.id');
+    return [
+      ...(isOfRareText ? [] : [firstStage(baseOf(), order)]),
+      ...stagesOf(after || !isBroad ? noSteps : steps, indexed, p),
+    ];
   };
   const past = after && beyond(order, after, p.add);
   const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
@@ -141,7 +166,7 @@ export async function pageOf(
     ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
   };
   const text = isCounted
-    ? countedText(condition, allStages(), beyondOf, bounds, language)
+    ? countedText(condition, stagesOf(isBroad ? ranked : noSteps, indexed, p), allStages(), beyondOf, bounds, language)
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
   const name = turn === undefined ? prepared : prepared && `${prepared}:paid`;
   return pageFrom(await pageStatement.first(database, text, p.values, name));
@@ -267,7 +292,7 @@ export async function storedCards(
     return { cards: row?.cards ?? '' };
   }
   const p = parameters();
-  const paid = { condition: conditionOf(wanted.clauses, p), from: `${p.add(wanted.turn)}::int` };
+  const paid = { condition: conditionOf(indexedForm(wanted.clauses), p), from: `${p.add(wanted.turn)}::int` };
   const row = await paidCardsStatement.first(database, cardsText(language, p.add([...ids]), paid), p.values);
   return { cards: row?.cards ?? '', ...paidOf(row) };
 }
@@ -296,16 +321,29 @@ export async function countOf(database: Database, clauses: readonly Clause[], id
   return row?.count ?? 0;
 }
 
-const totalText = (condition: string, limit: string): string =>
-  `select count(*)::int as count from (select from ad_search where ${condition} limit ${limit}) found`;
-const totalStatement = sql.dynamic('total', [totalText('true', '$1')], { replica: true });
+function totalText(condition: string, stages: readonly Stage[], limit: string): string {
+  const arm = (when: string) => `select 1 as one from ad_search where ${when} and ${condition} limit ${limit}`;
+  const { parts, rows } = stagedText('counted', arm, stages, limit);
+  return `${parts.length > 0 ? `with ${parts.join(', ')}` : ''} select count(*)::int as count from (${rows}) found`;
+}
+const totalStatement = sql.dynamic(
+  'total',
+  [totalText('true', [], '$1::int'), totalText('true', [{ holds: 'true' }], '$1::int')],
+  { replica: true },
+);
 
-/** The number of matching ads, counted up to `limit + 1`. */
-export async function countUpTo(database: Database, clauses: readonly Clause[], limit: number): Promise<number> {
+/** The number of matching ads, counted up to `limit + 1`. The ads of `steps` are counted first. */
+export async function countUpTo(
+  database: Database,
+  all: readonly Clause[],
+  limit: number,
+  steps: Steps = noSteps,
+): Promise<number> {
   const p = parameters();
+  const clauses = indexedForm(all);
   const condition = conditionOf(clauses, p);
-  const row = await totalStatement.first(database, totalText(condition, p.add(limit + 1)), p.values);
-  return row?.count ?? 0;
+  const text = totalText(condition, stagesOf(steps, clauses, p), `${p.add(limit + 1)}::int`);
+  return (await totalStatement.first(database, text, p.values))?.count ?? 0;
 }
 
 const clusterColumns = `avg(point[0]) as lng, avg(point[1]) as lat, count(*)::int as count,

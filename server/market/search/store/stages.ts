@@ -36,7 +36,7 @@ export const stagesOf = ({ by, lists }: Steps, clauses: readonly Clause[], p: Pa
 
 /**
  * Searches one stage after another until one finds `limit` ads, and all ads if none does. `arm` selects matching ads in order. Returns the CTEs and
- * the rows that they give. Nothing is read unless `gate` holds.
+ * the rows that they give, with the number of their stage. Nothing is read unless `gate` holds.
  */
 export function stagedText(
   name: string,
@@ -52,6 +52,7 @@ export function stagedText(
     const text = arm([gateOf(at), ...(holds ? [holds] : [])].join(' and '), from?.(gateOf(at)));
     return `${name}_${at} as materialized (${text})`;
   });
-  const found = stages.map((_, at) => `select * from ${name}_${at} where ${count(at)} >= ${limit}`);
-  return { parts, rows: [...found, `select * from (${arm(gateOf(stages.length))}) rest`].join('\nunion all ') };
+  const found = stages.map((_, at) => `select *, ${at} as stage from ${name}_${at} where ${count(at)} >= ${limit}`);
+  const rest = `select *, ${stages.length} as stage from (${arm(gateOf(stages.length))}) rest`;
+  return { parts, rows: [...found, rest].join('\nunion all ') };
 }
