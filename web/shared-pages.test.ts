@@ -18,13 +18,9 @@ test.each([
   expect(shared(path)).toBe(expected);
 });
 
-test.each([
-  '/sepet',
-  '/uyelik/giris-yap',
-  '/siparislerim',
-  '/yonetim/siparisler',
-  '/cart',
-  '/favoriler/ilanlar',
-])('shares no page with personal content (%s)', (path) => {
-  expect(shared(path)).toBeUndefined();
-});
+test.each(['/sepet', '/uyelik/giris-yap', '/siparislerim', '/yonetim/siparisler', '/cart', '/favoriler/ilanlar'])(
+  'shares no page with personal content (%s)',
+  (path) => {
+    expect(shared(path)).toBeUndefined();
+  },
+);

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { indexKeysText } from './rules/index-keys.ts';
 import type { PriceJudgement } from '../../../contract/price-judgement.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -50,7 +51,9 @@ export const adSearch = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true }),
   },
   (table) => [
-    index('ad_search_tags_idx').using('gin', table.tags, table.words).with({ fastupdate: false }),
+    index('ad_search_gin_idx')
+      .using('gin', table.tags, table.words, sql.raw(indexKeysText))
+      .with({ fastupdate: false }),
     index('ad_search_new_idx').on(table.createdAt, table.id),
     index('ad_search_price_idx').on(table.price, table.id),
     index('ad_search_rank_idx').on(table.rank, table.id),

@@ -21,7 +21,7 @@ export function serverArguments(
     memory = memoryMb(),
   }: { isDurable?: boolean; hasSocket?: boolean; memory?: number | undefined } = {},
 ): string[] {
-  const shared = memory === undefined ? 256 : Math.max(32, Math.min(512, Math.floor(memory / 4)));
+  const shared = memory === undefined ? 256 : Math.max(32, Math.min(2048, Math.floor(memory / 4)));
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,

@@ -1,8 +1,8 @@
-import { boundClauses, categoryGroup, clausesOf, priceGroup } from '../store/conditions.ts';
+import { boundClauses, categoryGroup, clausesOf, priceGroup, textGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
 import { divideConditions } from '../store/soft-conditions.ts';
 import { wordClauses } from '../store/candidates.ts';
-import { excludedClauses, likelyParts } from '../store/likely-conditions.ts';
+import { excludedClauses, likelyParts, passingClauses } from '../store/likely-conditions.ts';
 import { stemsOf } from '../store/stems.ts';
 import { typedWords } from '../rules/typed-words.ts';
 import { areWordsOptional } from '../rules/required-words.ts';
@@ -14,7 +14,7 @@ import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { pageBySpec } from './spec-sorted-page.ts';
 import type { PageInOrder, OrderedPageQuery } from './spec-sorted-page.ts';
-import { isScored, scoredPage } from './scored-page.ts';
+import { areFrequent, isScored, scoredPage } from './scored-page.ts';
 import { fallbackGroups } from './fallback-groups.ts';
 import { mapAds } from './map-ads.ts';
 import { isOpen, isPlain } from './prepared-search.ts';
@@ -23,6 +23,8 @@ import type { SearchIndex } from './search-index.ts';
 import type { FoundPage } from '../rules/search-results.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
 import { similarAds } from './similar-ads.ts';
+import { noSteps } from '../store/stages.ts';
+import { lastStep, rankSteps, stepsOf } from './first-steps.ts';
 import { countAll, cut, isCountedAlready } from './totals.ts';
 import { weighAd } from './weigh-ad.ts';
 import { wordFinder } from './word-finder.ts';
@@ -36,10 +38,17 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. */
-export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFacets(): void } {
+/**
+ * The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. `rankSizes`: see
+ * first-steps.ts.
+ */
+export function postgresIndex(
+  sources: SearchSources,
+  { rankSizes }: { rankSizes?: readonly number[] } = {},
+): SearchIndex & { forgetFacets(): void } {
   const { database, catalogue, places } = sources;
   const wantedOf = wordFinder(database);
+  const steps = rankSteps(database, rankSizes);
 
   async function prepare(scope: SearchScope): Promise<PreparedSearch> {
     const { text, likely } = scope.request;
@@ -54,11 +63,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
     const requiredWords = words.filter(({ word }) => asked.has(word));
     return {
       scope,
-      clauses: [
-        ...certain,
-        ...wordClauses(requiredWords),
-        ...parts.flatMap(({ filterKey, passes }) => (passes ? [{ group: filterKey, sql: passes }] : [])),
-      ],
+      clauses: [...certain, ...wordClauses(requiredWords), ...parts.flatMap(passingClauses)],
       certain,
       bounds,
       ...divideConditions(scope, parts, reading),
@@ -66,6 +71,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
       requiredWords,
       areWordsOptional: areWordsOptional(scope.request, reading.catalogue),
       parts,
+      steps: await steps(),
       said: searchWords(said),
     };
   }
@@ -102,9 +108,9 @@ async function findPage(sources: SearchSources, prepared: PreparedSearch, langua
     const found = await indexedPage(sources, prepared, language, turn);
     return withGroups(sources, prepared, found, [], language);
   }
-  const { titled, ...found } = await scoredPage(sources, prepared);
+  const { titled, isFrequent, ...found } = await scoredPage(sources, prepared);
   if (language === undefined) return found;
-  const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared), turn };
+  const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared, isFrequent), turn };
   const cards = await storedCards(sources.database, found.ids, language, paid);
   return withGroups(sources, prepared, { ...found, ...cards }, titled, language);
 }
@@ -126,10 +132,15 @@ async function withGroups(
 
 /**
  * Clauses of a paid place. Ads that leave a likely condition unanswered may be in the list, but not in a paid place. Words of an ad count only for
- * makes and models, and for specs its category does not have: `beyaz eşya` is not a white fridge.
+ * makes and models, and for specs its category does not have: `beyaz eşya` is not a white fridge. The index would read all ads with an `isFrequent`
+ * beginning, so it is tested on the boosted ads.
  */
-const paidClauses = ({ clauses, parts }: PreparedSearch): Clause[] => [
-  ...clauses,
+const paidClauses = ({ clauses, parts }: PreparedSearch, isFrequent: boolean): Clause[] => [
+  ...clauses.map(({ group, sql, ...rest }) => ({
+    group,
+    ...rest,
+    ...(sql && { sql: isFrequent && group === textGroup ? (p: Parameters) => `coalesce(${sql(p)}, false)` : sql }),
+  })),
   ...parts.map(({ filterKey, role, passes, answers, says }) => ({
     group: filterKey,
     sql: (p: Parameters) => (passes && role !== 'product' ? answers(p) : `${says(p)} > 0`),
@@ -193,6 +204,8 @@ async function pageByIndex(
       : pageOf(sources.database, prepared.clauses, order, {
           ...wanted,
           isCounted,
+          ranked: lastStep(prepared.steps),
+          steps: isCounted ? await stepsOf(sources.database, prepared, order) : noSteps,
           prepared: isPlain(prepared) ? name : undefined,
         }),
     isCounted ? undefined : countAll(sources, prepared),

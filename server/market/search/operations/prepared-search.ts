@@ -1,5 +1,6 @@
 import type { Clause } from '../store/conditions.ts';
 import type { SoftCondition } from '../store/soft-conditions.ts';
+import type { Steps } from '../store/stages.ts';
 import type { LikelyPart } from '../store/likely-conditions.ts';
 import type { WantedWord } from '../rules/word-query.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
@@ -23,6 +24,8 @@ export interface PreparedSearch {
   /** A category or model names the product, and the words only describe it. So they may be dropped. */
   areWordsOptional: boolean;
   parts: readonly LikelyPart[];
+  /** The ads ranked highest, which searches in recommended order read first. */
+  steps: Steps;
   /** Folded words of the typed sentence; empty if titles are not searched for it. */
   said: readonly string[];
 }

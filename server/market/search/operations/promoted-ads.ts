@@ -1,5 +1,5 @@
 import { memoizeEachFor, memoizeFor } from '../../../platform/memoize.ts';
-import { countsByMainCategory } from '../store/facet-counts.ts';
+import { countsByMainCategory, countsOfCategories } from '../store/facet-counts.ts';
 import { adsWithTags } from '../store/pages.ts';
 import { categoryTag, dopingTag } from '../rules/tags.ts';
 import { placedDopings } from '../rules/paid-place-turns.ts';
@@ -49,7 +49,10 @@ export function boostedIn({
   database,
   catalogue,
 }: SearchSources): (categoryId: number | undefined) => Promise<boolean> {
-  const counts = memoizeFor(boostedSeconds, () => countsByMainCategory(database, placedDopings.map(dopingTag)));
+  const mainIds = () => [...catalogue().categories.values()].flatMap(({ id, level }) => (level === 1 ? [id] : []));
+  const counts = memoizeFor(boostedSeconds, () =>
+    countsOfCategories(database, placedDopings.map(dopingTag), mainIds()),
+  );
   return async (categoryId) => {
     const [mainId] = categoryId === undefined ? [] : (catalogue().categories.get(categoryId)?.ancestorIds ?? []);
     const byMain = await counts();

@@ -1,8 +1,11 @@
-import { countAll } from './totals.ts';
+import { countAll, cut } from './totals.ts';
+import { lastStep } from './first-steps.ts';
+import { noSteps } from '../store/stages.ts';
 import type { FoundPage, Total } from '../rules/search-results.ts';
 import type { SearchSources } from './dependencies.ts';
 import { candidatesOf, wordClauses } from '../store/candidates.ts';
 import type { CandidateRow } from '../store/candidates.ts';
+import { passingClauses } from '../store/likely-conditions.ts';
 import { categoryGroup, withoutGroup } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
 import { keySpan, orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
@@ -10,6 +13,7 @@ import type { Position } from '../rules/cursor.ts';
 import { isOpen } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { scoreOf, titleLikeness } from '../rules/scoring.ts';
+import type { WantedWord } from '../rules/word-query.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 /** Maximum number of ads ordered by score. Later ads keep the order of their rank. */
@@ -24,6 +28,8 @@ interface Entry extends Position {
 /** A page of a scored list. `titled` are ads whose title is almost the sentence, but which do not match the search. */
 export interface ScoredPage extends FoundPage {
   titled: string[];
+  /** True if a beginning of words is in about one of twelve ads or more. */
+  isFrequent: boolean;
 }
 
 /** Exact titles first; then matching ads with a similar title, other matching ads, and matching ads beyond `maxScored`. */
@@ -57,10 +63,11 @@ async function listOf(
   sources: SearchSources,
   prepared: PreparedSearch,
   limit: number,
-): Promise<{ entries: Entry[]; total: Total; titled: string[] }> {
+): Promise<{ entries: Entry[]; total: Total; titled: string[]; isFrequent: boolean }> {
   const { words, parts, said, clauses, scope } = prepared;
   // A title match overrides the rest of the sentence, but not filters chosen in the panel.
   const bounds = scope.request.said === undefined ? prepared.certain : prepared.bounds;
+  const walked = walkedBy(prepared);
   const rows = await candidatesOf(sources.database, {
     clauses,
     order: orders.recommended,
@@ -68,7 +75,8 @@ async function listOf(
     words,
     parts,
     titled: said.length > 0 ? { said, bounds, product: productClauses(prepared) } : undefined,
-    walked: walkedBy(prepared),
+    walked,
+    ...(!isRare(prepared) && { steps: walked ? prepared.steps : lastStep(prepared.steps) }),
   });
   const entries = new Map<string, Entry>();
   const keyed = keyOf(prepared, await sources.clickRates?.());
@@ -95,12 +103,21 @@ async function listOf(
     } else if (row.fits === 2) put(row, tiers.nearTitle);
     else near.push(row);
   }
-  const total = count < limit ? { count, exact: true } : await countAll(sources, prepared);
+  const first = rows.find(({ arm }) => arm === 'shown');
+  const isFrequent = walked !== undefined && first?.stage === 0 && prepared.requiredWords.some(isShortBeginning);
+  const matched = isOpen(prepared) && first ? first.matched : 0;
+  const total =
+    count < limit
+      ? { count, exact: true }
+      : matched > limits.exactTextTotalMost
+        ? cut(matched, limits.exactTextTotalMost)
+        : await countAll(sources, { ...prepared, steps: isFrequent ? noSteps : lastStep(prepared.steps) });
   const byScore = near.toSorted((a, b) => keyed(b, tiers.full) - keyed(a, tiers.full));
   return {
     entries: [...entries.values()].toSorted(compare),
     total: { ...total, count: total.count + beside },
     titled: byScore.map(({ id }) => id),
+    isFrequent,
   };
 }
 
@@ -108,9 +125,7 @@ async function listOf(
 export const productClauses = ({ bounds, hard, parts, requiredWords }: PreparedSearch): Clause[] => [
   ...bounds,
   ...hard,
-  ...parts.flatMap(({ role, passes, filterKey }) =>
-    passes && (role === 'product' || role === 'fit') ? [{ group: filterKey, sql: passes }] : [],
-  ),
+  ...parts.filter(({ role }) => role === 'product' || role === 'fit').flatMap(passingClauses),
   ...wordClauses(requiredWords),
 ];
 
@@ -120,15 +135,25 @@ const lightWord = 4.9;
 /** A prefix this short matches many words. */
 const shortBeginning = 4;
 
+/** True if many ads contain all of the words. */
+export const areFrequent = (words: readonly WantedWord[]): boolean =>
+  words.every((word) => word.weight < lightWord || isShortBeginning(word));
+
 /** The clauses to walk in index order, if many of their ads are expected to match. Undefined otherwise. */
 function walkedBy({ certain, words, requiredWords, parts }: PreparedSearch): Clause[] | undefined {
   const indexed = certain.filter(({ group }) => group === categoryGroup);
   const isBroad = certain.every(({ group }) => group === categoryGroup || group === withoutGroup);
-  const areFrequent = requiredWords.every(
-    ({ word, weight, isBeginning }) => weight < lightWord || (isBeginning && word.length <= shortBeginning),
-  );
-  return isBroad && areFrequent && (words.length > 0 || parts.length > 0) ? indexed : undefined;
+  return isBroad && areFrequent(requiredWords) && (words.length > 0 || parts.length > 0) ? indexed : undefined;
 }
+
+/** Number of titles with a word whose ads are found without reading the ads ranked highest first. */
+const rareWord = 250;
+
+/** True if a required word is in few titles. */
+const isRare = ({ requiredWords }: PreparedSearch): boolean =>
+  requiredWords.some((word) => word.count < rareWord && !isShortBeginning(word));
+
+const isShortBeginning = ({ word, isBeginning }: WantedWord): boolean => isBeginning && word.length <= shortBeginning;
 
 /** The integer sort key of an entry; the tier dominates. */
 function keyOf(

@@ -1,7 +1,11 @@
+import { indexedForm } from '../store/conditions.ts';
 import type { Clause } from '../store/conditions.ts';
-import { countMatches } from '../store/facet-counts.ts';
+import { countInSlices, countMatches, countsInCategory } from '../store/facet-counts.ts';
 import { tableRows } from '../store/pages.ts';
+import { isUncounted } from '../rules/tags.ts';
+import { slices } from '../rules/index-keys.ts';
 import type { Database } from '../../../platform/database.ts';
+import { memoizeFor } from '../../../platform/memoize.ts';
 
 /** Ads by tag. Date filters are counted under their own ids. */
 export interface Counted {
@@ -13,24 +17,37 @@ export interface Counted {
 export interface CountingBounds {
   /** Maximum number of matching ads counted exactly. */
   maxExact: number;
-  /** Rows in the first sample, enough for broad searches, and in the second one. */
-  quickRows: number;
-  thoroughRows: number;
-  /** Minimum number of hits for a reliable estimate. */
-  enoughHits: number;
+  /** Number of matching ads in a sample, if there are so many. */
+  sampled: number;
 }
 
-const usualBounds: CountingBounds = { maxExact: 20_000, quickRows: 8_000, thoroughRows: 50_000, enoughHits: 1_000 };
+const usualBounds: CountingBounds = { maxExact: 10_000, sampled: 2_500 };
+/** Slices counted for an estimate, and the factor by which it may exceed the limit of exact counts. */
+const estimated = { slices: 2, error: 1.1 };
+/** Searches with this many clauses usually match few ads, so an estimate is not worth its cost. */
+const severalClauses = 4;
+const rememberSeconds = 60;
+
 /**
- * Counts the tags of matching ads, ignoring the clauses of the groups in `without`. Exact if few ads match. Otherwise uses a sample of the table's
- * blocks, which bounds the time. Counts only `tags` if given.
+ * Counts the tags of matching ads, ignoring the clauses of the groups in `without`. Exact if few ads match. Otherwise counts a random sample, which
+ * bounds the time. The sample is the same for each request, so counts do not fluctuate. Counts only `tags` if given.
  */
 export function tagCounter(database: Database, bounds: CountingBounds = usualBounds) {
-  let rows = { count: 0, until: 0 };
+  const rowsOfTable = memoizeFor(rememberSeconds, async () => tableRows(database));
 
-  async function rowsOfTable(): Promise<number> {
-    if (rows.until <= performance.now()) rows = { count: await tableRows(database), until: performance.now() + 60_000 };
-    return rows.count;
+  const inOneSlice = async (clauses: readonly Clause[]) =>
+    (await countInSlices(database, clauses, estimated.slices)) / estimated.slices;
+
+  /** Number of ads that may match, by the stored counts of the rarest required tag. */
+  async function mostOf(clauses: readonly Clause[]): Promise<number> {
+    const groups = indexedForm(clauses).flatMap(({ all = [], any }) => [
+      ...all.map((tag) => [tag]),
+      ...(any ? [any] : []),
+    ]);
+    const known = groups.filter((tags) => !tags.some(isUncounted));
+    const counts = known.length > 0 ? await countsInCategory(database, 0, [...new Set(known.flat())]) : new Map();
+    const sums = known.map((tags) => tags.reduce((sum, tag) => sum + (counts.get(tag) ?? 0), 0));
+    return Math.min(await rowsOfTable(), ...sums);
   }
 
   return async function countTags(
@@ -40,17 +57,16 @@ export function tagCounter(database: Database, bounds: CountingBounds = usualBou
     tags?: readonly number[],
   ): Promise<Counted> {
     const used = clauses.filter((clause) => !without.includes(clause.group));
-    const exact = await countMatches(database, used, at, { maxMatches: bounds.maxExact }, tags);
-    if (exact.total <= bounds.maxExact) return { counts: exact.counts, approximate: false };
-    const all = await rowsOfTable();
-    const sampleOf = async (size: number): Promise<Counted & { total: number }> => {
-      const percent = Math.min(100, (100 * size) / all);
-      // Samples the same blocks each time, so counts do not fluctuate between requests.
-      const { counts, total } = await countMatches(database, used, at, { percent }, tags);
-      const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * 100) / percent)] as const);
-      return { counts: new Map(scaled), total, approximate: percent < 100 };
-    };
-    const quick = await sampleOf(bounds.quickRows);
-    return quick.total >= bounds.enoughHits || !quick.approximate ? quick : sampleOf(bounds.thoroughRows);
+    const mayExceed = used.length < severalClauses && (await mostOf(used)) > bounds.maxExact;
+    const inSlice = mayExceed ? await inOneSlice(used) : 0;
+    if (inSlice * slices <= bounds.maxExact * estimated.error) {
+      const { counts, total } = await countMatches(database, used, at, { maxMatches: bounds.maxExact }, tags);
+      if (total <= bounds.maxExact) return { counts, approximate: false };
+    }
+    const expected = inSlice > 0 ? inSlice : await inOneSlice(used);
+    const sample = Math.min(slices, Math.ceil(bounds.sampled / Math.max(0.5, expected)));
+    const { counts } = await countMatches(database, used, at, { slices: sample }, tags);
+    const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * slices) / sample)] as const);
+    return { counts: new Map(scaled), approximate: sample < slices };
   };
 }

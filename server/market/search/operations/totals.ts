@@ -24,7 +24,7 @@ export async function countAll(
     return { count: all - left, exact: true };
   }
   const limit = maxCountedOf(prepared);
-  return cut(await countUpTo(database, prepared.clauses, limit), limit);
+  return cut(await countUpTo(database, prepared.clauses, limit, prepared.steps), limit);
 }
 
 /** True if stored counts give the total, before excluded ads are subtracted. */

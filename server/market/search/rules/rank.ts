@@ -61,3 +61,17 @@ export function rankOf(facts: QualityFacts, createdAt: Date): number {
   const quality = Object.values(qualityParts(facts)).reduce((product, part) => product * part, 1);
   return Math.max(0, Math.round((Math.log(quality) + momentOf(createdAt)) * rankUnit));
 }
+
+/** The rank of the best possible ad published at `now`. */
+export const highestRank = (now: Date): number =>
+  rankOf(
+    {
+      pictureCount: qualityWeights.photos.length,
+      isVerified: true,
+      descriptionLength: fullDescription,
+      asked: 0,
+      answered: 0,
+      judgement: { verdict: 'market', percent: 0, isFar: false },
+    },
+    now,
+  );

@@ -7,6 +7,15 @@ type AdSearchRow = typeof adSearch.$inferSelect;
 export interface Statements {
   candidates: Query<
     readonly unknown[],
-    Pick<AdSearchRow, 'title' | 'rank'> & { arm: string; id: string; key: number; holds: string; says: string; fits: number }
+    Pick<AdSearchRow, 'title' | 'rank'> & {
+      arm: string;
+      id: string;
+      key: number;
+      holds: string;
+      says: string;
+      fits: number;
+      stage: number;
+      matched: number;
+    }
   >;
 }

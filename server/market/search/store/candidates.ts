@@ -1,8 +1,11 @@
 import type { Statements } from './candidates.sql.ts';
-import { conditionOf, parameters, textGroup } from './conditions.ts';
+import { conditionOf, indexedForm, parameters, textGroup } from './conditions.ts';
 import type { Clause, Parameters } from './conditions.ts';
 import { titleForm } from './likely-conditions.ts';
 import type { LikelyPart } from './likely-conditions.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { firstStage, noSteps, stagedText, stagesOf } from './stages.ts';
+import type { Stage, Steps } from './stages.ts';
 import { orders } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { maxMissing } from '../rules/scoring.ts';
@@ -26,6 +29,8 @@ export interface CandidateSearch {
   parts: readonly LikelyPart[];
   /** Clauses to walk in index order first, if many of their ads are expected to match. */
   walked?: readonly Clause[] | undefined;
+  /** Keys of the ads ranked highest, to search first. */
+  steps?: Steps;
   /** Also finds ads whose titles contain these words, if they meet `bounds`. `fits` is 1 for those that meet `product`. */
   titled?: { said: readonly string[]; bounds: readonly Clause[]; product: readonly Clause[] } | undefined;
 }
@@ -74,115 +79,108 @@ const columnsText = (order: Order, holds: string, says: string, fits: string): s
 const keyOf = ({ column }: Order): string =>
   column === 'created_at' ? 'extract(epoch from created_at)::float8 * 1000' : `${column}::float8`;
 
-/** Number of ads walked in rank order before the index is asked for all matches. */
-const maxWalked = 3_000;
-/** Longer walk, used if at least one in `walkedShare` of the wanted ads matched in the first walk. Fetching all matches would cost more. */
-const maxWalkedFar = 20_000;
-const walkedShare = 5;
+/** `parts` are CTEs, among them `shown`. */
+const allText = (parts: readonly string[], arms: readonly string[]): string =>
+  `with ${parts.join(', ')} select arm, id::text, title, rank, key, holds, says, fits, stage, matched from shown
+   ${arms.map((arm) => `union all select arm, id::text, title, rank, key, holds, says, fits, 0, 0 from (${arm}) other`).join('\n')}`;
 
-/** The first ads of `base` in order, as a table expression. */
-const firstText = (base: string, { column, direction }: Order, limit: number): string =>
-  `(select * from ad_search where ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${limit}) ad_search`;
+/** Matches are counted up to this number. */
+const maxMatched = limits.exactTextTotalMost + 1;
 
-const countOfWalk = (name: string): string => `(select count(*) from ${name})`;
-const isOften = (limit: string): string => `${countOfWalk('walked')} * ${walkedShare} >= ${limit}`;
-
-/** The matches among the first ads in order. If they are too few, queries the index instead. */
-function walkText(arm: (from?: string, when?: string) => string, base: string, order: Order, limit: string) {
-  const wasFew = `${countOfWalk('walked')} < ${limit}`;
-  return {
-    walks: `walked as materialized (${arm(firstText(base, order, maxWalked))}),
-      far as materialized (${arm(firstText(`${wasFew} and ${isOften(limit)} and ${base}`, order, maxWalkedFar))}),`,
-    shown: `select * from walked where ${countOfWalk('walked')} >= ${limit}
-      union all (select * from far where ${countOfWalk('far')} >= ${limit})
-      union all (select * from (${arm('ad_search', `${wasFew} and ${countOfWalk('far')} < ${limit}`)}) searched)`,
-  };
+/** The first `limit` matches, with the stage that found them and the number of matches in it. */
+function shownText(columns: string, where: string, stages: readonly Stage[], order: Order, limit: string, by: string) {
+  const { column, direction } = order;
+  const arm = (when: string, from?: string) =>
+    `select ad_search.id as found_id, ${column} as sorted from ${from ?? 'ad_search'} where ${when} and ${where}
+     order by ${from ? column : by} ${direction}, ad_search.id ${direction} limit greatest(${limit}::int, ${maxMatched})`;
+  const { parts, rows } = stagedText('shown', arm, stages, limit);
+  const first = `select * from matching order by sorted ${direction}, found_id ${direction} limit ${limit}`;
+  return [
+    ...parts,
+    `matching as materialized (${rows})`,
+    `shown as materialized (
+       select 'shown' as arm, ad_search.id, title, rank, ${columns}, stage, (select count(*) from matching)::int as matched
+       from (${first}) best join ad_search on ad_search.id = found_id order by sorted ${direction}, found_id ${direction}
+     )`,
+  ];
 }
 
-const allText = (arms: readonly string[], first: string, walks = ''): string =>
-  `with ${walks} shown as materialized (${first}) select arm, id::text, title, rank, key, holds, says, fits from shown
-   ${arms.map((arm) => `union all (select arm, id::text, title, rank, key, holds, says, fits from (${arm}) other)`).join('\n')}`;
-
-const sampleColumns = columnsText(orders.recommended, `''`, `''`, '2');
-
-function sampleWalk(): string {
-  const arm = (from?: string, when = 'true') => armText('shown', sampleColumns, when, orders.recommended, '$1', from);
-  const { walks, shown } = walkText(arm, 'true', orders.recommended, '$1');
-  return allText([], shown, walks);
+function sampleText(): string {
+  const p = parameters();
+  const limit = p.add(1);
+  const order = orders.recommended;
+  const columns = columnsText(order, `''`, `''`, '2');
+  const steps = stagesOf({ by: 'keys', lists: [[1]] }, [{ group: '', implied: [1] }], p);
+  return allText(shownText(columns, 'true', [firstStage('true', order), ...steps], order, limit, 'rank'), [
+    armText('titled', columns, 'true', order, limit),
+  ]);
 }
-const candidatesStatement = sql.dynamic(
-  'candidates',
-  [
-    allText(
-      [armText('titled', sampleColumns, 'true', orders.recommended, '$1')],
-      armText('shown', sampleColumns, 'true', orders.recommended, '$1'),
-    ),
-    sampleWalk(),
-  ],
-  { replica: true },
-);
+const candidatesStatement = sql.dynamic('candidates', [sampleText()], { replica: true });
 
 export type CandidateRow = Awaited<ReturnType<typeof candidatesStatement.all>>[number];
 
 /**
- * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order. `sure`: if there are more, ads whose title and
+ * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order; `stage` 0 found them if `walked` did. `sure`: if there are more, ads whose title and
  * answers match fully. `titled`: ads whose title is the sentence. An ad may be in several.
  */
 export async function candidatesOf(database: Database, search: CandidateSearch): Promise<CandidateRow[]> {
-  const { clauses, order, words, parts, titled } = search;
+  const { order, words, parts, titled } = search;
+  const clauses = indexedForm(search.clauses);
   const p = parameters();
   const limit = p.add(search.limit);
   const holds = holdsOf(words, p);
   const says = digits(parts.map((part) => part.says(p)));
   const columns = columnsText(order, holds, says, '2');
   const condition = conditionOf(clauses, p);
-  const base = search.walked && conditionOf(search.walked, p);
+  const steps = stagesOf(search.steps ?? noSteps, clauses, p);
+  const stages = [...(search.walked ? [firstStage(conditionOf(search.walked, p), order)] : []), ...steps];
+  const isBySearch = order === orders.recommended && (stages.length > 0 || clauses.some(isOfText));
+  const ctes = shownText(columns, condition, stages, order, limit, isBySearch ? `${order.column} + 0` : order.column);
   const arms: string[] = [];
   const sure = order === orders.recommended ? sureCondition(words, parts, p) : undefined;
   if (sure !== undefined) {
     const [held, said] = ['2'.repeat(words.length), '2'.repeat(parts.length)];
-    const enough = `(select count(*) from shown where holds = ${p.add(held)}::text and says = ${p.add(said)}::text) < ${maxCertain}`;
-    const where = `(select count(*) from shown) >= ${limit} and ${enough} and ${condition} and ${sure}`;
+    const few = `(select count(*) from shown where holds = ${p.add(held)}::text and says = ${p.add(said)}::text) < ${maxCertain}`;
+    const isNeeded = `(select count(*) from shown) >= ${limit} and ${few}`;
+    // Title words are tested in the title alone. Testing them elsewhere too would read all ads with a frequent beginning.
+    const others = conditionOf(sure.isOfTitle ? clauses.filter((clause) => !isOfText(clause)) : clauses, p);
     const arm = (when: string, from?: string) =>
-      arms.push(armText('sure', columns, where + when, order, limit, from, words.length > 0));
-    if (base === undefined) arm('');
-    else {
-      arm(` and ${isOften(limit)}`, firstText(base, order, maxWalkedFar));
-      arm(` and not (${isOften(limit)})`);
-    }
+      armText('sure', columns, `${when} and ${others} and ${sure.condition}`, order, limit, from, isBySearch);
+    const certain = stagedText('sure', arm, stages, limit, isNeeded);
+    ctes.push(...certain.parts);
+    arms.push(certain.rows);
   }
   const query = titled && titleQuery(titled.said);
   if (titled && query !== undefined) {
-    const fits = `case when ${condition} then 2 when ${conditionOf(titled.product, p)} then 1 else 0 end`;
+    const fits = `case when ${condition} then 2 when ${conditionOf(indexedForm(titled.product), p)} then 1 else 0 end`;
     const where = `${conditionOf(titled.bounds, p)} and words @@ ${p.add(query)}::tsquery${wholeTitle(titled.said, p)}`;
-    arms.push(
-      armText('titled', columnsText(order, holds, says, fits), where, order, p.add(maxTitled), undefined, true),
-    );
+    const most = p.add(maxTitled);
+    const ranked = stagesOf(search.steps ?? noSteps, titled.bounds, p);
+    const titledArm = (when: string) =>
+      armText('titled', columnsText(order, holds, says, fits), `${when} and ${where}`, order, most, undefined, true);
+    const found = stagedText('titled', titledArm, ranked, most);
+    ctes.push(...found.parts);
+    arms.push(found.rows);
   }
-  const isBySearch = order === orders.recommended && clauses.some(({ group }) => group === textGroup);
-  const arm = (from?: string, when?: string) =>
-    armText(
-      'shown',
-      columns,
-      when === undefined ? condition : `${when} and ${condition}`,
-      order,
-      limit,
-      from,
-      isBySearch,
-    );
-  if (base === undefined) return candidatesStatement.all(database, allText(arms, arm()), p.values);
-  const { walks, shown } = walkText(arm, base, order, limit);
-  return candidatesStatement.all(database, allText(arms, shown, walks), p.values);
+  return candidatesStatement.all(database, allText(ctes, arms), p.values);
 }
 
-/** Requires all words in the title and all likely conditions as answers. Undefined if neither is asked. */
-function sureCondition(words: readonly QueryWord[], parts: readonly LikelyPart[], p: Parameters): string | undefined {
+const isOfText = ({ group }: Clause): boolean => group === textGroup;
+
+/**
+ * Requires all words in the title and all likely conditions as answers. Undefined if neither is asked. `isOfTitle`: every word is tested in the title.
+ */
+function sureCondition(
+  words: readonly QueryWord[],
+  parts: readonly LikelyPart[],
+  p: Parameters,
+): { condition: string; isOfTitle: boolean } | undefined {
   const forms = words.flatMap(({ word, isBeginning }) => titleForm(word, !isBeginning) ?? []);
   const all = [
     ...(forms.length > 0 ? [`words @@ ${p.add(forms.join(' & '))}::tsquery`] : []),
     ...parts.map((part) => part.answers(p)),
   ];
-  return all.length > 0 ? all.join(' and ') : undefined;
+  return all.length > 0 ? { condition: all.join(' and '), isOfTitle: forms.length === words.length } : undefined;
 }
 
 /** Many titles contain a sentence of one or two words, so such a title must equal it. */

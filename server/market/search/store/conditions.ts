@@ -1,13 +1,17 @@
 import {
   bandOf,
   bandTag,
+  categoryTag,
   cellsIn,
   districtTag,
   neighborhoodTag,
   notRentalTag,
+  priceEdges,
+  priceTag,
   provinceTag,
   rentalTag,
 } from '../rules/tags.ts';
+import { indexKeysText } from '../rules/index-keys.ts';
 import { circleOf } from '../rules/demand.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
@@ -38,6 +42,10 @@ export interface Clause {
   all?: readonly number[];
   /** At least one of these tags. */
   any?: readonly number[];
+  /** Every ad that meets `sql` has at least one of these tags. Lets the index combine the condition with others. */
+  implied?: readonly number[];
+  /** True if so many ads meet it that a page is among the first ads in order. */
+  isFrequent?: boolean;
   sql?(parameters: Parameters): string;
 }
 
@@ -49,6 +57,7 @@ export const areaGroup = 'area';
 export const textGroup = 'text';
 export const orderGroup = 'order';
 export const categoryGroup = 'category';
+export const likelyCategoryGroup = 'lct';
 export const withoutGroup = 'without';
 export const ownerTypeGroup = 'standard:owner';
 export const dateGroup = 'standard:date';
@@ -113,18 +122,55 @@ export function clausesOf({ request }: SearchScope, sources: ConditionSources): 
 export function conditionOf(clauses: readonly Clause[], p: Parameters, ...without: readonly string[]): string {
   const used = clauses.filter((clause) => !without.includes(clause.group));
   const all = new Set<number>();
+  const some = new Set<readonly number[]>();
   const parts: string[] = [];
   for (const { all: every, any, sql } of used) {
     for (const tag of every ?? []) all.add(tag);
     if (any?.length === 1) all.add(any[0] ?? 0);
-    else if (any) parts.push(`tags && ${p.add([...any])}::int[]`);
+    else if (any) some.add(any);
     if (sql) parts.push(sql(p));
   }
+  for (const tags of some) parts.push(`tags && ${p.add([...tags])}::int[]`);
   const [rare, frequent] = [[...all].filter((tag) => !isFrequent(tag)), [...all].filter(isFrequent)];
   if (rare.length > 0) parts.push(`tags @> ${p.add(rare)}::int[]`);
   // For frequent tags a scan is faster than the index; `coalesce` keeps the planner from using it.
   if (frequent.length > 0) parts.push(`coalesce(tags @> ${p.add(frequent)}::int[], false)`);
   return parts.join(' and ') || 'true';
+}
+
+/** Groups of likely conditions that the GIN index answers, besides those by tags. */
+const indexedGroups: readonly string[] = [textGroup, 'ldf', 'lnf', 'ladc'];
+const categoryGroups: readonly string[] = [categoryGroup, likelyCategoryGroup];
+
+/**
+ * Adds implied tags, if the GIN index answers other clauses too, and tests categories by their tag alone. Reading only the ads with all tags is faster
+ * than combining two indexes.
+ */
+export function indexedForm(clauses: readonly Clause[]): readonly Clause[] {
+  const isIndexed = clauses.some(({ group, all, any }) => all || any || indexedGroups.includes(group));
+  if (!isIndexed) return clauses;
+  return clauses.map(({ implied, ...clause }) => {
+    if (!implied) return clause;
+    return categoryGroups.includes(clause.group) ? { group: clause.group, all: implied } : { ...clause, any: implied };
+  });
+}
+
+/** Narrows a condition to the ads with one of these index keys (rules/index-keys.ts), so that the index finds them alone. */
+export const keyedOf = (clauses: readonly Clause[], keys: readonly number[], p: Parameters): string =>
+  [`${indexKeysText} && ${p.add([...keys])}::int[]`, ...impliedOf(clauses, p)].join(' and ');
+
+/** Like `keyedOf`, for the ads with one of these tags. */
+export const taggedOf = (clauses: readonly Clause[], tags: readonly number[], p: Parameters): string =>
+  [`tags && ${p.add([...tags])}::int[]`, ...impliedOf(clauses, p)].join(' and ');
+
+/** The implied tags of clauses. The index combines them with other tags, words and keys. */
+function impliedOf(clauses: readonly Clause[], p: Parameters): string[] {
+  const lists = [...new Set(clauses.flatMap(({ implied }) => (implied ? [implied] : [])))];
+  const every = lists.flatMap((tags) => (tags.length === 1 ? tags : []));
+  return [
+    ...(every.length > 0 ? [`tags @> ${p.add(every)}::int[]`] : []),
+    ...lists.filter(({ length }) => length > 1).map((tags) => `tags && ${p.add([...tags])}::int[]`),
+  ];
 }
 
 /** The tag of a province, district or neighbourhood. Throws FilterMalformed for other ids. */
@@ -138,15 +184,20 @@ export function tagOfPlace(id: number, places: Places): number {
 /** Uses the column of the category's level, whose index includes the order. The tree has at most four levels. */
 export function categoryClause(id: number, catalogue: Catalogue): Clause {
   const { level } = required(catalogue.categories.get(id), 'CategoryNotFound');
-  return { group: categoryGroup, sql: (p) => `c${level} = ${p.add(id)}::int` };
+  return { group: categoryGroup, implied: [categoryTag(id)], sql: (p) => `c${level} = ${p.add(id)}::int` };
 }
 
-function priceClauses(price: FilterRequest['price']): Clause[] {
-  const { from, to } = price ?? {};
-  return [
-    ...(from === undefined ? [] : [{ group: priceGroup, sql: (p: Parameters) => `price >= ${p.add(from)}::bigint` }]),
-    ...(to === undefined ? [] : [{ group: priceGroup, sql: (p: Parameters) => `price <= ${p.add(to)}::bigint` }]),
-  ];
+/** More price bands than this do not narrow a search. */
+const maxPriceBands = 16;
+
+function priceClauses({ from, to }: NonNullable<FilterRequest['price']> = {}): Clause[] {
+  const first = from === undefined ? 0 : bandOf(priceEdges, from);
+  const last = to === undefined ? priceEdges.length : bandOf(priceEdges, to);
+  const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => priceTag(first + at));
+  const implied = bands.length > 0 && bands.length <= maxPriceBands ? { implied: bands } : {};
+  const end = (sign: '>=' | '<=', price: number | undefined): Clause[] =>
+    price === undefined ? [] : [{ group: priceGroup, ...implied, sql: (p) => `price ${sign} ${p.add(price)}::bigint` }];
+  return [...end('>=', from), ...end('<=', to)];
 }
 
 /**
@@ -225,14 +276,17 @@ export function numberClause(
   if (inner.length === touched.length) return { group: numberGroup(specId), any: touched };
   return {
     group: numberGroup(specId),
+    any: touched,
     sql: (p) => {
       const number = `(numbers->>${p.add(String(specId))})::float8`;
       const ends = [
         ...(from === undefined ? [] : [`${number} >= ${p.add(from)}::float8`]),
         ...(to === undefined ? [] : [`${number} <= ${p.add(to)}::float8`]),
       ];
-      const exact = inner.length > 0 ? `(tags && ${p.add(inner)}::int[] or ${ends.join(' and ')})` : ends.join(' and ');
-      return `tags && ${p.add(touched)}::int[] and ${exact}`;
+      // The exact number is tested alone, because the index finds the bands.
+      return inner.length > 0
+        ? `(coalesce(tags && ${p.add(inner)}::int[], false) or ${ends.join(' and ')})`
+        : ends.join(' and ');
     },
   };
 }
@@ -255,35 +309,37 @@ function boxClause([west, south, east, north]: Box): Clause {
   if (west > east || south > north) {
     throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'box' }]);
   }
-  return { group: boxGroup, sql: (p) => withinBox([west, south, east, north], p) };
+  return { group: boxGroup, ...shapeClause([west, south, east, north], insideBox([west, south, east, north])) };
 }
 
-function withinBox([west, south, east, north]: Box, p: Parameters): string {
-  const inside = `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))`;
-  return asFound(inside, [west, south, east, north], p);
-}
+const insideBox =
+  ([west, south, east, north]: Box) =>
+  (p: Parameters): string =>
+    `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))`;
 
 /**
- * Corrects the planner's estimate. It assumes any shape matches a thousandth of the table, and an opaque expression half of it. For the cells a shape
- * overlaps it knows the number of ads.
+ * A shape within a box. Corrects the planner's estimate: it assumes any shape matches a thousandth of the table, and an opaque expression half of it.
+ * For the cells a shape overlaps it knows the number of ads.
  */
-function asFound(inside: string, box: Box, p: Parameters): string {
+function shapeClause(box: Box, inside: (p: Parameters) => string): Pick<Clause, 'any' | 'sql'> {
   const [west, south, east, north] = box;
   const area = (east - west) * (north - south);
-  if (area < celledBox) return inside;
-  const apart = `coalesce(${inside}, false)`;
-  return area > wideBox ? apart : `tags && ${p.add(cellsIn(box))}::int[] and ${apart}`;
+  if (area < celledBox) return { sql: inside };
+  const sql = (p: Parameters) => `coalesce(${inside(p)}, false)`;
+  return area > wideBox ? { sql } : { any: cellsIn(box), sql };
 }
 
 /** Uses a flat projection at the point; off by a few metres in twenty kilometres. */
 function aroundClause(around: Around): Clause {
   const { height, narrowing, bounds } = circleOf(around);
+  const { any, sql } = shapeClause(bounds, insideBox(bounds));
   return {
     group: aroundGroup,
+    ...(any && { any }),
     sql: (p) => {
       const [x, y] = [p.add(around.lng), p.add(around.lat)];
       const away = `((point[0] - ${x}::float8) * ${p.add(narrowing)}::float8) ^ 2 + (point[1] - ${y}::float8) ^ 2`;
-      return `${withinBox(bounds, p)} and ${away} <= ${p.add(height ** 2)}::float8`;
+      return `${sql?.(p)} and ${away} <= ${p.add(height ** 2)}::float8`;
     },
   };
 }
@@ -300,6 +356,6 @@ export const polygonText = (corners: Area): string => `(${corners.map((corner) =
 function areaClause(corners: Area): Clause {
   return {
     group: areaGroup,
-    sql: (p) => asFound(`point <@ ${p.add(polygonText(corners))}::polygon`, boundsOf(corners), p),
+    ...shapeClause(boundsOf(corners), (p) => `point <@ ${p.add(polygonText(corners))}::polygon`),
   };
 }

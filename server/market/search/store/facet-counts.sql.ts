@@ -14,6 +14,7 @@ export interface Statements {
   cells: Query<[number, number, number], Omit<FacetCountRow, 'categoryId'>>;
   spans: Query<readonly unknown[], { id: number; count: number }>;
   match: Query<readonly unknown[], { tag: number; count: number }>;
+  slice: Query<readonly unknown[], { count: number }>;
   lock: Query<[], { pg_advisory_xact_lock: string }>;
   fold: Query<[], { taken: number }>;
   'session-lock': Query<[], { pg_advisory_lock: string }>;

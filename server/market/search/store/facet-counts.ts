@@ -1,7 +1,7 @@
-import { conditionOf, dateFilters, parameters } from './conditions.ts';
-import type { Clause } from './conditions.ts';
+import { conditionOf, dateFilters, indexedForm, keyedOf, parameters } from './conditions.ts';
+import type { Clause, Parameters } from './conditions.ts';
 import type { Statements } from './facet-counts.sql.ts';
-import { sampleOf } from './pages.ts';
+import { sliceKeys, slices } from '../rules/index-keys.ts';
 import { hiddenFrom, isCounted } from '../rules/tags.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -150,8 +150,6 @@ export async function countsOfSpans(
 const totalTag = 0;
 
 interface MatchText {
-  /** Sampling clause of the table. */
-  source: string;
   condition: string;
   limit?: string | undefined;
   /** Tags are counted only if at most this many ads match. */
@@ -162,9 +160,9 @@ interface MatchText {
   dates: readonly (readonly [id: number, since: string])[];
 }
 
-const matchText = ({ source, condition, limit, maxMatches, tags, dates }: MatchText): string =>
+const matchText = ({ condition, limit, maxMatches, tags, dates }: MatchText): string =>
   `with found as materialized (
-     select tags, created_at from ad_search ${source} where ${condition} ${limit === undefined ? '' : `limit ${limit}`}
+     select tags, created_at from ad_search where ${condition} ${limit === undefined ? '' : `limit ${limit}`}
    ), size as (select count(*) as rows from found)
    select ${totalTag} as tag, rows::int as count from size
    union all select tag, count(*)::int from found, unnest(tags) tag
@@ -174,8 +172,8 @@ const matchText = ({ source, condition, limit, maxMatches, tags, dates }: MatchT
 const matchStatement = sql.dynamic(
   'match',
   [
-    matchText({ source: '', condition: 'true', limit: '$1', maxMatches: '$2', dates: [[1, '$3']] }),
-    matchText({ source: sampleOf(1), condition: 'true', tags: '$1', dates: [] }),
+    matchText({ condition: 'true', limit: '$1', maxMatches: '$2', dates: [[1, '$3']] }),
+    matchText({ condition: keyedOf([{ group: '', implied: [1] }], [1], parameters()), tags: '$1', dates: [] }),
   ],
   { replica: true },
 );
@@ -187,21 +185,20 @@ export interface MatchCounts {
 }
 
 /**
- * Counts the tags of matching ads, either of at most `maxMatches` ads (tags only if no more match) or in a sample of `percent` of the table. Counts
- * only `tags` if given. Date filters are counted under their own ids.
+ * Counts the tags of matching ads, either of at most `maxMatches` ads (tags only if no more match) or of those in the first slices. Counts only `tags`
+ * if given. Date filters are counted under their own ids.
  */
 export async function countMatches(
   database: Database,
   clauses: readonly Clause[],
   at: Date,
-  bound: { maxMatches: number } | { percent: number },
+  bound: { maxMatches: number } | { slices: number },
   tags?: readonly number[],
 ): Promise<MatchCounts> {
   const p = parameters();
-  const condition = conditionOf(clauses, p);
+  const condition = sliceOf(clauses, 'slices' in bound ? bound.slices : slices, p);
   const dates = [...dateFilters].map(([id, ms]) => [id, p.add(new Date(at.getTime() - ms).toISOString())] as const);
   const text = matchText({
-    source: 'percent' in bound ? sampleOf(bound.percent) : '',
     condition,
     dates,
     ...(tags && { tags: p.add([...tags]) }),
@@ -212,6 +209,25 @@ export async function countMatches(
   const total = counts.get(totalTag) ?? 0;
   counts.delete(totalTag);
   return { counts, total };
+}
+
+/** The condition for matching ads in the first slices. */
+function sliceOf(clauses: readonly Clause[], count: number, p: Parameters): string {
+  const condition = conditionOf(indexedForm(clauses), p);
+  return count >= slices ? condition : `${condition} and ${keyedOf(clauses, sliceKeys(count), p)}`;
+}
+
+const sliceStatement = sql.dynamic(
+  'slice',
+  [`select count(*)::int as count from ad_search where ${sliceOf([{ group: '', implied: [1] }], 1, parameters())}`],
+  { replica: true },
+);
+
+/** The number of matching ads in the first slices. */
+export async function countInSlices(database: Database, clauses: readonly Clause[], count: number): Promise<number> {
+  const p = parameters();
+  const text = `select count(*)::int as count from ad_search where ${sliceOf(clauses, count, p)}`;
+  return (await sliceStatement.first(database, text, p.values))?.count ?? 0;
 }
 
 /** Serialises folding and rebuilding: in parallel they would count changes twice or deadlock. */

@@ -18,6 +18,8 @@ export interface LikelyPart extends NamedCondition {
   specId?: number;
   /** Condition for an ad to be shown. Absent if the condition only ranks. */
   passes?: (p: Parameters) => string;
+  /** See `Clause`. */
+  implied?: readonly number[];
   /** How an ad meets the condition: 2 by an answer, 1 by words, 0 not. */
   says: (p: Parameters) => string;
   /** True if the ad's answers meet the condition; the index finds these ads. */
@@ -40,6 +42,10 @@ const twice =
   (p: Parameters): string =>
     `case when ${answers(p)} then 2 else 0 end`;
 const rangeText = (from: number | undefined, to: number | undefined): string => `${from ?? ''}-${to ?? ''}`;
+
+/** The condition of a part for an ad to be shown, as a clause. */
+export const passingClauses = ({ filterKey, passes, implied }: LikelyPart): Clause[] =>
+  passes ? [{ group: filterKey, sql: passes, ...(implied && { implied }) }] : [];
 
 /** The likely conditions of a search. Skips conditions that refer to deleted catalogue entries or places, because stored addresses outlive them. */
 export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
@@ -200,6 +206,7 @@ function categoryParts(id: number | undefined, { catalogue }: ConditionSources):
       role: 'product',
       answers,
       passes: answers,
+      implied: [categoryTag(id)],
       says: twice(answers),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/enums.ts';
+import type { Steps } from './stages.ts';
 import type { Position } from '../rules/cursor.ts';
 
 export interface PageQuery {
@@ -8,6 +9,10 @@ export interface PageQuery {
   language: CardLanguage;
   /** True if matches are counted, up to `limits.listTotalMost + 1`. */
   isCounted: boolean;
+  /** The ads ranked highest, counted before all ads. */
+  ranked?: Steps;
+  /** The first ads in the order, searched before all ads. Not used after a cursor. */
+  steps?: Steps;
   /** Name of the prepared statement, for frequent texts. */
   prepared?: string | undefined;
   /** Ring position of the paid places. Without it the page has none. */

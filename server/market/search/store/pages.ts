@@ -1,9 +1,19 @@
-import { categoryGroup, conditionOf, orderGroup, parameters, textGroup } from './conditions.ts';
+import {
+  categoryGroup,
+  conditionOf,
+  indexedForm,
+  orderGroup,
+  parameters,
+  priceGroup,
+  textGroup,
+} from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import { firstStage, noSteps, stagedText, stagesOf } from './stages.ts';
+import type { Stage, Steps } from './stages.ts';
 import { orderOf, orders } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
 import { paidColumns, paidParts } from './paid-places.ts';
@@ -56,19 +66,15 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
     language,
   );
 
-/** Number of ads walked in list order before the index is asked for all matches. */
-const maxWalked = 3_000;
-
 /**
  * A page with its total, counted up to `limits.listTotalMost + 1`.
- * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise the first ads of `base` in order are walked,
- * because with many matches the page is usually among them. All matches are fetched only if it is not. Without these steps the planner misjudges
- * ranges
- * and lists of tags.
+ * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise stages of the market are searched, because
+ * with many matches the page is usually among the first ads. Without these steps the planner misjudges ranges and lists of tags.
  */
 function countedText(
   condition: string,
-  base: string,
+  counting: readonly Stage[],
+  stages: readonly Stage[],
   beyondOf: (column: string, id: string) => string,
   bounds: PageBounds,
   language: CardLanguage,
@@ -76,26 +82,21 @@ function countedText(
   const { order, limit, offset } = bounds;
   const { column } = order;
   const isMany = `(select ads from size) > ${limits.listTotalMost}`;
-  const matching = `${condition}${beyondOf(column, 'ad_search.id')}`;
   const wanted = `(${limit} + ${offset}::int)`;
+  const arm = (when: string, from = 'ad_search') =>
+    `select id, ${column} as sorted from ${from} where ${when} and ${condition}${beyondOf(column, 'ad_search.id')}
+     ${ordered(order, stages.length > 0 && from === 'ad_search' ? unindexed(order) : column)} limit ${wanted}`;
+  const { parts, rows } = stagedText('stage', arm, stages, wanted, isMany);
+  const counted = (when: string) =>
+    `select id, ${column} as sorted from ad_search where ${when} and ${condition} limit ${limits.listTotalMost + 1}`;
+  const found = stagedText('counted', counted, counting, String(limits.listTotalMost + 1));
   return answerText(
-    `found as materialized (
-       select id, ${column} as sorted from ad_search where ${condition} limit ${limits.listTotalMost + 1}
-     ), size as materialized (select count(*)::int as ads from found),
-     walked as materialized (
-       select id, ${column} as sorted from (
-         select * from ad_search where ${isMany} and ${base}${beyondOf(column, 'ad_search.id')} ${ordered(order, column)} limit ${maxWalked}
-       ) ad_search where ${condition} ${ordered(order, column)} limit ${wanted}
-     ), page as materialized (
+    `${[...found.parts, ''].join(', ')} found as materialized (${found.rows}), size as materialized (select count(*)::int as ads from found),
+     ${[...parts, ''].join(', ')} page as materialized (
        (select id, sorted from found where not (${isMany})${beyondOf('sorted', 'id')}
         ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
        union all
-       (select id, sorted from walked where (select count(*) from walked) >= ${wanted}
-        ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
-       union all
-       (select id, ${column} from ad_search
-        where ${isMany} and (select count(*) from walked) < ${wanted} and ${matching}
-        ${ordered(order, column)} limit ${limit} offset ${offset})
+       (select id, sorted from (${rows}) first ${ordered(order, 'sorted', 'id')} limit ${limit} offset ${offset})
      )`,
     '(select ads from size)',
     bounds,
@@ -103,30 +104,59 @@ function countedText(
   );
 }
 
+/** The sort column as an expression without an index, so that the planner searches by the conditions. */
+const unindexed = ({ column, type }: Order): string =>
+  type === 'timestamptz' ? `${column} + interval '0'` : `${column} + 0`;
+
 const sampleBounds = { limit: '$1::int', offset: '$2' };
+const sampleStages = (order: Order): Stage[] => {
+  const p = parameters();
+  for (const value of Object.values(sampleBounds)) p.add(value);
+  const by = order.column === 'rank' ? 'keys' : 'tags';
+  return [firstStage('true', order), ...stagesOf({ by, lists: [[1]] }, [{ group: '', implied: [1] }], p)];
+};
 const pageStatement = sql.dynamic(
   'page',
   [...Object.values(orders), orderOf('1-asc'), orderOf('1-desc')].flatMap((order) => [
     walkedText('true', { ...sampleBounds, order }, undefined),
     walkedText('true', { ...sampleBounds, order }, 'tr'),
-    countedText('true', 'true', () => '', { ...sampleBounds, order }, 'en'),
+    countedText(
+      'true',
+      sampleStages(orders.recommended).slice(1),
+      sampleStages(order),
+      () => '',
+      { ...sampleBounds, order },
+      'en',
+    ),
     walkedText('true', { ...sampleBounds, order, paid: { condition: 'true', from: '$3::int' } }, 'tr'),
   ]),
   { replica: true },
 );
+
+/** Searches with more conditions, beside category and price, match so few ads that steps are not worth their planning. */
+const maxBroad = 2;
 
 /** A page of matching ads in order, from a cursor or an offset, with cards and total. One statement. */
 export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, limit, language, isCounted, prepared, turn }: PageQuery,
+  { after, skipped, limit, language, isCounted, ranked = noSteps, steps = noSteps, prepared, turn }: PageQuery,
 ): Promise<PageOfAds> {
   const p = parameters();
-  const condition = conditionOf(clauses, p);
-  const indexed = clauses.filter(({ group }) => group === categoryGroup);
-  // Words are too rare for a walk. Only counted pages add the parameter.
-  const baseOf = () => (clauses.some(({ group }) => group === textGroup) ? 'false' : conditionOf(indexed, p));
+  const indexed = indexedForm(clauses);
+  const condition = conditionOf(indexed, p);
+  const isBroad = clauses.filter(({ group }) => group !== priceGroup && group !== categoryGroup).length <= maxBroad;
+  // Only counted pages add the parameters. Most words are too rare for the first ads in order.
+  const allStages = () => {
+    const isOfRareText = clauses.some(({ group, isFrequent }) => group === textGroup && !isFrequent);
+    const base = clauses.filter(({ group }) => group === categoryGroup);
+    const baseOf = () => conditionOf(base, p) + beyondOf(order.column, 'ad_search.id');
+    return [
+      ...(isOfRareText ? [] : [firstStage(baseOf(), order)]),
+      ...stagesOf(after || !isBroad ? noSteps : steps, indexed, p),
+    ];
+  };
   const past = after && beyond(order, after, p.add);
   const beyondOf = (column: string, id: string) => (past ? ` and ${past(column, id)}` : '');
   const bounds = {
@@ -136,7 +166,7 @@ export async function pageOf(
     ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
   };
   const text = isCounted
-    ? countedText(condition, baseOf(), beyondOf, bounds, language)
+    ? countedText(condition, stagesOf(isBroad ? ranked : noSteps, indexed, p), allStages(), beyondOf, bounds, language)
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
   const name = turn === undefined ? prepared : prepared && `${prepared}:paid`;
   return pageFrom(await pageStatement.first(database, text, p.values, name));
@@ -164,10 +194,9 @@ const paidOf = (row: { promoted: string | null; boosted: number } | undefined): 
  */
 function pricedText(level: number, bounds: PageBounds, language: CardLanguage): string {
   const { order, limit, offset } = bounds;
-  const { column, type } = order;
+  const { column } = order;
   const category = level === 0 ? 'true' : `c${level} = $5::int`;
   const within = (price: string) => `${category} and ${price} between $1::bigint and $2::bigint`;
-  const unindexed = type === 'timestamptz' ? `${column} + interval '0'` : `${column} + 0`;
   const end = `limit ${limit} offset ${offset}`;
   const few = `(select ads from size) <= ${limits.listTotalMost}`;
   const page =
@@ -175,7 +204,7 @@ function pricedText(level: number, bounds: PageBounds, language: CardLanguage): 
       ? `select id, price as sorted from ad_search where ${within('price')} ${ordered(order, 'price')} ${end}`
       : `(select id, ${column} as sorted from ad_search where not ${few} and ${within('price + 0')} ${ordered(order, column)} ${end})
          union all
-         (select id, ${column} from ad_search where ${few} and ${within('price')} ${ordered(order, unindexed)} ${end})`;
+         (select id, ${column} from ad_search where ${few} and ${within('price')} ${ordered(order, unindexed(order))} ${end})`;
   return answerText(
     `size as materialized (
        select count(*)::int as ads from (select from ad_search where ${within('price')} limit ${limits.listTotalMost + 1}) counted
@@ -263,7 +292,7 @@ export async function storedCards(
     return { cards: row?.cards ?? '' };
   }
   const p = parameters();
-  const paid = { condition: conditionOf(wanted.clauses, p), from: `${p.add(wanted.turn)}::int` };
+  const paid = { condition: conditionOf(indexedForm(wanted.clauses), p), from: `${p.add(wanted.turn)}::int` };
   const row = await paidCardsStatement.first(database, cardsText(language, p.add([...ids]), paid), p.values);
   return { cards: row?.cards ?? '', ...paidOf(row) };
 }
@@ -292,16 +321,29 @@ export async function countOf(database: Database, clauses: readonly Clause[], id
   return row?.count ?? 0;
 }
 
-const totalText = (condition: string, limit: string): string =>
-  `select count(*)::int as count from (select from ad_search where ${condition} limit ${limit}) found`;
-const totalStatement = sql.dynamic('total', [totalText('true', '$1')], { replica: true });
+function totalText(condition: string, stages: readonly Stage[], limit: string): string {
+  const arm = (when: string) => `select 1 as one from ad_search where ${when} and ${condition} limit ${limit}`;
+  const { parts, rows } = stagedText('counted', arm, stages, limit);
+  return `${parts.length > 0 ? `with ${parts.join(', ')}` : ''} select count(*)::int as count from (${rows}) found`;
+}
+const totalStatement = sql.dynamic(
+  'total',
+  [totalText('true', [], '$1::int'), totalText('true', [{ holds: 'true' }], '$1::int')],
+  { replica: true },
+);
 
-/** The number of matching ads, counted up to `limit + 1`. */
-export async function countUpTo(database: Database, clauses: readonly Clause[], limit: number): Promise<number> {
+/** The number of matching ads, counted up to `limit + 1`. The ads of `steps` are counted first. */
+export async function countUpTo(
+  database: Database,
+  all: readonly Clause[],
+  limit: number,
+  steps: Steps = noSteps,
+): Promise<number> {
   const p = parameters();
+  const clauses = indexedForm(all);
   const condition = conditionOf(clauses, p);
-  const row = await totalStatement.first(database, totalText(condition, p.add(limit + 1)), p.values);
-  return row?.count ?? 0;
+  const text = totalText(condition, stagesOf(steps, clauses, p), `${p.add(limit + 1)}::int`);
+  return (await totalStatement.first(database, text, p.values))?.count ?? 0;
 }
 
 const clusterColumns = `avg(point[0]) as lng, avg(point[1]) as lat, count(*)::int as count,

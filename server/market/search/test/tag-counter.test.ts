@@ -35,7 +35,7 @@ describe('the tag counter', () => {
   });
   afterAll(async () => database.close());
 
-  const bounds = { maxExact: adCount, quickRows: 400, thoroughRows: 2_000, enoughHits: 200 };
+  const bounds = { maxExact: adCount, sampled: 400 };
   const count = async (changed: Partial<typeof bounds>, tag?: number) =>
     tagCounter(database, { ...bounds, ...changed })(
       tag === undefined ? [] : [{ group: 'tag', all: [tag] }],
@@ -56,15 +56,15 @@ describe('the tag counter', () => {
     expect(counts.get(verified)).toBeLessThan((adCount / 4) * 1.5);
   });
 
-  test('takes a larger sample if the first has few hits', async () => {
-    const { counts, approximate } = await count({ maxExact: 50 }, withVideo);
+  test('takes a larger sample if few ads match', async () => {
+    const { counts, approximate } = await count({ maxExact: 50, sampled: 50 }, withVideo);
     expect(approximate).toBe(true);
     expect(counts.get(withVideo)).toBeGreaterThan((adCount / 40) * 0.5);
     expect(counts.get(withVideo)).toBeLessThan((adCount / 40) * 1.5);
   });
 
-  test('marks a sample of the whole table as exact', async () => {
-    const { counts, approximate } = await count({ maxExact: 100, quickRows: 10 * adCount });
+  test('marks a sample of all ads as exact', async () => {
+    const { counts, approximate } = await count({ maxExact: 100, sampled: 10 * adCount });
     expect(approximate).toBe(false);
     expect(counts.get(verified)).toBe(adCount / 4);
   });
