@@ -1,5 +1,7 @@
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Cookie, Frame, Page } from 'playwright-core';
 import type { Language, Theme } from '../../contract/enums.ts';
@@ -102,6 +104,9 @@ const networkAddress = (): string => [10, ...randomBytes(3)].join('.');
 
 const sessions = new Map<string, Promise<Cookie[]>>();
 
+/** Makes demo accounts sign in again, because the tests of another file may have ended their sessions. */
+export const forgetSessions = (): void => sessions.clear();
+
 /** Session cookies of a demo account at the visited address. Cached, because checking a password is slow. */
 function sessionOf(context: BrowserContext, email: string): Promise<Cookie[]> {
   const known = sessions.get(email) ?? signIn(context, email);
@@ -185,6 +190,9 @@ interface InPage {
   run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults>;
 }
 
+/** Minified, so that it is compiled in a fraction of the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Axe findings of the page and each frame, one line each; empty if there are none. `rules` limits the check to these rules. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   const found = [];
@@ -194,7 +202,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 
 async function axeFindingsIn(frame: Frame, rules?: string[]): Promise<string[]> {
   // Injected as text once per document: it is half a megabyte to send and to compile.
-  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source);
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axeSource);
   return frame.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: InPage }).axe;
     const { violations } = await run(document, {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
+import { databaseFolder } from './database-folder.ts';
 import { makeTemplate } from './database.ts';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('databaseUrl', externalUrl);
     return async () => undefined;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'meydan-test-'));
+  const folder = await databaseFolder();
   const server = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });
   await makeTemplate(server.url);
   project.provide('databaseUrl', server.url);

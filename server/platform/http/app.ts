@@ -72,14 +72,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     store: sharedRates(database),
     errorResponseBuilder: () => new DomainError('TooManyRequests'),
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.EVENT_LOOP_DELAY_MS,
-    customError: class extends DomainError {
-      constructor() {
-        super('ServiceUnavailable');
-      }
-    },
-  });
+  // Without a limit it would still measure, and its timer outlives the application.
+  if (config.EVENT_LOOP_DELAY_MS > 0)
+    await app.register(underPressure, {
+      maxEventLoopDelay: config.EVENT_LOOP_DELAY_MS,
+      customError: class extends DomainError {
+        constructor() {
+          super('ServiceUnavailable');
+        }
+      },
+    });
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
-import { Counter, Gauge, collectDefaultMetrics } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
 import { withTimeout } from '../deadline.ts';
@@ -9,6 +8,10 @@ import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
 import { bearerTokenOf, hasServiceKey } from './routes.ts';
+
+// Collected once per process: prom-client never stops its observers and timers, and these would keep every application in memory.
+const processMetrics = new Registry();
+collectDefaultMetrics({ register: processMetrics });
 
 /** Health of a module. `check` throws if an external service is unavailable. `isReady` is false while the module cannot serve requests yet. */
 export interface ModuleHealth {
@@ -25,7 +28,7 @@ export interface Figure {
 }
 
 export interface HealthOptions {
-  /** Registry for the metrics. */
+  /** Registry for the application's metrics; those of the process are served with them. */
   register: Registry;
   database: Pick<Database, 'isReachable'>;
   serviceKey: string;
@@ -70,9 +73,11 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/metrics', async (request, reply) => {
     if (options.isProduction)
       authorize('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
-    return reply.type(register.contentType).send(await register.metrics());
+    return reply.type(register.contentType).send(await allMetrics(register));
   });
 }
+
+const allMetrics = (register: Registry) => Registry.merge([processMetrics, register]).metrics();
 
 interface ModuleState {
   name: string;
@@ -101,7 +106,6 @@ function registerFigures(
   laneStates: RunningJobs['states'],
   moduleStates: () => Promise<ModuleState[]>,
 ): void {
-  collectDefaultMetrics({ register });
   const ofLanes = (name: string, help: string, value: (state: LaneState) => number) =>
     new Gauge({
       name,
@@ -170,7 +174,7 @@ export async function listenForMetrics(
   address: { host: string; port: number },
 ): Promise<FastifyInstance> {
   const app = Fastify();
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await allMetrics(register)));
   await app.listen(address);
   return app;
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../../contract/enums.ts';
-import { axeFindings, cutOff, narrowWidths, settled, viewports } from '../../support/browser.ts';
+import { axeFindings, complaintsOf, cutOff, narrowWidths, settled, viewports } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 import { screenRoutes } from '../../support/screen-routes.ts';
 import type { ScreenRoute } from '../../support/screen-routes.ts';
 import { pageTexts } from './place-ad.ts';
-import { open, themesFor, useBrowser } from './visitors.ts';
+import { arrive, themesFor, useBrowser } from './visitors.ts';
 
 /** Checks every screen in a language at both widths and reports all faults. Each language has a separate file, so that they run in parallel. */
 export function checkEveryScreen(language: Language): void {
@@ -15,45 +15,67 @@ export function checkEveryScreen(language: Language): void {
     // A retry would find the same faults after several minutes.
     const options = { retry: 0, timeout: 1_800_000 };
     it('answers, fits both widths, has one heading and a title, and axe finds nothing', options, async () => {
-      // One browser for guests and one for each member.
-      const first = new Map<string | undefined, Page>();
       const routes = await screenRoutes(language, inject('productDatabaseUrl'));
-      let next = opened(routes[0], language, first);
+      const tabs = new Map<string | undefined, Tab[]>();
+      let next = opened(routes[0], language, tabs);
       for (const [index, { name, status, as }] of routes.entries()) {
-        const page = await next;
-        const isFirst = !first.has(as);
-        if (isFirst) first.set(as, page);
+        const tab = await next;
         // The next page loads while this one is checked.
-        next = opened(routes[index + 1], language, first);
+        next = opened(routes[index + 1], language, tabs);
+        const { page, complaints } = tab;
         for (const viewport of Object.keys(viewports) as Viewport[]) {
           // The window is narrowed, as when a tablet is turned, so one load serves both widths.
           await page.setViewportSize(viewports[viewport]);
           await check(page, { name, status, language, viewport });
         }
         await checkNarrow(page, name, language);
-        // The first page stays open: closing it would end the browser context.
-        if (!isFirst) await page.close();
+        // Browsers log a page with an error status as an error.
+        const unexpected = complaints.splice(0).filter((one) => status === 200 || !one.includes(`status of ${status}`));
+        expect.soft([name, unexpected]).toEqual([name, []]);
+        tab.isFree = true;
       }
-      for (const page of first.values()) await page.close();
+      expect.soft([...tabs.values()].flat().flatMap(({ complaints }) => complaints)).toEqual([]);
     });
   });
 }
 
-/** Opens the page of a screen and waits until it settles. The error is reported where the page is awaited. */
-function opened(route: ScreenRoute | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
+/** A page that shows one screen after the other: a new page for each would start a process and compile everything again. */
+interface Tab {
+  page: Page;
+  complaints: string[];
+  isFree: boolean;
+}
+
+/**
+ * Opens a screen in a free tab of its visitor and waits until it settles. Guests and each member have a separate browser context. The error is
+ * reported where the tab is awaited.
+ */
+function opened(route: ScreenRoute | undefined, language: Language, tabs: Map<string | undefined, Tab[]>) {
   const opening = (async () => {
     if (!route) throw new Error('There is no further screen');
-    const { path, status, as } = route;
-    const opener = first.get(as);
-    const page = await open(path, {
-      language,
-      ...(as !== undefined && { as }),
-      ...(opener && { beside: opener }),
-      // Browsers log a page with an error status as an error.
-      ...(status !== 200 && { expecting: [`status of ${status}`] }),
-    });
-    await settled(page);
-    return page;
+    const { path, as } = route;
+    const own = tabs.get(as) ?? [];
+    tabs.set(as, own);
+    let tab = own.find(({ isFree }) => isFree);
+    if (tab) {
+      // A new tab has no session storage.
+      await tab.page.evaluate(() => sessionStorage.clear());
+      await tab.page.setViewportSize(viewports.desktop);
+    } else {
+      const page = await arrive({
+        language,
+        ...(as !== undefined && { as }),
+        ...(own[0] && { beside: own[0].page }),
+        // The tab's complaints are compared after each screen.
+        expecting: [''],
+      });
+      tab = { page, complaints: complaintsOf(page), isFree: false };
+      own.push(tab);
+    }
+    tab.isFree = false;
+    await tab.page.goto(path);
+    await settled(tab.page);
+    return tab;
   })();
   opening.catch(() => undefined);
   return opening;

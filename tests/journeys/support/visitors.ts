@@ -1,25 +1,28 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Language, Theme } from '../../../contract/enums.ts';
-import { complaintsOf, hydrated, openBrowser, visit } from '../../support/browser.ts';
+import { complaintsOf, forgetSessions, hydrated, openBrowser, visit } from '../../support/browser.ts';
 import type { Viewport, Visitor } from '../../support/browser.ts';
 
-let browser: Browser;
+/** Shared by the files of a process. It ends with the process. */
+let browser: Browser | undefined;
 let contexts: BrowserContext[] = [];
 let complaints: string[] = [];
 
-/** Opens one browser for a file of journeys. A page with complaints fails its journey. */
+async function runningBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await openBrowser();
+  return browser;
+}
+
+/** Provides a browser for a file of journeys. A page with complaints fails its journey. */
 export function useBrowser(): void {
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
+  beforeAll(forgetSessions);
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     const heard = complaints;
     complaints = [];
     expect(heard).toEqual([]);
   });
-  afterAll(() => browser.close());
 }
 
 export interface Who extends Omit<Visitor, 'address'> {
@@ -31,7 +34,8 @@ export interface Who extends Omit<Visitor, 'address'> {
 
 /** Opens a blank page. Tests that need a member from the first request sign in before they navigate. */
 export async function arrive(who: Who = {}): Promise<Page> {
-  const context = who.beside?.context() ?? (await visit(browser, { address: inject('address'), ...who }));
+  const context =
+    who.beside?.context() ?? (await visit(await runningBrowser(), { address: inject('address'), ...who }));
   if (!who.beside) contexts.push(context);
   const page = await context.newPage();
   const heard = complaintsOf(page);
