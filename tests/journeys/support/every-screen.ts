@@ -18,7 +18,7 @@ export function checkEveryScreen(language: Language): void {
       const routes = await screenRoutes(language, inject('productDatabaseUrl'));
       const tabs = new Map<string | undefined, Tab[]>();
       let next = opened(routes[0], language, tabs);
-      for (const [index, { name, status, as }] of routes.entries()) {
+      for (const [index, { name, status }] of routes.entries()) {
         const tab = await next;
         // The next page loads while this one is checked.
         next = opened(routes[index + 1], language, tabs);
