@@ -3,7 +3,7 @@ import { pack, unpack } from '../../client/packed.ts';
 import type { Packed } from '../../client/packed.ts';
 import type { SearchData } from './search-data.ts';
 
-interface Lists extends Pick<SearchData, 'ads' | 'groups'> {
+export interface Lists extends Pick<SearchData, 'ads' | 'groups'> {
   facets?: Facets | null;
 }
 
