@@ -1,4 +1,4 @@
-import { endedAt } from '../store/pages.ts';
+import { endedAt } from '../store/due-ads.ts';
 import type { PageCache } from '../rules/page-cache.ts';
 import { anyAd } from '../rules/cache-scope.ts';
 import { clock } from '../../../platform/clock.ts';

@@ -61,9 +61,11 @@ export function postgresIndex(
     const parts = likelyParts(scope, { ...reading, stemOf: await stemsOf(database, names) });
     const asked = new Set(typedWords(text));
     const requiredWords = words.filter(({ word }) => asked.has(word));
+    const isFrequent = areFrequent(requiredWords);
+    const required = wordClauses(requiredWords).map((clause) => ({ ...clause, isFrequent }));
     return {
       scope,
-      clauses: [...certain, ...wordClauses(requiredWords), ...parts.flatMap(passingClauses)],
+      clauses: [...certain, ...required, ...parts.flatMap(passingClauses)],
       certain,
       bounds,
       ...divideConditions(scope, parts, reading),

@@ -1,6 +1,6 @@
 import { memoizeEachFor, memoizeFor } from '../../../platform/memoize.ts';
 import { countsByMainCategory, countsOfCategories } from '../store/facet-counts.ts';
-import { adsWithTags } from '../store/pages.ts';
+import { adsWithTags } from '../store/due-ads.ts';
 import { categoryTag, dopingTag } from '../rules/tags.ts';
 import { placedDopings } from '../rules/paid-place-turns.ts';
 import type { SearchSources } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import { clock } from '../../../platform/clock.ts';
-import { dueAds } from '../store/pages.ts';
+import { dueAds } from '../store/due-ads.ts';
 import type { SearchSources } from './dependencies.ts';
 import { refreshAds } from './refresh-ads.ts';
 

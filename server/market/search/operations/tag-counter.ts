@@ -17,7 +17,7 @@ export interface Counted {
 export interface CountingBounds {
   /** Maximum number of matching ads counted exactly. */
   maxExact: number;
-  /** Number of matching ads in a sample, if there are so many. */
+  /** Wanted number of matching ads in a sample. */
   sampled: number;
 }
 

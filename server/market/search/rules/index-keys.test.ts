@@ -11,23 +11,23 @@ const keysOf = (rank: number) => [rank >> 12, 100_000_000 + (rank >> 15), 200_00
 const hasOne = (rank: number, keys: readonly number[]) => keysOf(rank).some((key) => keys.includes(key));
 
 describe('rank keys', () => {
-  test.each([0, 1, 3, 20, 90, 400])('cover every rank from %i days below the highest', (days) => {
+  test.each([0, 1, 3, 20, 90, 400])('covers every rank from %i days below the highest', (days) => {
     const lowest = Math.round(highest - days * day);
     const keys = rankKeysFrom(lowest, highest);
     for (let rank = lowest; rank <= highest; rank += 1_000) expect(hasOne(rank, keys)).toBe(true);
   });
 
-  test('leave out most ads of lower rank', () => {
+  test('leaves out most ads of lower rank', () => {
     const keys = rankKeysFrom(Math.round(highest - 3 * day), highest);
     expect(hasOne(Math.round(highest - 10 * day), keys)).toBe(false);
   });
 
-  test('are few for a low rank', () => {
+  test('returns few keys for a low rank', () => {
     expect(rankKeysFrom(Math.round(highest - 90 * day), highest).length).toBeLessThanOrEqual(8);
   });
 });
 
-test('slices have different keys from ranks', () => {
+test('gives slices other keys than ranks', () => {
   const ranks = new Set(rankKeysFrom(Math.round(highest - 90 * day), highest));
   expect(sliceKeys(128).some((key) => ranks.has(key))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Widths of the bands of ranks, as powers of two: about 14 hours, 5 days and 37 days. */
+/** Widths of rank bands, as powers of two: about 14 hours, 5 days and 37 days. */
 const bandBits = [12, 15, 18] as const;
 /** Keys of different widths, and of slices, differ by this. */
 const span = 100_000_000;

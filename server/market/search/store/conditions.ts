@@ -44,7 +44,7 @@ export interface Clause {
   any?: readonly number[];
   /** Every ad that meets `sql` has at least one of these tags. Lets the index combine the condition with others. */
   implied?: readonly number[];
-  /** True if so many ads meet it that a page is among the first ads in order. */
+  /** True if many ads meet it, so a page is among the first ads in order. */
   isFrequent?: boolean;
   sql?(parameters: Parameters): string;
 }

@@ -1,5 +1,5 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
-import type { Query, Time } from '../../../platform/sql/statements.ts';
+import type { Query } from '../../../platform/sql/statements.ts';
 
 type PageRow = {
   total: number;
@@ -25,7 +25,4 @@ export interface Statements {
   >;
   'sampled-view': Query<readonly unknown[], { lng: number; lat: number; count: number; west: number; south: number; east: number; north: number }>;
   rows: Query<[], { rows: number }>;
-  due: Query<[Time], { id: string }>;
-  ended: Query<[Time], { ids: string[]; next: Date | null }>;
-  promoted: Query<[readonly number[]], { id: string }>;
 }
