@@ -18,7 +18,7 @@ export interface FrontCache {
 
 /**
  * Sends `PURGE` requests to a cache. The header `surrogate-key-pattern` has a regular expression that matches the `surrogate-key` header of the pages
- * to remove.
+ * to remove. It contains no spaces, because they separate the words of a ban in Varnish.
  */
 export function frontCache(url: string, onError: (error: unknown) => void): FrontCache {
   const pending = new Set<string>();
@@ -30,7 +30,8 @@ export function frontCache(url: string, onError: (error: unknown) => void): Fron
     await wait(collectMs, undefined, { ref: false });
     while (pending.size > 0 || isAll) {
       const names = [...pending];
-      const pattern = isAll || names.length > maxNames ? '.*' : `(^| )(${names.map(escaped).join('|')})( |$)`;
+      const pattern =
+        isAll || names.length > maxNames ? '.*' : String.raw`(^|\s)(${names.map(escaped).join('|')})(\s|$)`;
       isAll = false;
       pending.clear();
       try {
