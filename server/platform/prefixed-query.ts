@@ -23,10 +23,10 @@ function textOf(value: unknown): string | null {
  * The statements before it stay prepared; their rows are ignored.
  */
 export class PrefixedQuery extends DescribedQuery {
-  readonly #before: readonly NamedStatement[];
+  readonly #before: readonly { name: string; text: string; values: (string | null)[] }[];
   readonly #own: { name: string | undefined; text: string };
   /** Parts that PostgreSQL has not completed. The client reads name and text of the part that runs. */
-  #waiting: NamedStatement[] = [];
+  #waiting: { name: string; text: string }[] = [];
 
   constructor(config: QueryConfig, before: readonly NamedStatement[]) {
     super(config);
@@ -36,7 +36,7 @@ export class PrefixedQuery extends DescribedQuery {
   }
 
   override prepare(connection: PgConnection): void {
-    for (const { name, text, values = [] } of this.#before) {
+    for (const { name, text, values } of this.#before) {
       this.name = name;
       if (!this.hasBeenParsed(connection)) {
         connection.parse({ name, text, types: [] }, true);

@@ -1,5 +1,3 @@
-import { offerNegotiation } from '../tables.ts';
-import { columns } from '../../../platform/sql/columns.ts';
 import type { OfferSide } from '../../../../contract/schemas/offer.ts';
 import { product } from '../../../../contract/product.ts';
 import type { Database } from '../../../platform/database.ts';

@@ -12,7 +12,7 @@ import type { GoodsRequest, Purchase, Services } from '../port.ts';
 export interface PaymentDeps {
   database: Database;
   provider: PaymentProvider;
-  ledger: Pick<Ledger, 'post' | 'linesOf'>;
+  ledger: Pick<Ledger, 'post' | 'postWithNext' | 'linesOf'>;
   goods: Purchase<GoodsRequest>;
   services: Services;
   carts: Pick<Carts, 'preview'>;
