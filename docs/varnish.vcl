@@ -41,6 +41,12 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
+  # A page that has just changed may not be stored. Only the next second is passed for it.
+  if (beresp.http.cache-control ~ "no-store" && beresp.http.etag) {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+    return (deliver);
+  }
   set beresp.http.x-vary = beresp.http.vary;
   set beresp.http.vary = regsub(beresp.http.vary, ", *cookie", "");
 }

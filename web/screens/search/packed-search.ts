@@ -3,13 +3,14 @@ import { pack, unpack } from '../../client/packed.ts';
 import type { Packed } from '../../client/packed.ts';
 import type { SearchData } from './search-data.ts';
 
-export interface Lists extends Pick<SearchData, 'ads' | 'groups'> {
+/** The parts of a search that are packed. */
+export interface PackedLists extends Pick<SearchData, 'ads' | 'groups'> {
   facets?: Facets | null;
 }
 
 /** Loader data of a search page with its lists packed. */
-export type PackedSearch = Omit<SearchData, keyof Lists> & {
-  lists: Packed<Lists>;
+export type PackedSearch = Omit<SearchData, keyof PackedLists> & {
+  lists: Packed<PackedLists>;
   /** The panel's counts, if they are not known yet. */
   lateFacets?: Promise<Facets | null>;
 };

@@ -16,7 +16,7 @@ export interface KeptPages {
    * The page of a key: kept, or rendered once for all concurrent requests. A page that changed less than `maxStaleMs` ago is sent once more while it is
    * rendered again. Undefined if the page cannot be shared. Rejects if the rendering fails.
    */
-  page(key: string, render: () => Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined>;
+  page(key: string, render: () => Promise<RenderedPage | undefined>): Promise<SharedPage | undefined>;
   /** Applies a notice about changed content: see `rules/content-notice.ts`. Without a notice, everything may have changed. */
   changed(notice: string | undefined): void;
   /** Applies a change of lists. */
@@ -26,6 +26,9 @@ export interface KeptPages {
   /** Pages sent from memory and pages rendered since the start, and the bytes in memory. */
   figures(): { kept: number; rendered: number; bytes: number };
 }
+
+/** `isOutdated`: something on the page has changed, so no cache may store it. */
+export type SharedPage = RenderedPage & { isOutdated?: boolean };
 
 export interface KeptPagesOptions {
   maxBytes: number;
@@ -125,7 +128,7 @@ export function createKeptPages({ maxBytes, now, version, onError }: KeptPagesOp
       if (time >= since + maxStaleMs) return render(key, make);
       if (time >= since && time >= entry.renderedAt + refreshMs) void render(key, make).catch(onError);
       counts.kept += 1;
-      return entry.page;
+      return time >= since ? { ...entry.page, isOutdated: true } : entry.page;
     },
     changed(notice) {
       change(notice === undefined ? 'all' : readContentNotice(notice));

@@ -23,9 +23,8 @@ import { screenPath } from '../../../../web/screens.ts';
 import { pageAddress, pageMethods } from '../operations/page-address.ts';
 import { fallbackPage } from '../rules/fallback-page.ts';
 import { encodingFor, sendCompressed } from '../operations/compressed.ts';
-import type { KeptPages } from '../operations/kept-pages.ts';
+import type { KeptPages, SharedPage } from '../operations/kept-pages.ts';
 import { renderedPage } from '../operations/rendered-page.ts';
-import type { RenderedPage } from '../operations/rendered-page.ts';
 import { pageHeaders, sharedHeaders } from '../rules/page-headers.ts';
 import { shownRecord } from '../rules/shown-record.ts';
 import type { ShownRecord } from '../rules/shown-record.ts';
@@ -233,7 +232,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     pages: Pages,
     request: FastifyRequest,
     address: ReturnType<typeof pageAddress>,
-  ): Promise<RenderedPage | undefined> {
+  ): Promise<SharedPage | undefined> {
     if (mayBeMember(request.cookies)) return undefined;
     const shared = pages.entry.sharedPage(address.url);
     if (!shared) return undefined;
@@ -282,7 +281,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     });
   }
 
-  async function sendShared(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage): Promise<FastifyReply> {
     if (page.isKept && page.views.length > 0 && request.method === 'GET') {
       const context = {
         caller: await visitorOf(request, options),
@@ -294,6 +293,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const encoding = encodingFor(request);
     const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`;
     reply.code(page.status).headers(page.headers);
+    if (page.isOutdated) reply.header('cache-control', 'private, no-store');
     if (page.isKept) {
       reply.header('etag', etag);
       const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));

@@ -74,6 +74,12 @@ describe('a kept page', () => {
     expect(await open()).toBe('rendering 2');
   });
 
+  test('says that it is outdated, so that no cache stores it', async () => {
+    await open();
+    kept.changed('ad:1');
+    expect(await kept.page('/', () => render())).toMatchObject({ isOutdated: true });
+  });
+
   test('is not sent any more when its change was too long ago', async () => {
     await open();
     now += 5_000;
