@@ -48,7 +48,7 @@ export async function benchKeptShare(context: ServerContext): Promise<void> {
   const share = kept / (kept + end.rendered - start.rendered);
   const what = `${rate.pages} pages and ${rate.changes} changed prices per second, ${addresses.toLocaleString('en')} addresses`;
   note(`sent from kept pages, at ${what}`, `${(share * 100).toFixed(0)} %`, 'at least 80 %');
-  // The slowest fifth contains the pages rendered anew.
+  // The slowest requests are those that waited for a rendering.
   const ofKept = quantile(times, 0.95 * share);
   note('… first byte of a kept page, p95', `${ofKept.toFixed(1)} ms`, 'at most 15 ms');
 }

@@ -12,7 +12,7 @@ const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate
 /** A notice reaches the server's listening connection within this time, milliseconds. */
 const noticeMs = 3;
 
-/** Measures the server's CPU time for a page: kept, rendered anew, and of a member. */
+/** Measures the server's CPU time for a page: kept, rendered again, and of a member. */
 export async function benchPageCpu(
   { server, database, secret, note }: ServerContext,
   pages: BenchPages,
@@ -29,7 +29,7 @@ export async function benchPageCpu(
   };
   for (const [name, path] of Object.entries(pages)) {
     note(
-      `${name}: rendered anew, server CPU`,
+      `${name}: rendered again, server CPU`,
       ms(await cpuOf(server, path, browser, forget)),
       '60 % of the time before',
     );

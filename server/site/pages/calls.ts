@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageCalls } from '../../../contract/calls/pages.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
+import { bindAll, bindShared } from '../../platform/http/binding.ts';
 import { renderPage } from './rules/render-page.ts';
 
 export interface PageDeps {

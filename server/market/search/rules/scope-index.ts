@@ -7,7 +7,7 @@ export interface ScopeIndex<K> {
   remove(owner: K, scope: CacheScope): void;
   /** Owners of lists that a change of these ads may change. */
   affectedBy(ads: readonly ChangedAd[]): Set<K>;
-  /** Owners of lists of these categories, and of lists without a category. `categoryIds` includes ancestors. */
+  /** Owners whose lists have one of these categories or none. `categoryIds` includes ancestors. */
   within(categoryIds: readonly number[]): Set<K>;
   clear(): void;
 }

@@ -91,7 +91,7 @@ export function createKeptPages({ maxBytes, now, version, onError }: KeptPagesOp
         counts.rendered += 1;
         if (page?.isKept && isConnected && page.body.length <= maxPageBytes) {
           keep(key, page, versionBefore);
-          for (const change of changes) apply(change);
+          for (const missedChange of changes) apply(missedChange);
         } else entries.delete(key);
         return page;
       })
@@ -103,14 +103,14 @@ export function createKeptPages({ maxBytes, now, version, onError }: KeptPagesOp
     return rendering;
   }
 
-  function apply(change: Change): void {
-    if (change === 'all') return entries.clear();
-    if ('names' in change) {
-      for (const name of change.names) for (const entry of byName.get(name) ?? []) entry.changedAt ??= now();
-      for (const name of change.gone) for (const entry of [...(byName.get(name) ?? [])]) entries.delete(entry.key);
+  function apply(applied: Change): void {
+    if (applied === 'all') return entries.clear();
+    if ('names' in applied) {
+      for (const name of applied.names) for (const entry of byName.get(name) ?? []) entry.changedAt ??= now();
+      for (const name of applied.gone) for (const entry of byName.get(name) ?? []) entries.delete(entry.key);
       return;
     }
-    const affected = 'ads' in change ? lists.affectedBy(change.ads) : lists.within(change.categoryIds);
+    const affected = 'ads' in applied ? lists.affectedBy(applied.ads) : lists.within(applied.categoryIds);
     for (const entry of affected) entry.changedAt ??= now();
   }
 

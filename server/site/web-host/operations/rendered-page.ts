@@ -4,7 +4,7 @@ import type { CacheScope } from '../../../market/search/port.ts';
 import { compressed, unzstd } from './compressed.ts';
 import type { Encoding } from './compressed.ts';
 
-/** A page as it is sent to visitors. */
+/** A page for visitors with everything that is sent. */
 export interface RenderedPage {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import { RouterContextProvider, createRequestHandler, data } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
@@ -45,7 +46,7 @@ export interface PagesOptions {
   languageOfCategoryPath(path: string): Language | undefined;
   /** Pages that all visitors share. */
   kept: KeptPages;
-  /** Whether a cache in front is told of changes. */
+  /** Whether a cache in front gets changes. */
   isPurged: boolean;
 }
 
@@ -54,6 +55,8 @@ interface Pages {
   build: ServerBuild;
   entry: typeof Entry;
   handle: ReturnType<typeof createRequestHandler>;
+  /** SHA-256 hashes of the inline scripts, in base64. */
+  scriptHashes: readonly string[];
 }
 
 /** What is rendered, and for whom. */
@@ -91,7 +94,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const build = await source.current();
     if (loaded?.build !== build) {
       const entry = build.entry.module as unknown as typeof Entry;
-      loaded = { build, entry, handle: createRequestHandler(build, source.mode) };
+      const scriptHashes = entry.inlineScripts.map((text) => hash('sha256', text, 'base64'));
+      loaded = { build, entry, handle: createRequestHandler(build, source.mode), scriptHashes };
     }
     return loaded;
   }
@@ -180,7 +184,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return { response, body, languageChange, framed };
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const address = pageAddress(request.url, settings.publicUrl);
     const refusal = await refusalFor(request, address);
     const pages = await load();
@@ -208,7 +212,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       chosen,
     );
     const headersFor = (origins?: readonly string[]) =>
-      pageHeaders({ config: options.config, inlineScripts: pages.entry.inlineScripts, framed: origins });
+      pageHeaders({ config: options.config, scriptHashes: pages.scriptHashes, framed: origins });
     if (languageChange) {
       rememberLanguage(request, reply, languageChange.language);
       if (languageChange.address !== undefined) {
@@ -264,7 +268,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return renderedPage(body ?? Buffer.from(await response.arrayBuffer()), {
         status: response.status,
         headers: {
-          ...pageHeaders({ config: options.config, inlineScripts: pages.entry.inlineScripts }),
+          ...pageHeaders({ config: options.config, scriptHashes: pages.scriptHashes }),
           ...Object.fromEntries(response.headers),
           ...(isFound &&
             sharedHeaders(
@@ -337,9 +341,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     await source.serve(web);
     // In development, the first request loads the pages, so the server starts earlier.
     if (source.mode === 'production') await load();
-    web.all('/*', page);
+    web.all('/*', sendPage);
     // Also for methods that the router does not know.
-    web.setNotFoundHandler(page);
+    web.setNotFoundHandler(sendPage);
   });
 }
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
 
 /** Whether a file is the HEIC decoding worker (`web/client/heic/heic-worker.ts`), compressed or not. */
@@ -10,21 +9,21 @@ export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-uns
 /** Settings of the headers. */
 export interface PageHeaderOptions {
   config: Pick<Config, 'MAP_TILE_URL' | 'isProduction'>;
-  /** Texts of the inline scripts that may run. */
-  inlineScripts?: readonly string[];
+  /** SHA-256 hashes of the inline scripts that may run, in base64. */
+  scriptHashes?: readonly string[];
   /** Origins that the page may frame besides the product's; set only on payment pages. */
   framed?: readonly string[] | undefined;
 }
 
 /**
- * Headers of every page. Scripts run only from the product's origin, or inline with exactly the given texts. Frames may only show the product's origin
+ * Headers of every page. Scripts run only from the product's origin, or inline with one of the hashes. Frames may only show the product's origin
  * and `framed`. No cache may store the page; pages for all visitors replace that header (`sharedHeaders`).
  */
-export function pageHeaders({ config, inlineScripts = [], framed = [] }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({ config, scriptHashes = [], framed = [] }: PageHeaderOptions): Record<string, string> {
   const tiles = config.MAP_TILE_URL ? ` ${new URL(config.MAP_TILE_URL).origin}` : '';
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     // Sizes and positions that depend on data use style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,

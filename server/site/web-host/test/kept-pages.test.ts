@@ -9,6 +9,7 @@ import type { RenderedPage } from '../operations/rendered-page.ts';
 let now: number;
 let version: number;
 let renderings: number;
+let started: Promise<RenderedPage>[];
 let errors: unknown[];
 let kept: KeptPages;
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   now = 1_000_000;
   version = 1;
   renderings = 0;
+  started = [];
   errors = [];
   kept = createKeptPages({
     maxBytes: 100_000,
@@ -30,7 +32,7 @@ type Parts = Partial<Pick<RenderedPage, 'names' | 'scopes' | 'until' | 'isKept' 
 
 const render = (parts: Parts = {}) => {
   renderings += 1;
-  return renderedPage(Buffer.from(`rendering ${renderings}`), {
+  const rendering = renderedPage(Buffer.from(`rendering ${renderings}`), {
     status: 200,
     headers: {},
     isKept: true,
@@ -40,14 +42,16 @@ const render = (parts: Parts = {}) => {
     until: now + 60_000,
     ...parts,
   });
+  started.push(rendering);
+  return rendering;
 };
 
 /** The text that a request gets. */
 const open = async (parts?: Parts, key = '/'): Promise<string | undefined> =>
   (await (await kept.page(key, () => render(parts)))?.encoded(undefined))?.toString();
 
-/** Lets renderings in the background end. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until renderings in the background have ended. */
+const settle = () => Promise.allSettled(started);
 
 const changedAd = (categories: number[]): ChangedAd => ({
   categories,
@@ -172,7 +176,11 @@ test('errors and redirects are not kept', async () => {
 });
 
 test('a page that fails to render is not kept, and its error is reported once', async () => {
-  const fail = () => Promise.reject(new Error('broken'));
+  const fail = () => {
+    const failing = Promise.reject<RenderedPage>(new Error('broken'));
+    started.push(failing);
+    return failing;
+  };
   await expect(kept.page('/', fail)).rejects.toThrow('broken');
   await open();
   now += 5_000;
