@@ -5,5 +5,5 @@ import { pageBindings } from './calls.ts';
 /** Fixed pages, such as "About" and "Contact". */
 export const pagesModule = defineModule({
   name: 'pages',
-  start: ({ config }) => ({ calls: pageBindings({ contact: siteSettings(config).contact }) }),
+  start: ({ config, database }) => ({ calls: pageBindings({ database, contact: siteSettings(config).contact }) }),
 });

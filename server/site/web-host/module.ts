@@ -7,7 +7,6 @@ import { sessionsPort, tokensPort } from '../../people/session/port.ts';
 import { paymentProviderPort } from '../../trade/provider/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { clock } from '../../platform/clock.ts';
-import { webHostBindings } from './calls.ts';
 import { followContent } from './operations/content-changes.ts';
 import { frontCache } from './operations/front-cache.ts';
 import { createKeptPages } from './operations/kept-pages.ts';
@@ -45,6 +44,8 @@ export const webHostModule = defineModule({
     const front = config.FRONT_CACHE_URL
       ? frontCache(config.FRONT_CACHE_URL, logError('Cache in front not purged'))
       : undefined;
+    // Pages of an earlier build name files that no longer exist.
+    front?.purge();
     const kept = createKeptPages({
       maxBytes: config.PAGE_CACHE_MB * 1_000_000,
       now: () => clock.now().getTime(),
@@ -54,7 +55,6 @@ export const webHostModule = defineModule({
     const notices = followContent(database, kept, front);
     const unwatch = search.onListChange(kept.listsChanged);
     return {
-      calls: webHostBindings(database),
       figures: keptPagesFigures(kept),
       async close() {
         unwatch();

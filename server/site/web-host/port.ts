@@ -1,2 +1,3 @@
 export { builtPages } from './operations/built-pages.ts';
+export { contentChannel } from './rules/content-notice.ts';
 export { siteSettings } from './operations/site-settings.ts';

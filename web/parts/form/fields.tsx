@@ -145,9 +145,11 @@ export function CodeField<I extends FieldValues, O>({
           autoComplete="one-time-code"
           onChange={async (event) => {
             // `maxLength` would cut a pasted code that contains a space.
-            event.target.value = event.target.value.replace(/\D/g, '').slice(0, limits.codeDigits);
+            const code = event.target.value.replace(/\D/g, '').slice(0, limits.codeDigits);
+            event.target.value = code;
             await register.onChange(event);
-            if (event.target.value.length === limits.codeDigits) onFull?.();
+            // Further digits may have been typed in the meantime; they have their own event.
+            if (code.length === limits.codeDigits) onFull?.();
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/database.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function view(name: PageName, language: Language = 'tr', overrides = {}) {
-  const [binding] = pageBindings({ contact: overrides, folder });
+  const [binding] = pageBindings({ database: {} as Database, contact: overrides, folder });
   if (!binding) throw new Error('not bound');
   return pageCalls.view.answer.parse(
     await invoke(binding, { params: { name } }, aContext({ kind: 'visitor' }, language)),

@@ -1,9 +1,9 @@
 import type { Statements } from './store.sql.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Queryable } from '../../platform/sql/statements.ts';
-import { contentChannel } from './rules/content-notice.ts';
+import { contentChannel } from '../web-host/port.ts';
 
-const sql = statements<Statements>('web-host', import.meta.url);
+const sql = statements<Statements>('pages', import.meta.url);
 
 const notifyStatement = sql('notify-content', `select pg_notify('${contentChannel}', $1)`, { prepared: true });
 
