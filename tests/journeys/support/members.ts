@@ -6,8 +6,13 @@ import { uniqueNumber } from './unique-number.ts';
 /** The password of members registered here. */
 export const password = 'Nar-Cicegi-47';
 
-/** Makes a call as the member who is signed in in the page's browser; the page need not be open yet. Throws on a refusal. */
+/**
+ * Makes a call as the member who is signed in in the page's browser, otherwise as its guest, who is created if needed; the page need not be open yet.
+ * Throws on a refusal.
+ */
 export async function callAs<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  const isKnown = (await page.context().cookies()).some(({ name }) => name === 'Access-Token');
+  if (!isKnown) await createGuest(page);
   const cookies = await page.context().cookies();
   const valueOf = (name: string) => decodeURIComponent(cookies.find((cookie) => cookie.name === name)?.value ?? '');
   const token = valueOf('Access-Token');
@@ -23,6 +28,13 @@ export async function callAs<T>(page: Page, method: string, path: string, body?:
   });
   if (!answer.ok()) throw new Error(`${method} ${path} was answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
+}
+
+/** Creates a guest as the page does at its first call. */
+async function createGuest(page: Page): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post('/api/identity/user/create-guest-user', { data: {}, headers });
+  if (!answer.ok()) throw new Error(`No guest was created: ${answer.status()} ${await answer.text()}`);
 }
 
 /** The newest code sent to an address. */
