@@ -34,7 +34,6 @@ const sharedScreens: Partial<Record<ScreenName, SharedScreen>> = {
   about: { reads: nothing },
   faq: { reads: nothing },
   mobileMenu: { reads: nothing },
-  feedback: { reads: nothing },
   campaigns: { reads: nothing },
   campaign: { reads: named('category', 'page') },
   adOwner: { reads: named('ct', 'cp') },

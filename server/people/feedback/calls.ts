@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/enums.ts';
 import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedback.ts';
 import { namesOf } from '../accounts/port.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
-import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { registerApplication } from './operations/register-application.ts';
 import { decideFeedback } from './operations/decide-feedback.ts';
 import { ownFeedback } from './operations/own-feedback.ts';
@@ -23,7 +23,7 @@ export function feedbackBindings(deps: FeedbackDeps) {
       await giveFeedback(deps, author, { platform: query.platform, language: context.language }, body);
       return { done: true as const };
     }),
-    bindShared(calls.subjects, (_, { language }) => ({
+    bind(calls.subjects, (_, { language }) => ({
       items: feedbackSubjects.map((subject) => ({ id: subject.id, name: subject[language] })),
     })),
     bind(calls.list, async ({ query }, { language }) => {

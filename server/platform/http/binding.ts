@@ -38,9 +38,10 @@ export type SharedHandler<C extends Call> = (
 
 /**
  * Binds a call that answers all visitors alike. Its answers may be part of pages that are kept for all visitors, so the handler must record in `shown`
- * everything that can change the answer.
+ * everything that can change the answer. Throws for calls that need a token.
  */
 export function bindShared<const C extends Call>(call: C, handler: SharedHandler<C>): Binding<C['id']> {
+  if (requiredAccess(call) !== 'visitor') throw new Error(`Visitors may not call ${call.id}`);
   return {
     call,
     isShared: true,
