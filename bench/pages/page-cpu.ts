@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
+import { screenPath } from '../../web/screens.ts';
 import type { ServerContext } from '../support/context.ts';
 import { request } from '../support/load.ts';
 import type { BenchServer } from '../support/server.ts';
@@ -42,9 +43,9 @@ export async function benchPageCpu(
   };
   const own = {
     ...pages,
-    results: '/arama/sonuc?searchText=otomobil',
-    orders: '/siparislerim',
-    messages: '/mesajlarim',
+    results: `${screenPath('searchResults', 'tr')}?searchText=otomobil`,
+    orders: screenPath('orders', 'tr'),
+    messages: screenPath('messages', 'tr'),
   };
   for (const [name, path] of Object.entries(own)) {
     note(`${name}: a member’s page, server CPU`, ms(await cpuOf(server, path, member)), '60 % of the time before');
