@@ -32,6 +32,8 @@ export interface PageContext {
   settings: SiteSettings;
   /** Set if the server decided before any loader that the page is an error page. */
   refusal?: PageError;
+  /** True for a page loaded as a document, which waits for all its data; false for the data of a navigation, which is streamed. */
+  isDocument: boolean;
   /** Logs an unexpected error. */
   report(error: unknown): void;
   /** Translates the page's language, for titles and other texts of loaders. */

@@ -74,8 +74,8 @@ export interface SearchQuestion extends SearchPlace {
 }
 
 /**
- * Loads the list and, in parallel, the panel's counts. The list waits for the counts only with `panel=whole`, because
- * without scripts nothing can be loaded later.
+ * Loads the list and, in parallel, the panel's counts. A document waits for the counts, and so does `panel=whole`, because without scripts nothing can
+ * be loaded later.
  */
 export async function loadSearch(
   context: PageContext,
@@ -99,8 +99,8 @@ export async function loadSearch(
         )
       : undefined;
   const whenReady = async <T>(promise: Promise<T>) =>
-    question.isPanelWhole ? { answer: await promise } : valueOrPromise(promise);
-  const counting = isCountCapped(list.total, request) ? valueOrPromise(wholeTotal(context, request)) : undefined;
+    question.isPanelWhole || context.isDocument ? { answer: await promise } : valueOrPromise(promise);
+  const counting = isCountCapped(list.total, request) ? whenReady(wholeTotal(context, request)) : undefined;
   const known = await places;
   const wider = nearest && widerSearches(context, { ...question, request, places: known }).catch(() => []);
   const [{ answer: counts }, counted] = await Promise.all([whenReady(facets), counting]);

@@ -148,6 +148,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       settings,
       t: entry.wordsFor(language),
       ...(refusal && { refusal }),
+      isDocument: !isData(url),
       report,
       call: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => {
         // The calls would only wait for the database.
