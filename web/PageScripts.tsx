@@ -20,11 +20,9 @@ function Scripts() {
   if (!framework || !router) throw new Error('PageScripts outside the router');
   const { manifest, serverHandoffString = '{}' } = framework;
   const matched = router.state.matches.map(({ route }) => route.id);
-  // Also the home page, so that its links need no further request for routes.
-  const known = new Set([...matched, ...(router.match('/') ?? []).map(({ route }) => route.id)]);
   const start: PageStart = {
     context: JSON.parse(serverHandoffString) as object,
-    manifest: { ...manifest, routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])) },
+    manifest,
     modules: Object.fromEntries(matched.map((id) => [id, manifest.routes[id]?.module ?? ''])),
   };
   const files = new Set([manifest.entry.module, ...manifest.entry.imports]);

@@ -5,6 +5,7 @@ import { createI18n } from './client/translate.ts';
 import type { Translate, I18n } from './client/translate.ts';
 import { I18nProvider } from './client/i18n.tsx';
 import { readLoaderState, settleDeferred, withLoaderState } from './loader-state.server.ts';
+import { homeRoute } from './page-state.ts';
 import { renderPage } from './render-page.server.ts';
 import { scrollScript, themeScript } from './start-scripts.ts';
 import { pageContext } from './page-context.ts';
@@ -53,7 +54,7 @@ export default async function handleRequest(
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   // The router re-encodes the query (`%20` becomes `+`). The browser keeps the original, and a link to this page must be the same in both.
-  const { serverHandoffStream, ...routerContext } = entry;
+  const { serverHandoffStream, ...routerContext } = { ...entry, manifest: knownPart(entry) };
   const { staticHandlerContext: drawn } = entry;
   drawn.location = { ...drawn.location, search: new URL(request.url).search };
   const [state] = await Promise.all([
@@ -73,6 +74,16 @@ export default async function handleRequest(
   );
   sendBody(Buffer.from(withLoaderState(html, state)));
   return new Response(null, { headers, status: code });
+}
+
+/**
+ * The part of the router's manifest that this page and its browser know at first: its own routes, and home, so that links to it need no further request.
+ * The router prepares all known routes for each page.
+ */
+function knownPart({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const ids = new Set([...staticHandlerContext.matches.map(({ route }) => route.id), homeRoute]);
+  const routes = Object.fromEntries([...ids].map((id) => [id, manifest.routes[id]]));
+  return { ...manifest, routes };
 }
 
 /** Path of the page in another language; undefined if it is the current URL. An error page stays at its URL. */

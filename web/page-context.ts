@@ -3,6 +3,7 @@ import type { Area } from './i18n/index.ts';
 import { createContext } from 'react-router';
 import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
 import type { Discipline, Language } from '../contract/enums.ts';
+import type { Picture } from '../contract/schemas/ad.ts';
 
 /** Operator settings that pages show; absent where not set. */
 export interface SiteSettings {
@@ -11,6 +12,16 @@ export interface SiteSettings {
   social: { instagram?: string; x?: string; youtube?: string };
   stores: { ios?: string; android?: string };
   etbisUrl?: string;
+}
+
+/** The part of a member's profile that is on every page. */
+export interface FrameMember {
+  userId: string;
+  name: string;
+  surname: string;
+  picture: Picture | null;
+  /** The language of the profile; null if none was chosen. */
+  language: Language | null;
 }
 
 /** The error page to show for a URL. */
@@ -29,6 +40,8 @@ export interface PageContext {
   discipline: Discipline;
   /** The member's roles; empty for guests. */
   user: { isGuest: boolean; roles: readonly string[] };
+  /** What the frame shows of the signed-in member; undefined for a guest, or if it cannot be read. */
+  member(): Promise<FrameMember | undefined>;
   settings: SiteSettings;
   /** Set if the server decided before any loader that the page is an error page. */
   refusal?: PageError;

@@ -2,6 +2,9 @@
 export const startBlockId = 'page-start';
 export const stateBlockId = 'page-state';
 
+/** Route id of the home page, see `routes.ts`. */
+export const homeRoute = 'all.home';
+
 /** What the router needs before it can decode the state: see `PageScripts.tsx` and `entry.client.tsx`. */
 export interface PageStart {
   /** The router's settings, as `window.__reactRouterContext`. */

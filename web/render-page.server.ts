@@ -1,12 +1,29 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 
+/** In place of a part that is left to the browser, because it failed or was not ready. Other text has no `<!--`, because `<` is escaped. */
+const unfinishedPart = '<!--$!-->';
+
 /**
- * Renders a complete page. Nothing is streamed, so that the page needs no inline scripts and is sent in one write. `onError` gets errors of single
- * parts, which the browser renders again. Rejects if the frame itself fails. After `maxMs`, pending parts are left to the browser.
+ * Renders a complete page, so that it needs no inline scripts and is sent in one write. `onError` gets errors of single parts, which the browser renders
+ * again. Rejects if the frame itself fails. After `maxMs`, pending parts are left to the browser.
  */
-export function renderPage(page: ReactNode, maxMs: number, onError: (error: unknown) => void): Promise<string> {
+export async function renderPage(page: ReactNode, maxMs: number, onError: (error: unknown) => void): Promise<string> {
+  return renderAtOnce(page) ?? renderWaiting(page, maxMs, onError);
+}
+
+/** Costs less than a stream, but cannot wait: undefined if a part is not ready or fails. */
+function renderAtOnce(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page);
+    return html.includes(unfinishedPart) ? undefined : `<!DOCTYPE html>${html}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function renderWaiting(page: ReactNode, maxMs: number, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({

@@ -11,7 +11,6 @@ import {
 } from 'react-router';
 import type { ReactNode } from 'react';
 import { categoryCalls } from '../contract/calls/categories.ts';
-import { memberCalls } from '../contract/calls/member.ts';
 import type { Route } from './+types/root.ts';
 import { usePage } from './client/page.ts';
 import type { PageData } from './client/page.ts';
@@ -45,15 +44,13 @@ const mainCategories = async (call: PageContext['call']) =>
     () => [],
   );
 
-/** The signed-in member; undefined for a guest, or if the profile cannot be loaded. */
+/** The signed-in member. Sets the page's language to that of the profile. */
 async function memberOf(page: PageContext): Promise<PageData['member']> {
-  const { isGuest, roles } = page.user;
-  if (isGuest) return undefined;
-  const profile = await page.call(memberCalls.profile, {}).catch(() => undefined);
-  if (!profile) return undefined;
-  if (profile.defaultLanguage) page.preferred ??= profile.defaultLanguage;
-  const { userId, name, surname, picture } = profile;
-  return { userId, name, surname, picture, roles };
+  const member = await page.member();
+  if (!member) return undefined;
+  const { userId, name, surname, picture, language } = member;
+  if (language) page.preferred ??= language;
+  return { userId, name, surname, picture: picture ?? undefined, roles: page.user.roles };
 }
 
 /** Frame data changes only with the language or the session, and both reload the page. */

@@ -3,6 +3,7 @@ import { screenPath, screenTable } from '../../../web/screens.ts';
 import { cataloguePort } from '../../market/catalogue/port.ts';
 import { adViewsPort } from '../../market/ads/port.ts';
 import { searchPort } from '../../market/search/port.ts';
+import { accountsPort } from '../../people/accounts/port.ts';
 import { sessionsPort, tokensPort } from '../../people/session/port.ts';
 import { paymentProviderPort } from '../../trade/provider/port.ts';
 import { defineModule } from '../../kernel/module.ts';
@@ -26,6 +27,7 @@ const rooted = ({ tr, en }: Record<Language, string>) => ({ tr: `/${tr}`, en: `/
 export const webHostModule = defineModule({
   name: 'web-host',
   needs: {
+    accounts: accountsPort,
     ads: adViewsPort,
     catalogue: cataloguePort,
     provider: paymentProviderPort,
@@ -37,7 +39,7 @@ export const webHostModule = defineModule({
     calls,
     config,
     database,
-    needs: { ads, catalogue, provider, search, sessions, tokens },
+    needs: { accounts, ads, catalogue, provider, search, sessions, tokens },
     openPages,
     publicUrl,
   }) => {
@@ -79,6 +81,7 @@ export const webHostModule = defineModule({
           database,
           tokens,
           sessions,
+          accounts,
           bindings: calls(),
           source: await openPages(),
           framed: provider.origins,

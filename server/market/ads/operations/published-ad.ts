@@ -1,28 +1,38 @@
-import { isOver, visibility } from '../rules/visibility.ts';
-import { required, DomainError } from '../../../platform/errors.ts';
-import type { Database } from '../../../platform/database.ts';
-import { eq } from 'drizzle-orm';
-import { ad } from '../tables.ts';
 import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { isOver, visibility } from '../rules/visibility.ts';
+import { pageRow, publicationRow } from '../store/shown-ads.ts';
+import type { PageRow, PublicationRow } from '../store/shown-ads.ts';
 
-type AdRow = typeof ad.$inferSelect & { publishedAt: Date };
+type Published<Row> = Row & { publishedAt: Date };
 
-/** An ad that is or was published. Throws AdNotFound for others. */
-export async function onceShown(database: Database, id: string): Promise<AdRow> {
-  const [found] = await database
-    .orm()
-    .select()
-    .from(ad)
-    .where(eq(ad.id, BigInt(id)));
-  const row = required(found, 'AdNotFound');
-  if (row.publishedAt === null || visibility(row.status, row.publishedAt) === 'never')
-    throw new DomainError('AdNotFound');
-  return { ...row, publishedAt: row.publishedAt };
+/** Publication of an ad that is or was published. Throws AdNotFound for others. */
+export async function onceShown(database: Database, id: string): Promise<Published<PublicationRow>> {
+  return shownOnly(await publicationRow(database, id));
+}
+
+/** Publication of an ad. Throws AdNotFound if it was never published, AdNoLongerPublished if it no longer is. */
+export async function currentPublication(database: Database, id: string): Promise<Published<PublicationRow>> {
+  return publishedOnly(await publicationRow(database, id));
 }
 
 /** Throws AdNotFound if the ad was never published, AdNoLongerPublished if it no longer is. */
-export async function publishedAd(database: Database, id: string): Promise<AdRow> {
-  const row = await onceShown(database, id);
+export async function publishedAd(database: Database, id: string): Promise<Published<PageRow>> {
+  return publishedOnly(await pageRow(database, id));
+}
+
+type State = Pick<PublicationRow, 'status' | 'publishedAt' | 'expiresAt'>;
+
+function shownOnly<Row extends State>(found: Row | undefined): Published<Row> {
+  const row = required(found, 'AdNotFound');
+  const { publishedAt } = row;
+  if (publishedAt === null || visibility(row.status, publishedAt) === 'never') throw new DomainError('AdNotFound');
+  return { ...row, publishedAt };
+}
+
+function publishedOnly<Row extends State>(found: Row | undefined): Published<Row> {
+  const row = shownOnly(found);
   if (visibility(row.status, row.publishedAt) === 'ended' || isOver(row, clock.now()))
     throw new DomainError('AdNoLongerPublished');
   return row;

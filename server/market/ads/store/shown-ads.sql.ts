@@ -58,6 +58,26 @@ export interface Statements {
       deleted_at: Date | null;
     }
   >;
+  page: Query<
+    [Int8],
+    Omit<
+      AdRow,
+      | 'id'
+      | 'takenDownFor'
+      | 'registryNumber'
+      | 'periodDays'
+      | 'awaitingDopings'
+      | 'refusal'
+      | 'statusAt'
+      | 'refreshedAt'
+      | 'version'
+      | 'deletedAt'
+      | 'eventsSeen'
+      | 'createdAt'
+      | 'updatedAt'
+    >
+  >;
+  publication: Query<[Int8], Pick<AdRow, 'status' | 'price' | 'publishedAt' | 'expiresAt'>>;
   deal: Query<
     [Int8],
     Pick<AdRow, 'ownerId' | 'categoryId' | 'status' | 'title' | 'price' | 'expiresAt' | 'stock' | 'acceptsOffers'> & { id: string }

@@ -56,6 +56,31 @@ export type ComparedRow = Awaited<ReturnType<typeof comparedStatement.all>>[numb
 export const comparedRows = (database: Database, ids: readonly string[]): Promise<ComparedRow[]> =>
   comparedStatement.all(database, [ids]);
 
+const pageStatement = sql(
+  'page',
+  `select ${columns(ad, { only: ['ownerId', 'ownerType', 'categoryId', 'status', 'title', 'description', 'price', 'oldPrice', 'droppedAt', 'provinceId', 'districtId', 'neighborhoodId', 'lat', 'lng', 'specs', 'pictures', 'video', 'hasVideo', 'isVerified', 'dopings', 'campaign', 'publishedAt', 'expiresAt', 'stock', 'delivery', 'packageSize', 'acceptsOffers', 'showPhone', 'badges'] })}
+   from ad where id = $1`,
+  { prepared: true, planned: true },
+);
+
+export type PageRow = NonNullable<Awaited<ReturnType<typeof pageStatement.first>>>;
+
+/** What the page of an ad shows, in any status. */
+export const pageRow = (database: Database, id: string): Promise<PageRow | undefined> =>
+  pageStatement.first(database, [id]);
+
+const publicationStatement = sql(
+  'publication',
+  `select ${columns(ad, { only: ['status', 'price', 'publishedAt', 'expiresAt'] })} from ad where id = $1`,
+  { prepared: true, planned: true },
+);
+
+export type PublicationRow = NonNullable<Awaited<ReturnType<typeof publicationStatement.first>>>;
+
+/** Whether an ad is or was published, in any status. */
+export const publicationRow = (database: Database, id: string): Promise<PublicationRow | undefined> =>
+  publicationStatement.first(database, [id]);
+
 const dealStatement = sql(
   'deal',
   `select ${columns(ad, { only: ['id', 'ownerId', 'categoryId', 'status', 'title', 'price', 'expiresAt', 'stock', 'acceptsOffers'] })}

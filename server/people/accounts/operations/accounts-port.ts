@@ -9,6 +9,7 @@ import { isContactTrusted } from './logins.ts';
 import { memberBriefs } from './public-profiles.ts';
 import { recordVerification } from './eids-verification.ts';
 import type { AccountDirectory, Contact } from '../rules/account-directory.ts';
+import { shownMember } from '../store/profiles.ts';
 import { lockAccount } from '../store/roles.ts';
 
 export function createAccountDirectory(database: Database): AccountDirectory {
@@ -26,6 +27,7 @@ export function createAccountDirectory(database: Database): AccountDirectory {
     },
     lockActive: (accountIds) => lockActive(database, accountIds, clock.now()),
     contactOf: (accountId) => contact('id', accountId),
+    shownMember: (accountId) => shownMember(database, accountId),
     contactByEmail: (email) => contact('email', email),
     contactByPhone: (phone) => contact('phone', phone),
     contactByIdentity: (identityHash) => contact('identity', identityHash),

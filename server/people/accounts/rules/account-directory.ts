@@ -1,5 +1,6 @@
 import type { AccountStatus, AccountType, Language } from '../../../../contract/enums.ts';
 import type { MemberBrief } from '../../../../contract/schemas/account.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Role } from '../../../platform/caller.ts';
 
 /** The account facts that an access token states. */
@@ -23,6 +24,15 @@ export interface Contact {
   language: Language;
 }
 
+/** The part of a profile in the frame of every page. */
+export interface ShownMember {
+  name: string;
+  surname: string;
+  picture: Picture | null;
+  /** The language of the profile; null if none was chosen. */
+  language: Language | null;
+}
+
 /** An identity confirmed by e-Devlet. */
 export interface VerifiedIdentity {
   identityHash: string;
@@ -42,6 +52,8 @@ export interface AccountDirectory {
    */
   lockActive(accountIds: readonly string[]): Promise<Set<string>>;
   contactOf(accountId: string): Promise<Contact | undefined>;
+  /** What the member's own pages show; undefined if the account is not active. */
+  shownMember(accountId: string): Promise<ShownMember | undefined>;
   contactByEmail(email: string): Promise<Contact | undefined>;
   contactByPhone(phone: string): Promise<Contact | undefined>;
   contactByIdentity(identityHash: string): Promise<Contact | undefined>;

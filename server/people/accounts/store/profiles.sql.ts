@@ -50,6 +50,7 @@ export interface Statements {
         roles: AccountRoleRow['role'][];
       }
   >;
+  'shown-on-own-pages': Query<[string], Pick<AccountRow, 'name' | 'surname' | 'picture'> & Pick<AccountLoginRow, 'language'>>;
   'lock-name': Query<[string], Pick<AccountRow, 'name' | 'surname'>>;
   update: Command<[string, AccountRow['name'], AccountRow['surname'], boolean, boolean, string | null, boolean | null]>;
   insert: Query<[AccountRow['id'], AccountRow['userName'], AccountRow['name'], AccountRow['surname'], Time], { id: AccountRow['id'] }>;

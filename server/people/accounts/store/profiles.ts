@@ -4,6 +4,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Narrowed } from '../../../platform/sql/statements.ts';
+import type { ShownMember } from '../rules/account-directory.ts';
 
 const sql = statements<Statements>('accounts-profiles', import.meta.url);
 
@@ -86,6 +87,19 @@ export type OwnProfileRow = Narrowed<Statements['own']['row'], States>;
 
 export async function activeOwnProfile(database: Database, accountId: string): Promise<OwnProfileRow | undefined> {
   return ownStatement.first(database, [accountId]);
+}
+
+const shownStatement = sql(
+  'shown-on-own-pages',
+  `select account.name, account.surname, account.picture, login.language
+   from account left join account_login login on login.account_id = account.id
+   where account.id = $1 and account.status = 'Active'`,
+  { prepared: true, planned: true },
+);
+
+/** What the frame of a member's own pages shows; undefined if the account is not active. */
+export async function shownMember(database: Database, accountId: string): Promise<ShownMember | undefined> {
+  return shownStatement.first(database, [accountId]);
 }
 
 const lockNameStatement = sql(

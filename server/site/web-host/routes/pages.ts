@@ -29,6 +29,7 @@ import { renderedPage } from '../operations/rendered-page.ts';
 import { pageHeaders, sharedHeaders } from '../rules/page-headers.ts';
 import { shownRecord } from '../rules/shown-record.ts';
 import type { ShownRecord } from '../rules/shown-record.ts';
+import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { SessionService } from '../../../people/session/port.ts';
 import { pageCaller, visitorOf } from '../operations/page-caller.ts';
 import { siteSettings } from '../operations/site-settings.ts';
@@ -38,6 +39,7 @@ export interface PagesOptions {
   database: Pick<Database, 'isReachable'>;
   tokens: Tokens;
   sessions: Pick<SessionService, 'refresh'>;
+  accounts: Pick<AccountDirectory, 'shownMember'>;
   bindings: readonly Binding[];
   source: PageSource;
   /** Origins of the payment provider. Pages with a payment frame may embed them. */
@@ -145,6 +147,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       ...(preferred && { preferred }),
       discipline: oneOf(disciplines, cookies['Discipline']) ?? 'ads',
       user: caller.kind === 'member' ? { isGuest: false, roles: caller.roles } : { isGuest: true, roles: [] },
+      async member() {
+        // The frame without a member is still a page.
+        if (caller.kind !== 'member' || refusal) return undefined;
+        const member = await options.accounts.shownMember(caller.id).catch(report);
+        return member ? { userId: caller.id, ...member } : undefined;
+      },
       settings,
       t: entry.wordsFor(language),
       ...(refusal && { refusal }),

@@ -38,6 +38,7 @@ beforeAll(async () => {
     database: { isReachable: async () => true },
     tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
     sessions: { refresh: () => Promise.reject(new Error('Robots have no session')) },
+    accounts: { shownMember: async () => undefined },
     source: await vitePages(folder),
     languageOfCategoryPath: () => undefined,
     kept: createKeptPages({ maxBytes: 0, now: Date.now, version: () => 0, onError: () => undefined }),
