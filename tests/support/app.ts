@@ -16,6 +16,7 @@ import { tokensWith } from '../../server/platform/tokens.ts';
 import { tokensPort } from '../../server/people/session/port.ts';
 import { testDatabase } from './database.ts';
 import { endTakeBacks } from './end-take-backs.ts';
+import { withTemplateTables } from './template-tables.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
 const logger = new Logger(() => () => undefined);
@@ -57,7 +58,9 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
   });
   const running = await startModules(
     // Pages need a build; the browser tests open them.
-    modules.filter((module) => module !== webHostModule),
+    modules
+      .filter((module) => module !== webHostModule)
+      .map((module) => (sharedUrl === undefined ? withTemplateTables(module) : module)),
     {
       config,
       database,
