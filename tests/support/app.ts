@@ -13,12 +13,17 @@ import { openDatabase, poolOf } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
+import { accountsModule, accountsWith } from '../../server/people/accounts/module.ts';
+import { createPasswords } from '../../server/people/accounts/operations/passwords.ts';
 import { tokensPort } from '../../server/people/session/port.ts';
 import { testDatabase } from './database.ts';
 import { endTakeBacks } from './end-take-backs.ts';
+import { withTemplateTables } from './template-tables.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
 const logger = new Logger(() => () => undefined);
+/** Hashing at production's cost took a third of the processor time of tests with many members. */
+const accountsWithCheapPasswords = accountsWith(createPasswords({ memory: 64, passes: 1, parallelism: 1 }));
 const memberId = '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11';
 const sessionId = '1d5c9a52-0d0b-4a57-8a86-6f1b6f0e2d37';
 
@@ -57,7 +62,10 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
   });
   const running = await startModules(
     // Pages need a build; the browser tests open them.
-    modules.filter((module) => module !== webHostModule),
+    modules
+      .filter((module) => module !== webHostModule)
+      .map((module) => (module === accountsModule ? accountsWithCheapPasswords : module))
+      .map((module) => (sharedUrl === undefined ? withTemplateTables(module) : module)),
     {
       config,
       database,

@@ -139,7 +139,7 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** Narrow phone widths still in use, in CSS pixels. */
-export const narrowWidths = [320, 360] as const;
+export const narrowWidths = [360, 320] as const;
 
 /**
  * Width faults of a page, one line each: a page that scrolls sideways, text that is cut off, and controls outside the window. An element that scrolls

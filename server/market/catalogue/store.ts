@@ -54,9 +54,12 @@ const self = chance.uuid();
 /** Marks a removed category. The row stays, otherwise the next start would seed it again. */
 const REMOVED = -1;
 
-/** Loads the catalogue into memory and reloads it when another process changes it. */
-export async function openCatalogue(database: Database): Promise<OpenCatalogue> {
-  let catalogue = await load(database);
+/**
+ * Loads the catalogue into memory and reloads it when another process changes it. `known` is the catalogue that the database certainly contains, if
+ * the caller has it.
+ */
+export async function openCatalogue(database: Database, known?: Catalogue): Promise<OpenCatalogue> {
+  let catalogue = known ?? (await load(database));
   let latest = 0;
   const reload = async () => {
     latest += 1;

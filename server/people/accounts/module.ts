@@ -14,6 +14,7 @@ import { eraseJob } from './operations/erase-accounts.ts';
 import { memberBindings } from './calls/member.ts';
 import { accountHooks } from './hooks.ts';
 import { createPasswords } from './operations/passwords.ts';
+import type { Passwords } from './operations/passwords.ts';
 import { accountsPort, suspensionsPort } from './port.ts';
 import { seedAccounts } from './seed.ts';
 import { signInBindings } from './calls/sign-in.ts';
@@ -21,48 +22,52 @@ import { createSuspensions } from './operations/suspensions-port.ts';
 import * as tables from './tables.ts';
 import { userReportAdminBindings } from './calls/user-reports.ts';
 
+/** The accounts module with a choice of password hashing. */
+export const accountsWith = (passwords: Passwords) =>
+  defineModule({
+    name: 'accounts',
+    tables,
+    seeds: [seedAccounts],
+    needs: {
+      codes: codesPort,
+      external: externalSignInPort,
+      media: mediaPort,
+      notices: noticesPort,
+      places: placesPort,
+      sessions: sessionsPort,
+      throttle: throttlePort,
+    },
+    offers: ({ database, hooks, needs }) => [
+      offer(accountsPort, () => createAccountDirectory(database)),
+      offer(suspensionsPort, () => createSuspensions({ database, hooks, sessions: needs.sessions })),
+    ],
+    start({ database, hooks, needs }) {
+      const { media, notices, sessions } = needs;
+      return {
+        calls: bindAll(
+          signInBindings({
+            database,
+            passwords,
+            codes: needs.codes,
+            throttle: needs.throttle,
+            sessions,
+            notices,
+            external: needs.external.links,
+            hooks,
+            agreements: {
+              approve: (accountId, approvals) =>
+                approveAgreements(database, accountId, approvals, registrationAgreements),
+            },
+          }),
+          memberBindings({ database, hooks, media, notices, sessions }),
+          accountAdminBindings({ database, hooks, sessions, notices, media, places: () => needs.places }),
+          userReportAdminBindings({ database }),
+        ),
+        jobs: [eraseJob({ database, hooks })],
+        hooks: accountHooks(database),
+      };
+    },
+  });
+
 /** Members: registration, sign-in, profiles, roles, businesses, suspensions and account closure. */
-export const accountsModule = defineModule({
-  name: 'accounts',
-  tables,
-  seeds: [seedAccounts],
-  needs: {
-    codes: codesPort,
-    external: externalSignInPort,
-    media: mediaPort,
-    notices: noticesPort,
-    places: placesPort,
-    sessions: sessionsPort,
-    throttle: throttlePort,
-  },
-  offers: ({ database, hooks, needs }) => [
-    offer(accountsPort, () => createAccountDirectory(database)),
-    offer(suspensionsPort, () => createSuspensions({ database, hooks, sessions: needs.sessions })),
-  ],
-  start({ database, hooks, needs }) {
-    const { media, notices, sessions } = needs;
-    return {
-      calls: bindAll(
-        signInBindings({
-          database,
-          passwords: createPasswords(),
-          codes: needs.codes,
-          throttle: needs.throttle,
-          sessions,
-          notices,
-          external: needs.external.links,
-          hooks,
-          agreements: {
-            approve: (accountId, approvals) =>
-              approveAgreements(database, accountId, approvals, registrationAgreements),
-          },
-        }),
-        memberBindings({ database, hooks, media, notices, sessions }),
-        accountAdminBindings({ database, hooks, sessions, notices, media, places: () => needs.places }),
-        userReportAdminBindings({ database }),
-      ),
-      jobs: [eraseJob({ database, hooks })],
-      hooks: accountHooks(database),
-    };
-  },
-});
+export const accountsModule = accountsWith(createPasswords());

@@ -4,7 +4,7 @@ import type { Ads } from '../model.ts';
 import { anAd, givenAds, businessId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { clock } from '../../../platform/clock.ts';
 import { createSearch } from '../../search/port.ts';
@@ -28,7 +28,7 @@ describe('cards and detail pages', () => {
   beforeAll(async () => {
     vi.spyOn(clock, 'now').mockReturnValue(now);
     database = await testDatabase();
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     const sources = { database, catalogue: () => catalogue, places: () => places };
     search = createSearch(sources);
     ads = createAds({ ...sources, marketOf: search.marketOf });

@@ -13,7 +13,7 @@ import { anAd, givenAds, givenSellers, userId } from '../../../../tests/support/
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Role } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
@@ -32,7 +32,7 @@ export async function testAds() {
   let now = new Date('2026-11-20T12:00:00Z');
   vi.spyOn(clock, 'now').mockImplementation(() => now);
   const catalogue = catalogueFromData();
-  const places = await loadPlaces(database);
+  const places = await templatePlaces(database);
   const sources = { database, catalogue: () => catalogue, places: () => places };
   const search = createSearch(sources);
   const noop = async () => undefined;

@@ -10,11 +10,10 @@ import type { AuthorityState, Language, MembershipTier } from '../../../../contr
 import { bulkCalls } from '../../../../contract/calls/bulk.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { templateCatalogue, templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { createAccountDirectory } from '../../../people/accounts/port.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { createAdLife } from '../../ads/port.ts';
-import { openCatalogue } from '../../catalogue/store.ts';
 import { createMedia } from '../../../people/media/operations/media-port.ts';
 import { grantMembership } from '../../../people/memberships/port.ts';
 import { membershipOf } from '../../../people/memberships/operations/memberships.ts';
@@ -75,7 +74,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bulk-'));
   const queue = poolOf(database.url, { connections: 3 });
-  const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
+  const [catalogue, places] = await Promise.all([templateCatalogue(database), templatePlaces(database)]);
   const statuses = new Map<string, AuthorityState>();
   const tied: { adId: string; registryNumber: string }[] = [];
   const notices: Notice[] = [];

@@ -27,10 +27,15 @@ export function seedRows(): { categories: CategoryRow[]; specs: CatalogueSpec[] 
   return { categories, specs };
 }
 
-/** The catalogue of a new database, built without a database. */
+let fromData: Catalogue | undefined;
+
+/** The catalogue of a new database, built without a database. Built once. */
 export function catalogueFromData(): Catalogue {
-  const { categories, specs } = seedRows();
-  return buildCatalogue(categories, specs, readFormerCategories());
+  if (!fromData) {
+    const { categories, specs } = seedRows();
+    fromData = buildCatalogue(categories, specs, readFormerCategories());
+  }
+  return fromData;
 }
 
 function specOf(seed: SpecSeed, byKey: ReadonlyMap<string, SpecSeed>): CatalogueSpec {

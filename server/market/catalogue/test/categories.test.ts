@@ -4,11 +4,11 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { Language } from '../../../../contract/enums.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { templateCatalogue } from '../../../../tests/support/template-tables.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
-import { openCatalogue } from '../store.ts';
 import type { OpenCatalogue } from '../store.ts';
 import { idsWithin } from '../rules/category-tree.ts';
 
@@ -31,7 +31,7 @@ const withAds = new Set<number>();
 
 beforeAll(async () => {
   database = await testDatabase();
-  catalogue = await openCatalogue(database);
+  catalogue = await templateCatalogue(database);
   bindings = categoryBindings({
     database,
     catalogue,

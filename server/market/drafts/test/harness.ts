@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { AuthorityState, Language } from '../../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { createAdLife, createAds } from '../../ads/port.ts';
 import { approveAgreements } from '../../../people/agreements/port.ts';
 import { seedAgreements } from '../../../people/agreements/seed.ts';
@@ -38,7 +38,7 @@ export async function openHarness() {
   await seedPromotions(client);
   await seedAgreements(client);
   client.release();
-  const places = await loadPlaces(database);
+  const places = await templatePlaces(database);
   const current = { catalogue };
   const sources = { database, catalogue: () => current.catalogue, places: () => places };
   const search = createSearch(sources);

@@ -12,7 +12,7 @@ import { deleteUses, exportUses } from '../store.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds, seededChance, userId } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 
@@ -25,7 +25,7 @@ let day = Date.UTC(2026, 10, 1, 12);
 
 beforeAll(async () => {
   database = await testDatabase();
-  const places = await loadPlaces(database);
+  const places = await templatePlaces(database);
   const catalogue = catalogueFromData();
   const all = createAds({
     database,

@@ -25,7 +25,7 @@ import { sentenceReader } from './sentence-reader.ts';
 import type { SentenceReader } from './sentence-reader.ts';
 import { suggester } from './suggest.ts';
 import type { Suggestion, SuggestionSources } from './suggest.ts';
-import { buildVocabulary } from '../rules/understand/understand.ts';
+import { sharedVocabulary } from '../rules/understand/shared-vocabulary.ts';
 import type { Vocabulary } from '../rules/understand/understand.ts';
 import { watchedSearches } from './watched-searches.ts';
 import type { WatchedScope, Watching } from './watched-searches.ts';
@@ -127,12 +127,8 @@ export function createSearch(
   const { database, catalogue, places } = sources;
   const ended = endedAds(database, pages);
   const postgres = postgresIndex(sources);
-  let built: Vocabulary | undefined;
   const promoted = promotedAds(sources);
-  const vocabulary = (): Vocabulary => {
-    if (built?.catalogue !== catalogue() || built.places !== places()) built = buildVocabulary(catalogue(), places());
-    return built;
-  };
+  const vocabulary = (): Vocabulary => sharedVocabulary(catalogue(), places());
   const reader = sentenceReader({ database, vocabulary, rates });
   const used = index ?? postgres;
   const landings = searchLandings(sources);

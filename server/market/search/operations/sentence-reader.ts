@@ -1,9 +1,8 @@
 import { loadLexicon } from './load-lexicon.ts';
-import { buildDictionary } from '../rules/spelling/dictionary.ts';
 import type { Dictionary } from '../rules/spelling/dictionary.ts';
-import type { Lexicon } from '../rules/spelling/lexicon.ts';
+import { knownWords } from '../rules/spelling/known-words.ts';
+import type { KnownWords } from '../rules/spelling/known-words.ts';
 import { changed, corrections } from '../rules/spelling/corrections.ts';
-import { vocabularyWords } from '../rules/spelling/vocabulary-words.ts';
 import { nounStems } from '../rules/understand/stemming.ts';
 import { tokensOf } from '../rules/understand/tokenizer.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -60,17 +59,9 @@ export function sentenceReader({
   rates,
   now = () => clock.now().getTime(),
 }: ReaderSources): SentenceReader {
-  let built:
-    | {
-        of: Vocabulary;
-        words: readonly { word: string; count: number }[];
-        dictionary: Dictionary;
-        ofCatalogue: ReadonlySet<string>;
-      }
-    | undefined;
+  let built: (KnownWords & { of: Vocabulary; words: readonly { word: string; count: number }[] }) | undefined;
   let words: readonly { word: string; count: number }[] = [];
   let loadedAt = -Infinity;
-  let loadedLexicon: Promise<Lexicon> | undefined;
 
   async function load(): Promise<void> {
     loadedAt = now();
@@ -81,24 +72,14 @@ export function sentenceReader({
     // Uses the old list while a newer one loads.
     if (now() - loadedAt > wordsHours * hourMs) void load().catch(() => undefined);
     const of = vocabulary();
-    if (built?.of !== of || built.words !== words) {
-      const own = [...vocabularyWords(of)];
-      const ofCatalogue = new Set(own.map(({ word }) => word));
-      built = { of, words, dictionary: buildDictionary([...own, ...words]), ofCatalogue };
-    }
+    if (built?.of !== of || built.words !== words) built = { of, words, ...knownWords(of, words) };
     return built;
   }
   const dictionary = (): Dictionary => known().dictionary;
 
-  /** Turkish and English words. Loaded with the first sentence. */
-  function lexicon(): Promise<Lexicon> {
-    loadedLexicon ??= loadLexicon();
-    return loadedLexicon;
-  }
-
   /** Undefined if there is nothing to correct. */
   async function corrected(text: string): Promise<string | undefined> {
-    const wrong = corrections(text, dictionary(), vocabulary(), await lexicon());
+    const wrong = corrections(text, dictionary(), vocabulary(), await loadLexicon());
     const confirmed: typeof wrong = [];
     for (const change of wrong) {
       const used = await Promise.all(change.words.map((word) => isWordInTitle(database, word)));
@@ -144,7 +125,7 @@ export function sentenceReader({
     stemOf: (word: string) => string | undefined,
   ): Promise<ReadonlySet<string>> {
     const tokens = tokensOf(text);
-    const language = await lexicon();
+    const language = await loadLexicon();
     const found = new Set<string>();
     for (const [at, { kind, key, forms }] of tokens.entries()) {
       const next = tokens[at + 1];
@@ -183,7 +164,7 @@ export function sentenceReader({
       };
     },
     async warm() {
-      await Promise.all([load(), lexicon()]);
+      await Promise.all([load(), loadLexicon()]);
       dictionary();
     },
   };

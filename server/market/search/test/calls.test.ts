@@ -5,9 +5,9 @@ import { createSearch } from '../operations/search-port.ts';
 import { anAd, givenAds, nextAdId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { adBindings } from '../../ads/calls/ads.ts';
 import { createAds } from '../../ads/port.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { clock } from '../../../platform/clock.ts';
 import { readConfig } from '../../../platform/config.ts';
@@ -45,7 +45,7 @@ describe('search calls', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     const sources = { database, catalogue: () => catalogue, places: () => places };
     search = createSearch(sources);
     const ads = createAds({ ...sources, marketOf: search.marketOf });

@@ -3,7 +3,7 @@ import { checkIndex } from '../operations/check-index.ts';
 import { refreshAds } from '../operations/refresh-ads.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
@@ -14,7 +14,7 @@ const sources = () => ({ database, catalogue: () => catalogue, places: () => pla
 
 beforeAll(async () => {
   database = await testDatabase();
-  places = await loadPlaces(database);
+  places = await templatePlaces(database);
 });
 afterAll(async () => database.close());
 

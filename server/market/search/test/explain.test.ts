@@ -5,7 +5,7 @@ import type { Search } from '../operations/search-port.ts';
 import { scoreWeights } from '../rules/scoring.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
@@ -26,7 +26,7 @@ const sofa = anAd({ categoryId: sofas, title: 'Üçlü koltuk' });
 
 beforeAll(async () => {
   database = await testDatabase();
-  places = await loadPlaces(database);
+  places = await templatePlaces(database);
   search = createSearch({ database, catalogue: () => catalogue, places: () => places });
   const all = [named, answering, other, sofa];
   await givenAds(database, all);

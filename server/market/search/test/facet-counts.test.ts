@@ -7,7 +7,7 @@ import { refreshDue } from '../operations/refresh-due-ads.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
@@ -22,7 +22,7 @@ describe('facet counts', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    places = await loadPlaces(database);
+    places = await templatePlaces(database);
   });
   beforeEach(async () =>
     database.query('truncate ad, ad_search, ad_card, facet_count, facet_delta, search_word').then(() => undefined),

@@ -9,7 +9,7 @@ import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
@@ -22,7 +22,7 @@ const sources = () => ({ database, catalogue: () => catalogue, places: () => pla
 // Each test needs its own market: ads of the other one would count as similar.
 beforeEach(async () => {
   database = await testDatabase();
-  places = await loadPlaces(database);
+  places = await templatePlaces(database);
 });
 afterEach(async () => database.close());
 

@@ -7,7 +7,7 @@ import { languages } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import { buildCatalogue } from '../../catalogue/rules/catalogue.ts';
@@ -29,7 +29,7 @@ const make = (name: string) => {
 
 beforeAll(async () => {
   database = await testDatabase();
-  places = await loadPlaces(database);
+  places = await templatePlaces(database);
   addresses = landingAddresses(catalogue, places);
   search = createSearch({ database, catalogue: () => catalogue, places: () => places });
   const renault = make('Renault');

@@ -6,7 +6,7 @@ import type { SearchSources } from '../operations/dependencies.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
@@ -33,7 +33,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let sources: SearchSources;
 beforeAll(async () => {
   database = await testDatabase();
-  const places = await loadPlaces(database);
+  const places = await templatePlaces(database);
   sources = { database, catalogue: () => catalogue, places: () => places };
 });
 afterAll(async () => database.close());

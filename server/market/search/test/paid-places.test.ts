@@ -5,8 +5,8 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { required } from '../../../platform/errors.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { createSearch } from '../operations/search-port.ts';
 import type { Search } from '../operations/search-port.ts';
@@ -62,7 +62,7 @@ describe('boosted ads in a search', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     search = createSearch({ database, catalogue: () => catalogue, places: () => places });
     for (let count = 0; count < 40; count += 1) plain.push(anAd({ categoryId: cars }));
     for (let count = 0; count < 14; count += 1) {

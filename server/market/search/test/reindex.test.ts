@@ -12,7 +12,7 @@ import { reindex } from '../operations/reindex.ts';
 import { countOutdated } from '../store/index-version.ts';
 import { givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { seedPlaces } from '../../../people/addresses/seed.ts';
 import { migrateDatabase } from '../../../platform/migrate.ts';
@@ -30,7 +30,7 @@ const sources = () => ({ database, catalogue: () => catalogue, places: () => pla
 
 beforeAll(async () => {
   database = await testDatabase();
-  places = await loadPlaces(database);
+  places = await templatePlaces(database);
 });
 afterAll(async () => database.close());
 

@@ -12,7 +12,7 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -48,7 +48,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
 
     beforeAll(async () => {
       database = await testDatabase();
-      places = await loadPlaces(database);
+      places = await templatePlaces(database);
       const made = makeIndex({ database, catalogue: () => catalogue, places: () => places });
       ({ index } = made);
       settle = made.settle ?? (async () => undefined);

@@ -5,7 +5,7 @@ import { createSearch } from '../operations/search-port.ts';
 import { replaceWords } from '../store/words.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const day = 24 * 3600 * 1000;
@@ -18,7 +18,7 @@ describe('the sentence reader', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     const catalogue = catalogueFromData();
     const search = createSearch({ database, catalogue: () => catalogue, places: () => places });
     const cars = catalogue.byPath.get('vasita/otomobil')?.id ?? 0;

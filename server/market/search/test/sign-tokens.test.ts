@@ -3,7 +3,7 @@ import { createSearch } from '../operations/search-port.ts';
 import type { Search } from '../operations/search-port.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 describe('tokens with signs', () => {
@@ -31,7 +31,7 @@ describe('tokens with signs', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     search = createSearch({ database, catalogue: () => catalogue, places: () => places });
     await givenAds(database, ads);
     await search.index.refresh(ads.map(({ id }) => id));

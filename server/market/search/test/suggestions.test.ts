@@ -4,7 +4,7 @@ import type { Search } from '../operations/search-port.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 describe('suggestions', () => {
@@ -20,7 +20,7 @@ describe('suggestions', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     search = createSearch({ database, catalogue: () => catalogue, places: () => places });
     const [renault, clio] = [make('Renault'), make('Clio')];
     const moda = [...places.neighborhoods.values()].find(

@@ -3,7 +3,7 @@ import { tagCounter } from '../operations/tag-counter.ts';
 import { refreshAds } from '../operations/refresh-ads.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const adCount = 4_000;
@@ -16,7 +16,7 @@ describe('the tag counter', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     const ads = Array.from({ length: adCount }, (_, index) =>
       anAd({
         isVerified: index % 4 === 0,

@@ -5,8 +5,15 @@ import type { District, Neighborhood } from '../../../people/addresses/rules/pla
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Understanding, Vocabulary } from '../rules/understand/understand.ts';
 
-/** The country's places from the data files, without a database. */
+let fromData: Places | undefined;
+
+/** The country's places from the data files, without a database. Read once. */
 export function placesFromData(): Places {
+  fromData ??= readFromData();
+  return fromData;
+}
+
+function readFromData(): Places {
   const { provinces, districts, neighborhoods, areas } = readPlaces();
   const point = { lat: 39, lng: 35 };
   const inProvince = Map.groupBy(districts, ({ provinceId }) => provinceId);

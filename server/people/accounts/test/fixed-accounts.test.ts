@@ -4,8 +4,7 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { email, kep, mersis, name, phone, surname } from '../../../../contract/fields/person.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../addresses/operations/load-places.ts';
-import { openCatalogue } from '../../../market/catalogue/store.ts';
+import { templateCatalogue, templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { loadDemoMarket } from '../../../site/demo/operations/load-market.ts';
 import { rebuildSearch } from '../../../market/search/operations/rebuild-search.ts';
 import { refreshAds } from '../../../market/search/operations/refresh-ads.ts';
@@ -21,12 +20,12 @@ beforeAll(async () => {
   database = await testDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
-  const catalogue = await openCatalogue(database);
+  const catalogue = await templateCatalogue(database);
   try {
     const options = { ads: 3_000, now: new Date(), catalogue: catalogue.current() };
     await seedAccounts(client);
     await loadDemoMarket(client, { ...options, onProgress: () => undefined });
-    const places = await loadPlaces(database);
+    const places = await templatePlaces(database);
     await rebuildSearch(client, { catalogue: catalogue.current(), places });
     const given = await seedFixedAccounts(client);
     await refreshAds({ database, catalogue: catalogue.current, places: () => places }, given);

@@ -6,8 +6,8 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { Language } from '../../../../contract/enums.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../addresses/operations/load-places.ts';
 import { createMedia } from '../../media/operations/media-port.ts';
 import type { Notice } from '../../notifications/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -52,7 +52,7 @@ export async function testAccounts() {
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   hooks.add(sessions.hooks);
   const media = createMedia({ database, storage: folderStorage(folder) });
-  const places = await loadPlaces(database);
+  const places = await templatePlaces(database);
   const deps = { database, hooks, media, notices, sessions, places: () => places };
   const bindings = bindingsById(bindAll(memberBindings(deps), accountAdminBindings(deps)));
 

@@ -4,11 +4,11 @@ import { limits } from '../../../../contract/limits.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { createUserAddresses } from '../operations/user-addresses-port.ts';
-import { loadPlaces } from '../operations/load-places.ts';
 import { userAddressBindings } from '../calls/user-addresses.ts';
 import type { UserAddresses } from '../port.ts';
 
@@ -19,7 +19,7 @@ let me: Caller & { id: string };
 
 beforeAll(async () => {
   database = await testDatabase();
-  const places = await loadPlaces(database);
+  const places = await templatePlaces(database);
   addresses = createUserAddresses(database, places);
   const district = places.districtsOf(34)[0]!;
   form = {

@@ -5,16 +5,15 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { templateCatalogue, templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { translations as english } from '../../../../web/i18n/en/home.ts';
 import { translations as turkish } from '../../../../web/i18n/tr/home.ts';
 import { createAds } from '../../../market/ads/port.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
-import { openCatalogue } from '../../../market/catalogue/store.ts';
 import { searchBindings } from '../../../market/search/calls.ts';
 import { rebuildSearch } from '../../../market/search/operations/rebuild-search.ts';
 import { createSearch } from '../../../market/search/operations/search-port.ts';
 import type { Search } from '../../../market/search/operations/search-port.ts';
-import { loadPlaces } from '../../../people/addresses/port.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { buildApp } from '../../../platform/http/app.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
@@ -37,8 +36,8 @@ beforeAll(async () => {
   database = await testDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const opened = await openCatalogue(database);
-  const places = await loadPlaces(database);
+  const opened = await templateCatalogue(database);
+  const places = await templatePlaces(database);
   try {
     const catalogue = opened.current();
     await loadDemoMarket(client, { ads: 20_000, now, catalogue, onProgress: () => undefined });

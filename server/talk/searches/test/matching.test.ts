@@ -4,7 +4,7 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/operations/load-places.ts';
+import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
 import { createSearch, everyKey } from '../../../market/search/port.ts';
@@ -32,7 +32,7 @@ let deps: Parameters<typeof searchesMatching>[0];
 
 beforeAll(async () => {
   database = await testDatabase();
-  places = await loadPlaces(database);
+  places = await templatePlaces(database);
   search = createSearch({ database, catalogue: () => catalogue, places: () => places });
   const chance = seededChance(7);
   const leaves = [...catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
