@@ -59,19 +59,28 @@ const REMOVED = -1;
  * the caller has it.
  */
 export async function openCatalogue(database: Database, known?: Catalogue): Promise<OpenCatalogue> {
-  let catalogue = known ?? (await load(database));
+  let catalogue = known;
   let latest = 0;
   const reload = async () => {
     latest += 1;
     const own = latest;
     const loaded = await load(database);
     // A slow earlier load must not replace a newer one.
-    if (own === latest) catalogue = loaded;
+    if (own === latest || !catalogue) catalogue = loaded;
   };
-  const listener = listen(database, CHANNEL, async (sender) => {
-    if (sender !== self) await reload();
-  });
-  return { current: () => catalogue, reload, close: listener.close };
+  const connected = Promise.withResolvers<void>();
+  const listener = listen(
+    database,
+    CHANNEL,
+    async (sender) => {
+      if (sender !== self) await reload();
+    },
+    () => connected.resolve(),
+  );
+  // Changes after loading must be heard, so it listens first.
+  await connected.promise;
+  if (!catalogue) await reload();
+  return { current: () => catalogue as Catalogue, reload, close: listener.close };
 }
 
 const formers = readFormerCategories();
