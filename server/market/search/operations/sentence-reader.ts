@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { loadLexicon } from './load-lexicon.ts';
 import { buildDictionary } from '../rules/spelling/dictionary.ts';
 import type { Dictionary } from '../rules/spelling/dictionary.ts';
@@ -183,8 +184,10 @@ export function sentenceReader({
       };
     },
     async warm() {
-      await Promise.all([load(), lexicon()]);
+      await load();
       dictionary();
+      await turn();
+      await lexicon();
     },
   };
 }
