@@ -55,7 +55,7 @@ const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
 /** Returns the nearest folder with a package.json, which determines the format of `.js` and `.ts` files. */
 function packageScopes(): (folder: string) => string {
   const known = new Map<string, string>();
-  return function scopeOf(folder) {
+  return function scopeOf(folder: string): string {
     let scope = known.get(folder);
     if (scope === undefined) {
       const isScope = folder === 'file:///' || existsSync(new URL('package.json', folder));
