@@ -68,7 +68,7 @@ async function listOf(
   const bounds = scope.request.said === undefined ? prepared.certain : prepared.bounds;
   const walked = walkedBy(prepared);
   const isOfBeginning = prepared.requiredWords.some(isShortBeginning);
-  const steps = isRare(prepared) ? noSteps : stepsAfter(prepared, walked, isOfBeginning);
+  const steps = isRare(prepared) ? noSteps : stepsAfter(prepared, walked);
   const { rows, stages } = await candidatesOf(sources.database, {
     clauses,
     order: orders.recommended,
@@ -105,7 +105,9 @@ async function listOf(
     else near.push(row);
   }
   const first = rows.find(({ arm }) => arm === 'shown');
-  const isWalked = walked !== undefined && first?.stage === 0;
+  const isWalkedToCount = isOfBeginning && walked !== undefined && first?.stage === 0;
+  // Matches of the last step are not counted again.
+  const isPast = first !== undefined && first.stage + 1 >= stages;
   // The last stage reads all ads, so its matches are the total.
   const isCounted = isOpen(prepared) && first && (first.matched > limits.exactTextTotalMost || first.stage === stages);
   const total =
@@ -115,8 +117,8 @@ async function listOf(
         ? cut(first.matched, limits.exactTextTotalMost)
         : await countAll(
             sources,
-            { ...prepared, steps: isWalked && !isOfBeginning ? lastStep(prepared.steps) : noSteps },
-            isWalked && isOfBeginning ? walked : undefined,
+            { ...prepared, steps: isPast || isWalkedToCount ? noSteps : lastStep(prepared.steps) },
+            isWalkedToCount ? walked : undefined,
           );
   const byScore = near.toSorted((a, b) => keyed(b, tiers.full) - keyed(a, tiers.full));
   return {
@@ -151,12 +153,9 @@ function walkedBy({ certain, words, requiredWords, parts }: PreparedSearch): Cla
   return isBroad && areFrequent(requiredWords) && (words.length > 0 || parts.length > 0) ? indexed : undefined;
 }
 
-/**
- * The steps of a list. The first one is for frequent words. For beginnings it costs as much as the last one. In a category, the walk contained more
- * ads than it does.
- */
-function stepsAfter({ steps }: PreparedSearch, walked: readonly Clause[] | undefined, isOfBeginning: boolean): Steps {
-  return walked?.length === 0 && !isOfBeginning ? steps : lastStep(steps);
+/** The steps of a list. The first one is for frequent words. In a category, the walk contained more ads than it does. */
+function stepsAfter({ steps }: PreparedSearch, walked: readonly Clause[] | undefined): Steps {
+  return walked?.length === 0 ? steps : lastStep(steps);
 }
 
 /** Number of titles with a word whose ads are found without reading the ads ranked highest first. */
