@@ -27,10 +27,10 @@ async function importAfter(call: string, file: string): Promise<string> {
   return stdout.trim();
 }
 
-describe('imports without package lookups', () => {
+describe('skipPackageLookups', () => {
   const esm = '{ "type": "module" }';
 
-  it('load the files of a package', async () => {
+  it('loads the files of a package', async () => {
     await write({
       'package.json': esm,
       'a.js': `import { b } from './deeper/b.js'; console.log(b);`,
@@ -43,7 +43,7 @@ describe('imports without package lookups', () => {
     expect(await importAfter('skipPackageLookups()', 'own.ts')).toBe('4');
   });
 
-  it('respect a package within a package', async () => {
+  it('respects a package within a package', async () => {
     await write({
       'package.json': esm,
       'a.js': `import common from './common/index.js'; console.log(common.name);`,
@@ -54,14 +54,14 @@ describe('imports without package lookups', () => {
     expect(await importAfter('skipPackageLookups()', 'a.js')).toBe('common');
   });
 
-  it('name the importing file if a file is missing', async () => {
+  it('names the importing file if a file is missing', async () => {
     await write({ 'package.json': esm, 'a.js': `import './missing.js';` });
     await expect(importAfter('skipPackageLookups()', 'a.js')).rejects.toThrow(/missing\.js' imported from .*a\.js/);
   });
 });
 
-describe('compiled code', () => {
-  it('is stored for the next start', async () => {
+describe('cacheCompiledCode', () => {
+  it('stores compiled code for the next start', async () => {
     await write({ 'package.json': '{ "type": "module" }', 'a.js': 'console.log(1);' });
     const cache = join(folder, 'compiled');
     expect(await importAfter(`cacheCompiledCode(${JSON.stringify(cache)})`, 'a.js')).toBe('1');
@@ -69,7 +69,7 @@ describe('compiled code', () => {
     expect(await importAfter(`cacheCompiledCode(${JSON.stringify(cache)})`, 'a.js')).toBe('1');
   });
 
-  it('is not stored in an unusable folder, and the import continues', async () => {
+  it('continues without a cache in an unusable folder', async () => {
     await write({ 'package.json': '{ "type": "module" }', 'a.js': 'console.log(1);', taken: '' });
     const cache = join(folder, 'taken', 'compiled');
     expect(await importAfter(`cacheCompiledCode(${JSON.stringify(cache)})`, 'a.js')).toBe('1');

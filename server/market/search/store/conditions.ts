@@ -163,7 +163,7 @@ export const hasFewConditions = (clauses: readonly Clause[]): boolean =>
 
 /** True if many ads may meet the clauses: they are few, and their words are frequent. */
 export const isBroad = (clauses: readonly Clause[]): boolean =>
-  hasFewConditions(clauses) && clauses.every(({ group, isFrequent }) => group !== textGroup || isFrequent);
+  hasFewConditions(clauses) && clauses.every((clause) => clause.group !== textGroup || clause.isFrequent);
 
 /** Narrows a condition to the ads with one of these index keys (rules/index-keys.ts), so that the index finds them alone. */
 export const keyedOf = (clauses: readonly Clause[], keys: readonly number[], p: Parameters): string =>

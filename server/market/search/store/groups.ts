@@ -150,7 +150,7 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
     const clauses = indexedForm(arm.clauses);
     const where = [
       conditionOf(clauses, p),
-      ...arm.without.map((clauses) => `not ${met(clauses, p)}`),
+      ...arm.without.map((unwanted) => `not ${met(unwanted, p)}`),
       ...(arm.minBroken === undefined ? [] : [`${broken} >= ${arm.minBroken}`]),
       ...(arm.isLast ? [`(select count(*) from early) < ${maxGroupAds}`] : []),
     ].join(' and ');
