@@ -30,8 +30,6 @@ const embedded =
 const env = {
   ...process.env,
   ...(embedded && { DATABASE_URL: embedded.url }),
-  // Half of the start time is parsing code; the cache holds unchanged files.
-  NODE_COMPILE_CACHE: inData(config, 'compiled'),
 };
 
 let server: ChildProcess | undefined;

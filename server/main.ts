@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from './start.ts';
-import { readConfig } from './platform/config.ts';
-import { builtPages } from './site/web-host/port.ts';
+import { inData, readConfig } from './platform/config.ts';
+import { openDataFolder } from './platform/data-folder.ts';
+import { cacheCompiledCode, skipPackageLookups } from './platform/quick-imports.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
 /** Serves the pages from source, for `npm run dev`. */
@@ -12,11 +12,17 @@ try {
   const config = readConfig();
   if (!isLive && !existsSync(join(build, 'server', 'index.js')))
     throw new Error('The web is not built: run npm start.');
-  const began = performance.now();
-  // Imported only here, because production does not install what it needs.
-  const pages = isLive ? (await import('./site/web-host/operations/vite-pages.ts')).vitePages : () => builtPages(build);
+  await openDataFolder(config.DATA_DIR);
+  cacheCompiledCode(inData(config, 'compiled'));
+  skipPackageLookups();
+  const { startServer } = await import('./start.ts');
+  const pages = isLive
+    ? // Production does not install what this needs.
+      (await import('./site/web-host/operations/vite-pages.ts')).vitePages
+    : async () => (await import('./site/web-host/port.ts')).builtPages(build);
   const server = await startServer(config, pages, consoleProgress());
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  // Since the process began, imports included.
+  const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
 
   let stopping = false;

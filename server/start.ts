@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { modules } from './app.ts';
 import { deleteExpiredAnswersJob } from './kernel/idempotency.ts';
 import { startModules } from './kernel/module.ts';
-import type { Progress } from './kernel/module.ts';
+import type { Progress, RunningModules } from './kernel/module.ts';
 import { inData, publicUrlOf } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -96,9 +97,9 @@ export async function startServer(
       metrics,
     });
     for (const text of unsafe) app.log.warn(text);
-    // Modules that warm up may add jobs.
+    // Modules may add jobs while they prepare.
     await prepareQueue(url);
-    await running.warm((module, error) => app.log.warn({ err: error, module }, 'could not be warmed up'));
+    await running.prepare((module, error) => app.log.warn({ err: error, module }, 'could not be prepared'));
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());
     await time.check();
@@ -112,12 +113,33 @@ export async function startServer(
     }
     await listenFor('PORT', { host: config.HOST, port: config.PORT }, (at) => app.listen(at));
     onStop(() => app.close());
+    const warming = warmSoon(running, (module, error) =>
+      app.log.warn({ err: error, module }, 'could not be warmed up'),
+    );
+    onStop(warming.end);
     const { port } = app.server.address() as { port: number };
     return { address: config.PUBLIC_URL ?? `http://localhost:${port}`, databaseUrl: url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Building the caches takes about a second of CPU. The first pages come before it. */
+const warmAfterMs = 500;
+
+function warmSoon({ warm }: RunningModules, onError: Parameters<RunningModules['warm']>[0]) {
+  const stopping = new AbortController();
+  const done = setTimeout(warmAfterMs, undefined, { signal: stopping.signal }).then(
+    () => warm(onError),
+    () => undefined,
+  );
+  return {
+    async end() {
+      stopping.abort();
+      await done;
+    },
+  };
 }
 
 /**

@@ -64,7 +64,9 @@ export interface ModuleParts<Ids extends string = string> {
   figures?: readonly Figure[];
   /** False while the module still rebuilds data left by an earlier version; readiness waits for it. */
   isReady?(): Promise<boolean>;
-  /** Builds caches before the first request. Without it, the first request builds them. */
+  /** Completes data that needs other modules' calls, before the first request. */
+  prepare?(): void | Promise<void>;
+  /** Builds caches after the server has started to listen. An earlier request builds what it needs. */
   warm?(): void | Promise<void>;
   close?(): void | Promise<void>;
 }
@@ -134,6 +136,8 @@ export type EveryCallOnce<Declared extends string, M extends readonly Module[]> 
   ? readonly Module[]
   : { answeredByNobody: Exclude<Declared, IdsOf<M[number]>>; answeredTwice: AnsweredTwice<M> };
 
+type ReportFailure = (module: string, error: unknown) => void;
+
 /** All started modules. */
 export interface RunningModules {
   bindings: readonly Binding[];
@@ -144,8 +148,10 @@ export interface RunningModules {
   /** Health, readiness and metrics of modules, by name. */
   health: readonly ModuleHealth[];
   figures: readonly Figure[];
+  /** Prepares all modules, in the order of the modules. Failures are reported. */
+  prepare(onError: ReportFailure): Promise<void>;
   /** Warms up all modules. Failures are reported; what failed is built on first use. */
-  warm(onError: (module: string, error: unknown) => void): Promise<void>;
+  warm(onError: ReportFailure): Promise<void>;
   /** Closes all modules, the last one first. */
   close(): Promise<void>;
 }
@@ -178,6 +184,15 @@ export async function startModules(
     for (const { module, context } of opened) ports.add(module.name, module.offers(context));
     for (const module of modules) ports.check(module.name, module.needs);
     const parts: ModuleParts[] = [];
+    const forEach = async (work: 'prepare' | 'warm', onError: ReportFailure) => {
+      for (const [at, started] of parts.entries()) {
+        try {
+          await started[work]?.();
+        } catch (error) {
+          onError(opened[at]?.module.name ?? '', error);
+        }
+      }
+    };
     const health: ModuleHealth[] = [];
     for (const { module, context } of opened) {
       const started = await module.start(context);
@@ -206,15 +221,8 @@ export async function startModules(
       async routes(app) {
         for (const started of parts) await started.routes?.(app);
       },
-      async warm(onError) {
-        for (const [at, started] of parts.entries()) {
-          try {
-            await started.warm?.();
-          } catch (error) {
-            onError(opened[at]?.module.name ?? '', error);
-          }
-        }
-      },
+      prepare: async (onError) => forEach('prepare', onError),
+      warm: async (onError) => forEach('warm', onError),
       close,
     };
   } catch (error) {

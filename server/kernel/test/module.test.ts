@@ -54,7 +54,7 @@ describe('modules', () => {
     await running.close();
   });
 
-  it('register jobs, consumers, hooks, routes and warm-up work', async () => {
+  it('register jobs, consumers, hooks, routes, preparation and warm-up work', async () => {
     const happened = declareEvent('test.happened', z.object({ id: z.string() }));
     const done: string[] = [];
     let services: Services | undefined;
@@ -70,6 +70,7 @@ describe('modules', () => {
             hooks: { accountErased: noted(`${name} hook`), exports: { [name]: async () => name } },
             routes: () => void done.push(`${name} routes`),
             health: async () => void done.push(`${name} health`),
+            prepare: () => void done.push(`${name} prepare`),
             warm: () => void done.push(`${name} warm`),
           };
         },
@@ -85,10 +86,13 @@ describe('modules', () => {
     await services?.hooks.accountErased('someone');
     expect(await services?.hooks.exportOf('someone')).toEqual({ first: 'first', second: 'second' });
     await running.routes({} as FastifyInstance);
+    await running.prepare((name) => expect.unreachable(name));
     await running.warm((name) => expect.unreachable(name));
     for (const { check } of running.health) await check();
     expect(running.health.map(({ name }) => name)).toEqual(['first', 'second']);
-    expect(done).toEqual(['hook', 'routes', 'warm', 'health'].flatMap((part) => [`first ${part}`, `second ${part}`]));
+    expect(done).toEqual(
+      ['hook', 'routes', 'prepare', 'warm', 'health'].flatMap((part) => [`first ${part}`, `second ${part}`]),
+    );
     await running.close();
   });
 

@@ -82,12 +82,11 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     const found = await index.find(scope, language);
     onFound?.(found);
     const { ids: _ids, cards = '', paid, groups = [], isAbsent, last: _last, ...rest } = found;
-    const vocabulary = search.vocabulary();
-    const absent = isAbsent ? absentLabel(scope.request, vocabulary, language) : undefined;
+    const absent = isAbsent ? absentLabel(scope.request, search.vocabulary(), language) : undefined;
     const about = JSON.stringify({ page, pageSize, ...rest, ...(absent && { absent }) });
     const promoted = paid ? `"promoted":[${paid.cards}],` : '';
     const below = groups.map((group) => {
-      const { cards: own, ...view } = groupView(group, scope.request, vocabulary, language);
+      const { cards: own, ...view } = groupView(group, scope.request, search.vocabulary(), language);
       return `{"items":[${own}],${JSON.stringify(view).slice(1)}`;
     });
     const grouped = below.length > 0 ? `"groups":[${below.join(',')}],` : '';
@@ -127,7 +126,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
           { request: asked.request, ...(asked.isRental !== undefined && { isRental: asked.isRental }) },
           caller,
         );
-        const cacheScope = cacheScopeOf(scope, catalogue(), search.vocabulary().places);
+        const cacheScope = cacheScopeOf(scope, catalogue(), search.places());
         const key = `${language}${JSON.stringify(scope)}`;
         const turn = search.turns.next(key);
         const found = await search.pages.of(turn === 0 ? key : `${turn} ${key}`, cacheScope, async (narrowScope) => {
@@ -199,7 +198,7 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       async ({ params: { ownerId }, query: { request = {} } }, { caller, language, shown: page }) => {
         await ads.sellerOf(ownerId);
         const scope = await shown({ request, ownerId }, caller);
-        page.list(cacheScopeOf(scope, catalogue(), search.vocabulary().places));
+        page.list(cacheScopeOf(scope, catalogue(), search.places()));
         const answer = await pageOf(scope, language);
         showCards(page, answer);
         return answer;

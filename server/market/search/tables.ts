@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { indexKeysText } from './rules/index-keys.ts';
+import { isBoostedText } from './rules/paid-place-turns.ts';
 import type { PriceJudgement } from '../../../contract/price-judgement.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -56,6 +57,10 @@ export const adSearch = pgTable(
       .with({ fastupdate: false }),
     index('ad_search_new_idx').on(table.createdAt, table.id),
     index('ad_search_price_idx').on(table.price, table.id),
+    index('ad_search_boosted_idx')
+      .using('gin', table.tags, table.words)
+      .with({ fastupdate: false })
+      .where(sql.raw(isBoostedText)),
     index('ad_search_rank_idx').on(table.rank, table.id),
     ...(['c1', 'c2', 'c3', 'c4'] as const).flatMap((level) => [
       index(`ad_search_${level}_new_idx`).on(table[level], table.createdAt, table.id),

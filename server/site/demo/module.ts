@@ -19,7 +19,7 @@ export const demoModule = defineModule({
     shipping: shippingPort,
   },
   start: ({ calls, config, database, jobs, needs }) => ({
-    async warm() {
+    async prepare() {
       if (config.isProduction || config.DEMO_ADS === 0) return;
       const { catalogue, equipment, parcels, provider, shipping } = needs;
       const trade = {

@@ -1,6 +1,6 @@
 import { groupQuery } from './group-query.ts';
 import type { PlannedGroup } from './group-query.ts';
-import { productClauses } from './scored-page.ts';
+import { areFrequent, productClauses } from './scored-page.ts';
 import type { SearchSources } from './dependencies.ts';
 import { wordClauses } from '../store/candidates.ts';
 import { categoryGroup, isSpecGroup } from '../store/conditions.ts';
@@ -36,7 +36,8 @@ function fewerWordsGroups(prepared: PreparedSearch): PlannedGroup[] {
   const dropped = areWordsLeft ? requiredWords : droppableWords(requiredWords);
   if (dropped.length === 0) return [];
   const left = requiredWords.filter((word) => !dropped.includes(word));
-  const clauses = productClauses({ ...prepared, requiredWords: left });
+  const isFrequent = areFrequent(left);
+  const clauses = productClauses({ ...prepared, requiredWords: left }).map((clause) => ({ ...clause, isFrequent }));
   const said = (some: typeof requiredWords) => some.map(({ word }) => word);
   return [
     {

@@ -9,6 +9,7 @@ import type { Clause } from '../store/conditions.ts';
 import { adsOfGroups } from '../store/groups.ts';
 import type { GroupRow } from '../store/groups.ts';
 import { differencesOfAd, askedSpecs } from '../rules/ad-differences.ts';
+import { lastStep } from './first-steps.ts';
 import { requestOfGroup } from '../rules/group-request.ts';
 import { added, rangeOf, widened } from '../rules/group-steps.ts';
 import type { Range, SoftPart } from '../rules/group-steps.ts';
@@ -92,6 +93,7 @@ async function groupsOf(
     queries: planned.map(({ query }) => query),
     soft: soft.map(({ clauses, role }) => ({ clauses, weight: weights[role] })),
     ...specs,
+    ranked: lastStep(prepared.steps),
     language,
   };
   const byQuery = Map.groupBy(await adsOfGroups(database, search), ({ arm }) => arm);

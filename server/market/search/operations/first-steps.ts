@@ -38,10 +38,13 @@ const priceShares: readonly number[] = [1 / 12, 1 / 3];
 /** Only the last step, for searches without frequent words. */
 export const lastStep = ({ by, lists }: Steps): Steps => ({ by, lists: lists.slice(-1) });
 
-/** The steps of a list's order: the ads ranked highest, or the price bands that come first in the category. */
+/**
+ * The steps of a list's order: the ads ranked highest, or the price bands that come first in the category. With words a price has none, because the
+ * index finds all of their ads as fast as those in many bands.
+ */
 export async function stepsOf(database: Database, prepared: PreparedSearch, order: Order): Promise<Steps> {
   if (order.column === 'rank') return lastStep(prepared.steps);
-  if (order.column !== 'price') return noSteps;
+  if (order.column !== 'price' || prepared.requiredWords.length > 0) return noSteps;
   const { category = 0, price: { from, to } = {} } = prepared.scope.request;
   const counts = await countsInCategory(database, category, priceTags);
   const first = from === undefined ? 0 : bandOf(priceEdges, from);

@@ -1,4 +1,4 @@
-import { boundClauses, categoryGroup, clausesOf, priceGroup, textGroup } from '../store/conditions.ts';
+import { boundClauses, categoryGroup, clausesOf, priceGroup } from '../store/conditions.ts';
 import type { Clause, Parameters } from '../store/conditions.ts';
 import { divideConditions } from '../store/soft-conditions.ts';
 import { wordClauses } from '../store/candidates.ts';
@@ -110,9 +110,9 @@ async function findPage(sources: SearchSources, prepared: PreparedSearch, langua
     const found = await indexedPage(sources, prepared, language, turn);
     return withGroups(sources, prepared, found, [], language);
   }
-  const { titled, isFrequent, ...found } = await scoredPage(sources, prepared);
+  const { titled, ...found } = await scoredPage(sources, prepared);
   if (language === undefined) return found;
-  const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared, isFrequent), turn };
+  const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared), turn };
   const cards = await storedCards(sources.database, found.ids, language, paid);
   return withGroups(sources, prepared, { ...found, ...cards }, titled, language);
 }
@@ -134,15 +134,10 @@ async function withGroups(
 
 /**
  * Clauses of a paid place. Ads that leave a likely condition unanswered may be in the list, but not in a paid place. Words of an ad count only for
- * makes and models, and for specs its category does not have: `beyaz eşya` is not a white fridge. The index would read all ads with an `isFrequent`
- * beginning, so it is tested on the boosted ads.
+ * makes and models, and for specs its category does not have: `beyaz eşya` is not a white fridge.
  */
-const paidClauses = ({ clauses, parts }: PreparedSearch, isFrequent: boolean): Clause[] => [
-  ...clauses.map(({ group, sql, ...rest }) => ({
-    group,
-    ...rest,
-    ...(sql && { sql: isFrequent && group === textGroup ? (p: Parameters) => `coalesce(${sql(p)}, false)` : sql }),
-  })),
+const paidClauses = ({ clauses, parts }: PreparedSearch): Clause[] => [
+  ...clauses,
   ...parts.map(({ filterKey, role, passes, answers, says }) => ({
     group: filterKey,
     sql: (p: Parameters) => (passes && role !== 'product' ? answers(p) : `${says(p)} > 0`),

@@ -1,6 +1,7 @@
 import { countAll, cut } from './totals.ts';
 import { lastStep } from './first-steps.ts';
 import { noSteps } from '../store/stages.ts';
+import type { Steps } from '../store/stages.ts';
 import type { FoundPage, Total } from '../rules/search-results.ts';
 import type { SearchSources } from './dependencies.ts';
 import { candidatesOf, wordClauses } from '../store/candidates.ts';
@@ -28,8 +29,6 @@ interface Entry extends Position {
 /** A page of a scored list. `titled` are ads whose title is almost the sentence, but which do not match the search. */
 export interface ScoredPage extends FoundPage {
   titled: string[];
-  /** True if a beginning of words is in about one of twelve ads or more. */
-  isFrequent: boolean;
 }
 
 /** Exact titles first; then matching ads with a similar title, other matching ads, and matching ads beyond `maxScored`. */
@@ -63,12 +62,14 @@ async function listOf(
   sources: SearchSources,
   prepared: PreparedSearch,
   limit: number,
-): Promise<{ entries: Entry[]; total: Total; titled: string[]; isFrequent: boolean }> {
+): Promise<{ entries: Entry[]; total: Total; titled: string[] }> {
   const { words, parts, said, clauses, scope } = prepared;
   // A title match overrides the rest of the sentence, but not filters chosen in the panel.
   const bounds = scope.request.said === undefined ? prepared.certain : prepared.bounds;
   const walked = walkedBy(prepared);
-  const rows = await candidatesOf(sources.database, {
+  const isOfBeginning = prepared.requiredWords.some(isShortBeginning);
+  const steps = isRare(prepared) ? noSteps : stepsAfter(prepared, walked);
+  const { rows, stages } = await candidatesOf(sources.database, {
     clauses,
     order: orders.recommended,
     limit,
@@ -76,7 +77,7 @@ async function listOf(
     parts,
     titled: said.length > 0 ? { said, bounds, product: productClauses(prepared) } : undefined,
     walked,
-    ...(!isRare(prepared) && { steps: walked ? prepared.steps : lastStep(prepared.steps) }),
+    steps,
   });
   const entries = new Map<string, Entry>();
   const keyed = keyOf(prepared, await sources.clickRates?.());
@@ -104,20 +105,26 @@ async function listOf(
     else near.push(row);
   }
   const first = rows.find(({ arm }) => arm === 'shown');
-  const isFrequent = walked !== undefined && first?.stage === 0 && prepared.requiredWords.some(isShortBeginning);
-  const matched = isOpen(prepared) && first ? first.matched : 0;
+  const isWalkedToCount = isOfBeginning && walked !== undefined && first?.stage === 0;
+  // Matches of the last step are not counted again.
+  const isPast = first !== undefined && first.stage + 1 >= stages;
+  // The last stage reads all ads, so its matches are the total.
+  const isCounted = isOpen(prepared) && first && (first.matched > limits.exactTextTotalMost || first.stage === stages);
   const total =
     count < limit
       ? { count, exact: true }
-      : matched > limits.exactTextTotalMost
-        ? cut(matched, limits.exactTextTotalMost)
-        : await countAll(sources, { ...prepared, steps: isFrequent ? noSteps : lastStep(prepared.steps) });
+      : isCounted
+        ? cut(first.matched, limits.exactTextTotalMost)
+        : await countAll(
+            sources,
+            { ...prepared, steps: isPast || isWalkedToCount ? noSteps : lastStep(prepared.steps) },
+            isWalkedToCount ? walked : undefined,
+          );
   const byScore = near.toSorted((a, b) => keyed(b, tiers.full) - keyed(a, tiers.full));
   return {
     entries: [...entries.values()].toSorted(compare),
     total: { ...total, count: total.count + beside },
     titled: byScore.map(({ id }) => id),
-    isFrequent,
   };
 }
 
@@ -144,6 +151,11 @@ function walkedBy({ certain, words, requiredWords, parts }: PreparedSearch): Cla
   const indexed = certain.filter(({ group }) => group === categoryGroup);
   const isBroad = certain.every(({ group }) => group === categoryGroup || group === withoutGroup);
   return isBroad && areFrequent(requiredWords) && (words.length > 0 || parts.length > 0) ? indexed : undefined;
+}
+
+/** The steps of a list. The first one is for frequent words. In a category, the walk contained more ads than it does. */
+function stepsAfter({ steps }: PreparedSearch, walked: readonly Clause[] | undefined): Steps {
+  return walked?.length === 0 ? steps : lastStep(steps);
 }
 
 /** Number of titles with a word whose ads are found without reading the ads ranked highest first. */

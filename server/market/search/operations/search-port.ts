@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { ownerTypeFilters } from '../store/conditions.ts';
 import { checkIndex } from './check-index.ts';
 import type { CheckReport } from './check-index.ts';
@@ -32,6 +33,7 @@ import type { WatchedScope, Watching } from './watched-searches.ts';
 import { refreshDue } from './refresh-due-ads.ts';
 import type { SearchSources } from './dependencies.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
+import type { Places } from '../../../people/addresses/port.ts';
 import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { SearchDetails } from '../../../../contract/schemas/saved-search.ts';
@@ -53,7 +55,8 @@ export interface Search {
   changedElsewhere(categoryIds: readonly number[] | 'all'): void;
   /** Ads past their expiry that the index may still contain. */
   ended(): Promise<string[]>;
-  /** Rebuilt when the catalogue or the places change. */
+  places(): Places;
+  /** Built on first use, in some tenths of a second, and again when the catalogue or the places change. */
   vocabulary(): Vocabulary;
   /** Corrects the spelling of a search sentence, then interprets it. */
   read: SentenceReader['read'];
@@ -73,7 +76,7 @@ export interface Search {
   categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
   /** Categories without published ads are left out. */
   categoryCounts(): Promise<Map<number, number>>;
-  /** Preloads data at server start. */
+  /** Builds what the first search needs. */
   warm(): Promise<void>;
   /** Folds pending changes into the stored counts. Runs every minute. Returns the number of changes. */
   foldFacetDeltas(): Promise<number>;
@@ -169,6 +172,7 @@ export function createSearch(
     },
     changedElsewhere: (categoryIds) => announce(categoryIds === 'all' ? 'all' : { categoryIds }),
     ended,
+    places,
     vocabulary,
     read: reader.read,
     kindOf: reader.kindOf,
@@ -190,13 +194,13 @@ export function createSearch(
       return countsOfCategories(database, ownerTypeFilters, [...catalogue().categories.keys()]);
     },
     async warm() {
+      await Promise.all([promoted.draw('Showcase', undefined, 1), promoted.byMainCategory(undefined)]);
       vocabulary();
-      await Promise.all([
-        reader.warm(),
-        suggest('a', 'tr'),
-        promoted.draw('Showcase', undefined, 1),
-        promoted.byMainCategory(undefined),
-      ]);
+      // Other requests run between the parts.
+      await turn();
+      await reader.warm();
+      await turn();
+      await suggest('a', 'tr');
     },
     async foldFacetDeltas() {
       const folded = await foldFacetDeltas(database);

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { loadLexicon } from './load-lexicon.ts';
 import type { Dictionary } from '../rules/spelling/dictionary.ts';
 import { knownWords } from '../rules/spelling/known-words.ts';
@@ -164,8 +165,10 @@ export function sentenceReader({
       };
     },
     async warm() {
-      await Promise.all([load(), loadLexicon()]);
+      await load();
       dictionary();
+      await turn();
+      await loadLexicon();
     },
   };
 }

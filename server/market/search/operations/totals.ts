@@ -2,6 +2,7 @@ import type { Total } from '../rules/search-results.ts';
 import type { SearchSources } from './dependencies.ts';
 import { ownerTypeFilters, withoutGroup } from '../store/conditions.ts';
 import { countOf, countUpTo } from '../store/pages.ts';
+import type { Clause } from '../store/conditions.ts';
 import { isOpen, isPlain } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -9,10 +10,11 @@ import type { Database } from '../../../platform/database.ts';
 import { categoryTag } from '../rules/tags.ts';
 import { countsInCategory } from '../store/facet-counts.ts';
 
-/** The number of matching ads, exact up to a limit. */
+/** The number of matching ads, exact up to a limit. If many ads of the clauses `walked` match, they are counted in index order. */
 export async function countAll(
   { database }: Pick<SearchSources, 'database'>,
   prepared: PreparedSearch,
+  walked?: readonly Clause[],
 ): Promise<Total> {
   if (isCountedAlready(prepared)) {
     const counted = prepared.clauses.filter(({ group }) => group !== withoutGroup);
@@ -24,7 +26,7 @@ export async function countAll(
     return { count: all - left, exact: true };
   }
   const limit = maxCountedOf(prepared);
-  return cut(await countUpTo(database, prepared.clauses, limit, prepared.steps), limit);
+  return cut(await countUpTo(database, prepared.clauses, limit, prepared.steps, walked), limit);
 }
 
 /** True if stored counts give the total, before excluded ads are subtracted. */

@@ -15,7 +15,7 @@ export async function weighAd(
   const { clauses, words, parts, said } = prepared;
   const own: Clause = { group: 'ad', sql: (p) => `ad_search.id = ${p.add(adId)}::bigint` };
   const found = async (more: readonly Clause[]) => {
-    const rows = await candidatesOf(database, {
+    const { rows } = await candidatesOf(database, {
       clauses: [own, ...more],
       order: orders.newest,
       limit: 1,

@@ -1,8 +1,12 @@
 import type { DopingType } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { dopingTag } from './tags.ts';
 
 /** Promotions that give an ad paid places. */
 export const placedDopings: readonly DopingType[] = ['Showcase', 'Boost'];
+
+/** Condition for ads with paid places, as SQL. They have an index of their own, which contains only them. */
+export const isBoostedText = `tags && '{${placedDopings.map(dopingTag).join(',')}}'::int[]`;
 
 /** Maximum number of searches with a stored position. The oldest are evicted. */
 const maxStored = 4_000;

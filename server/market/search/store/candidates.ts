@@ -39,6 +39,8 @@ export interface CandidateSearch {
 const maxCertain = 100;
 /** Maximum number of title candidates. */
 const maxTitled = 100;
+/** Sentences with this many words are in so few titles that reading all of these is faster than searching in steps. */
+const minRareSentence = 4;
 /** Maximum number of sentence words searched in titles. */
 const maxQueryWords = 12;
 
@@ -60,18 +62,23 @@ function holdsOf(words: readonly QueryWord[], p: Parameters): string {
   return `case when ${all} then ${p.add('2'.repeat(words.length))}::text else ${digits(each)} end`;
 }
 
-const armText = (
-  arm: string,
-  columns: string,
-  where: string,
-  { column, direction }: Order,
-  limit: string,
-  from = 'ad_search',
-  // The planner overestimates rare words and would walk the whole order. An unindexed order leaves it only the word index.
-  isBySearch = false,
-): string =>
-  `select '${arm}' as arm, ad_search.id, title, rank, ${columns} from ${from} where ${where}
-     order by ${from === 'ad_search' && isBySearch ? `${column} + 0` : column} ${direction}, ad_search.id ${direction} limit ${limit}`;
+/** The first ads of a table expression, in order. */
+interface FirstAds {
+  where: string;
+  order: Order;
+  limit: string;
+  from?: string | undefined;
+  /** The planner overestimates rare words and would walk the whole order. An unindexed order leaves it only the word index. */
+  isBySearch?: boolean;
+}
+
+function firstText({ where, order: { column, direction }, limit, from, isBySearch }: FirstAds): string {
+  const sorted = from === undefined && isBySearch ? `${column} + 0` : column;
+  return `from ${from ?? 'ad_search'} where ${where} order by ${sorted} ${direction}, ad_search.id ${direction} limit ${limit}`;
+}
+
+const armText = (arm: string, columns: string, first: FirstAds): string =>
+  `select '${arm}' as arm, ad_search.id, title, rank, ${columns} ${firstText(first)}`;
 
 const columnsText = (order: Order, holds: string, says: string, fits: string): string =>
   `${keyOf(order)} as key, ${holds} as holds, ${says} as says, ${fits} as fits`;
@@ -112,7 +119,7 @@ function sampleText(): string {
   const columns = columnsText(order, `''`, `''`, '2');
   const steps = stagesOf({ by: 'keys', lists: [[1]] }, [{ group: '', implied: [1] }], p);
   return allText(shownText(columns, 'true', [firstStage('true', order), ...steps], order, limit, 'rank'), [
-    armText('titled', columns, 'true', order, limit),
+    armText('titled', columns, { where: 'true', order, limit }),
   ]);
 }
 const candidatesStatement = sql.dynamic('candidates', [sampleText()], { replica: true });
@@ -120,10 +127,13 @@ const candidatesStatement = sql.dynamic('candidates', [sampleText()], { replica:
 export type CandidateRow = Awaited<ReturnType<typeof candidatesStatement.all>>[number];
 
 /**
- * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order; `stage` 0 found them if `walked` did. `sure`: if there are more, ads whose title and
+ * Finds the candidates of a search in one statement. `shown`: the first `limit` matches in order, with the stage that found them. `sure`: if there are more, ads whose title and
  * answers match fully. `titled`: ads whose title is the sentence. An ad may be in several.
  */
-export async function candidatesOf(database: Database, search: CandidateSearch): Promise<CandidateRow[]> {
+export async function candidatesOf(
+  database: Database,
+  search: CandidateSearch,
+): Promise<{ rows: CandidateRow[]; stages: number }> {
   const { order, words, parts, titled } = search;
   const clauses = indexedForm(search.clauses);
   const p = parameters();
@@ -145,24 +155,34 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
     // Title words are tested in the title alone. Testing them elsewhere too would read all ads with a frequent beginning.
     const others = conditionOf(sure.isOfTitle ? clauses.filter((clause) => !isOfText(clause)) : clauses, p);
     const arm = (when: string, from?: string) =>
-      armText('sure', columns, `${when} and ${others} and ${sure.condition}`, order, limit, from, isBySearch);
+      `select ad_search.id as found_id ${firstText({ where: `${when} and ${others} and ${sure.condition}`, order, limit, from, isBySearch })}`;
     const certain = stagedText('sure', arm, stages, limit, isNeeded);
     ctes.push(...certain.parts);
-    arms.push(certain.rows);
+    // The columns cost much for each ad, so only the selected ads get them.
+    arms.push(
+      `select 'sure' as arm, ad_search.id, title, rank, ${columns} from (${certain.rows}) best join ad_search on ad_search.id = found_id`,
+    );
   }
   const query = titled && titleQuery(titled.said);
   if (titled && query !== undefined) {
     const fits = `case when ${condition} then 2 when ${conditionOf(indexedForm(titled.product), p)} then 1 else 0 end`;
     const where = `${conditionOf(titled.bounds, p)} and words @@ ${p.add(query)}::tsquery${wholeTitle(titled.said, p)}`;
     const most = p.add(maxTitled);
-    const ranked = stagesOf(search.steps ?? noSteps, titled.bounds, p);
+    // Few ads have a longer sentence in their title.
+    const isShort = titled.said.length < minRareSentence;
+    const ranked = stagesOf((isShort && search.steps) || noSteps, titled.bounds, p);
     const titledArm = (when: string) =>
-      armText('titled', columnsText(order, holds, says, fits), `${when} and ${where}`, order, most, undefined, true);
+      armText('titled', columnsText(order, holds, says, fits), {
+        where: `${when} and ${where}`,
+        order,
+        limit: most,
+        isBySearch: true,
+      });
     const found = stagedText('titled', titledArm, ranked, most);
     ctes.push(...found.parts);
     arms.push(found.rows);
   }
-  return candidatesStatement.all(database, allText(ctes, arms), p.values);
+  return { rows: await candidatesStatement.all(database, allText(ctes, arms), p.values), stages: stages.length };
 }
 
 const isOfText = ({ group }: Clause): boolean => group === textGroup;

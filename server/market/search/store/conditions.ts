@@ -155,6 +155,16 @@ export function indexedForm(clauses: readonly Clause[]): readonly Clause[] {
   });
 }
 
+/** Searches with more conditions, beside category and price, match so few ads that steps are not worth their planning. */
+const maxBroad = 2;
+
+export const hasFewConditions = (clauses: readonly Clause[]): boolean =>
+  clauses.filter(({ group }) => group !== priceGroup && group !== categoryGroup).length <= maxBroad;
+
+/** True if many ads may meet the clauses: they are few, and their words are frequent. */
+export const isBroad = (clauses: readonly Clause[]): boolean =>
+  hasFewConditions(clauses) && clauses.every((clause) => clause.group !== textGroup || clause.isFrequent);
+
 /** Narrows a condition to the ads with one of these index keys (rules/index-keys.ts), so that the index finds them alone. */
 export const keyedOf = (clauses: readonly Clause[], keys: readonly number[], p: Parameters): string =>
   [`${indexKeysText} && ${p.add([...keys])}::int[]`, ...impliedOf(clauses, p)].join(' and ');

@@ -1,9 +1,11 @@
-import { conditionOf, parameters } from './conditions.ts';
+import { conditionOf, indexedForm, isBroad, parameters } from './conditions.ts';
 import type { Clause, Parameters } from './conditions.ts';
 import type { Statements } from './groups.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Point } from '../../../people/addresses/port.ts';
+import { noSteps, stagedText, stagesOf } from './stages.ts';
+import type { Steps } from './stages.ts';
 import { maxGroupAds } from '../rules/group-steps.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -43,6 +45,8 @@ export interface GroupSearch {
   queries: readonly GroupQuery[];
   /** Soft conditions; each row reports which it meets. `weight` is the cost of an unmet one. */
   soft: readonly { clauses: readonly Clause[]; weight: number }[];
+  /** The ads ranked highest, searched first if many ads may match. */
+  ranked: Steps;
   /** Number specs whose values are returned. */
   specIds: readonly number[];
   /** Specs whose answers are returned. */
@@ -87,23 +91,21 @@ function nearnessText(nearness: Nearness, weighed: string, p: Parameters): strin
   }
 }
 
-/** The nearest ads of a group, with the number of ads in all and within each step. */
-const armText = (
-  at: number,
-  where: string,
-  near: string,
-  first: string,
-  [one, two]: readonly string[],
-  limit: string,
-) =>
+/** The nearest of the group's ads `matching`, with the number of ads in all and within each step. */
+const armText = (at: number, matching: string, [one, two]: readonly string[], limit: string) =>
   `(select ${at}::int as arm, id, near, row_number() over (order by first, near nulls last, rank desc, id desc)::int as place,
       count(*) over ()::int as total, (count(*) filter (where near <= ${one}::float8) over ())::int as "nearTotal",
       (count(*) filter (where near <= ${two}::float8) over ())::int as "nextTotal"
-    from (select ad_search.id, rank, (${near})::float8 as near, ${first} as first from ad_search
-          where ${where} order by rank + 0 desc, id desc limit ${maxCounted}) matching
+    from (${matching}) matching
     order by first, near nulls last, rank desc, id desc limit ${limit})`;
 
+/** The group's ads ranked highest. */
+const matchingText = (where: string, near: string, first: string): string =>
+  `select ad_search.id, rank, (${near})::float8 as near, ${first} as first from ad_search
+   where ${where} order by rank + 0 desc, id desc limit ${maxCounted}`;
+
 const answerText = (
+  parts: readonly string[],
   first: readonly string[],
   last: readonly string[],
   columns: { met: string; numbers: string; answers: string },
@@ -111,7 +113,7 @@ const answerText = (
 ): string => {
   const none = `select 0 as arm, null::bigint as id, null::float8 as near, 0 as place, 0 as total, 0 as "nearTotal", 0 as "nextTotal" where false`;
   const gated = last.map((arm) => `select * from ${arm} gated`);
-  return `with early as materialized (${first.join(' union all ') || none}),
+  return `with ${[...parts, ''].join(', ')} early as materialized (${first.join(' union all ') || none}),
    late as materialized (${gated.join(' union all ') || none}),
    found as (select * from early union all select * from late)
    select found.arm, found.id::text as id, found.near, found.total, found."nearTotal", found."nextTotal", price::float8 as price,
@@ -123,10 +125,15 @@ const answerText = (
 };
 
 const sampleColumns = { met: `''`, numbers: `array[]::float8[]`, answers: `array[]::int[]` };
-const sampleArm = armText(0, 'true', '0', '0', ['0', '0'], '$1');
+const sampleMatching = matchingText('true', '0', '0');
+const sampleArm = armText(0, sampleMatching, ['0', '0'], '$1');
+const sampleStaged = stagedText('group', () => sampleMatching, [{ holds: 'true' }], String(maxCounted));
 const groupsStatement = sql.dynamic(
   'groups',
-  [answerText([sampleArm], [sampleArm], sampleColumns, 'tr'), answerText([], [sampleArm], sampleColumns, 'en')],
+  [
+    answerText(sampleStaged.parts, [armText(0, sampleStaged.rows, ['0', '0'], '$1')], [sampleArm], sampleColumns, 'tr'),
+    answerText([], [], [sampleArm], sampleColumns, 'en'),
+  ],
   { replica: true },
 );
 
@@ -138,16 +145,27 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
   const soft = search.soft.map(({ clauses }) => met(clauses, p));
   const broken = sumText(soft, () => 1);
   const weighed = sumText(soft, (at) => search.soft[at]?.weight ?? 1);
+  const parts: string[] = [];
   const texts = search.queries.map((arm, at) => {
+    const clauses = indexedForm(arm.clauses);
     const where = [
-      conditionOf(arm.clauses, p),
-      ...arm.without.map((clauses) => `not ${met(clauses, p)}`),
+      conditionOf(clauses, p),
+      ...arm.without.map((unwanted) => `not ${met(unwanted, p)}`),
       ...(arm.minBroken === undefined ? [] : [`${broken} >= ${arm.minBroken}`]),
       ...(arm.isLast ? [`(select count(*) from early) < ${maxGroupAds}`] : []),
     ].join(' and ');
     const first = arm.first?.length ? `case when ${met(arm.first, p)} then 0 else 1 end` : '0';
     const steps = arm.steps.map((step) => p.add(step));
-    return armText(at, where, nearnessText(arm.nearness, weighed, p), first, steps, p.add(arm.limit));
+    const near = nearnessText(arm.nearness, weighed, p);
+    const stages = stagesOf(arm.isLast || !isBroad(clauses) ? noSteps : search.ranked, clauses, p);
+    const matching = stagedText(
+      `group_${at}`,
+      (when) => matchingText(`${when} and ${where}`, near, first),
+      stages,
+      String(maxCounted),
+    );
+    parts.push(...matching.parts);
+    return armText(at, matching.rows, steps, p.add(arm.limit));
   });
   const isLast = (at: number) => search.queries[at]?.isLast === true;
   const digits = (conditions: readonly string[]) =>
@@ -157,6 +175,7 @@ export async function adsOfGroups(database: Database, search: GroupSearch): Prom
   const numbers = search.specIds.map((id) => `(numbers->>${p.add(String(id))})::float8`);
   const spans = search.answeredSpecIds.map((id) => `tag between ${id * 1000 + 1} and ${id * 1000 + 999}`);
   const text = answerText(
+    parts,
     texts.filter((_, at) => !isLast(at)),
     texts.filter((_, at) => isLast(at)),
     {

@@ -1,7 +1,9 @@
 import {
   categoryGroup,
   conditionOf,
+  hasFewConditions,
   indexedForm,
+  isBroad,
   orderGroup,
   parameters,
   priceGroup,
@@ -12,9 +14,10 @@ import type { Statements } from './pages.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
-import { firstStage, noSteps, stagedText, stagesOf } from './stages.ts';
+import { countingStage, firstStage, noSteps, stagedText, stagesOf } from './stages.ts';
 import type { Stage, Steps } from './stages.ts';
 import { orderOf, orders } from '../rules/cursor.ts';
+import { categoryTag } from '../rules/tags.ts';
 import type { Order, Position } from '../rules/cursor.ts';
 import { paidColumns, paidParts } from './paid-places.ts';
 import type { PaidPlaces } from './paid-places.ts';
@@ -29,6 +32,8 @@ interface PageBounds {
   order: Order;
   limit: string;
   offset: string;
+  /** Up to this many matches are collected and sorted; default `limits.listTotalMost`. */
+  maxSorted?: number;
   paid?: PaidPlaces | undefined;
 }
 
@@ -67,7 +72,7 @@ const walkedText = (where: string, bounds: PageBounds, language: CardLanguage): 
   );
 
 /**
- * A page with its total, counted up to `limits.listTotalMost + 1`.
+ * A page with its total, counted up to `maxSorted + 1`.
  * If there are no more matches, the page is taken from the counted ads, with one index lookup. Otherwise stages of the market are searched, because
  * with many matches the page is usually among the first ads. Without these steps the planner misjudges ranges and lists of tags.
  */
@@ -79,17 +84,17 @@ function countedText(
   bounds: PageBounds,
   language: CardLanguage,
 ): string {
-  const { order, limit, offset } = bounds;
+  const { order, limit, offset, maxSorted = limits.listTotalMost } = bounds;
   const { column } = order;
-  const isMany = `(select ads from size) > ${limits.listTotalMost}`;
+  const isMany = `(select ads from size) > ${maxSorted}`;
   const wanted = `(${limit} + ${offset}::int)`;
   const arm = (when: string, from = 'ad_search') =>
     `select id, ${column} as sorted from ${from} where ${when} and ${condition}${beyondOf(column, 'ad_search.id')}
      ${ordered(order, stages.length > 0 && from === 'ad_search' ? unindexed(order) : column)} limit ${wanted}`;
   const { parts, rows } = stagedText('stage', arm, stages, wanted, isMany);
   const counted = (when: string) =>
-    `select id, ${column} as sorted from ad_search where ${when} and ${condition} limit ${limits.listTotalMost + 1}`;
-  const found = stagedText('counted', counted, counting, String(limits.listTotalMost + 1));
+    `select id, ${column} as sorted from ad_search where ${when} and ${condition} limit ${maxSorted + 1}`;
+  const found = stagedText('counted', counted, counting, String(maxSorted + 1));
   return answerText(
     `${[...found.parts, ''].join(', ')} found as materialized (${found.rows}), size as materialized (select count(*)::int as ads from found),
      ${[...parts, ''].join(', ')} page as materialized (
@@ -133,8 +138,8 @@ const pageStatement = sql.dynamic(
   { replica: true },
 );
 
-/** Searches with more conditions, beside category and price, match so few ads that steps are not worth their planning. */
-const maxBroad = 2;
+/** Reading this many ads of rare words costs less than searching the index again for each stage. */
+const maxSortedOfText = 10_000;
 
 /** A page of matching ads in order, from a cursor or an offset, with cards and total. One statement. */
 export async function pageOf(
@@ -146,15 +151,15 @@ export async function pageOf(
   const p = parameters();
   const indexed = indexedForm(clauses);
   const condition = conditionOf(indexed, p);
-  const isBroad = clauses.filter(({ group }) => group !== priceGroup && group !== categoryGroup).length <= maxBroad;
+  const isOfRareText = clauses.some(({ group, isFrequent }) => group === textGroup && !isFrequent);
   // Only counted pages add the parameters. Most words are too rare for the first ads in order.
   const allStages = () => {
-    const isOfRareText = clauses.some(({ group, isFrequent }) => group === textGroup && !isFrequent);
-    const base = clauses.filter(({ group }) => group === categoryGroup);
+    const walkedGroups = order.column === 'price' ? [categoryGroup, priceGroup] : [categoryGroup];
+    const base = clauses.filter(({ group }) => walkedGroups.includes(group));
     const baseOf = () => conditionOf(base, p) + beyondOf(order.column, 'ad_search.id');
     return [
       ...(isOfRareText ? [] : [firstStage(baseOf(), order)]),
-      ...stagesOf(after || !isBroad ? noSteps : steps, indexed, p),
+      ...stagesOf(after || !hasFewConditions(clauses) ? noSteps : steps, indexed, p),
     ];
   };
   const past = after && beyond(order, after, p.add);
@@ -163,10 +168,18 @@ export async function pageOf(
     order,
     limit: `${p.add(limit + 1)}::int`,
     offset: p.add(skipped),
+    ...(isOfRareText && { maxSorted: maxSortedOfText }),
     ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
   };
   const text = isCounted
-    ? countedText(condition, stagesOf(isBroad ? ranked : noSteps, indexed, p), allStages(), beyondOf, bounds, language)
+    ? countedText(
+        condition,
+        stagesOf(isBroad(clauses) ? ranked : noSteps, indexed, p),
+        allStages(),
+        beyondOf,
+        bounds,
+        language,
+      )
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
   const name = turn === undefined ? prepared : prepared && `${prepared}:paid`;
   return pageFrom(await pageStatement.first(database, text, p.values, name));
@@ -215,9 +228,12 @@ function pricedText(level: number, bounds: PageBounds, language: CardLanguage): 
   );
 }
 
-/** `price + 0` keeps the planner off the price index: boosted ads are few, and the tag index finds them. */
+/**
+ * Boosted ads are few, and the tag index finds those of the category. `price + 0` keeps the planner off the price index; combined with the index of the
+ * category, it read all ads of the category.
+ */
 const pricedPaid = (level: number): PaidPlaces => ({
-  condition: `${level === 0 ? 'true' : `c${level} = $5::int`} and price + 0 between $1::bigint and $2::bigint`,
+  condition: `${level === 0 ? 'true' : `tags @> array[$5::int + ${categoryTag(0)}]`} and price + 0 between $1::bigint and $2::bigint`,
   from: level === 0 ? '$5::int' : '$6::int',
 });
 
@@ -322,27 +338,36 @@ export async function countOf(database: Database, clauses: readonly Clause[], id
 }
 
 function totalText(condition: string, stages: readonly Stage[], limit: string): string {
-  const arm = (when: string) => `select 1 as one from ad_search where ${when} and ${condition} limit ${limit}`;
+  const arm = (when: string, from = 'ad_search') =>
+    `select 1 as one from ${from} where ${when} and ${condition} limit ${limit}`;
   const { parts, rows } = stagedText('counted', arm, stages, limit);
   return `${parts.length > 0 ? `with ${parts.join(', ')}` : ''} select count(*)::int as count from (${rows}) found`;
 }
 const totalStatement = sql.dynamic(
   'total',
-  [totalText('true', [], '$1::int'), totalText('true', [{ holds: 'true' }], '$1::int')],
+  [
+    totalText('true', [], '$1::int'),
+    totalText('true', [countingStage('true', orders.recommended), { holds: 'true' }], '$1::int'),
+  ],
   { replica: true },
 );
 
-/** The number of matching ads, counted up to `limit + 1`. The ads of `steps` are counted first. */
+/**
+ * The number of matching ads, counted up to `limit + 1`. The ads of `steps` are counted first. If many ads of the clauses `walked` match, these are
+ * counted first, in the recommended order.
+ */
 export async function countUpTo(
   database: Database,
   all: readonly Clause[],
   limit: number,
   steps: Steps = noSteps,
+  walked?: readonly Clause[],
 ): Promise<number> {
   const p = parameters();
   const clauses = indexedForm(all);
   const condition = conditionOf(clauses, p);
-  const text = totalText(condition, stagesOf(steps, clauses, p), `${p.add(limit + 1)}::int`);
+  const first = walked ? [countingStage(conditionOf(walked, p), orders.recommended)] : [];
+  const text = totalText(condition, [...first, ...stagesOf(steps, clauses, p)], `${p.add(limit + 1)}::int`);
   return (await totalStatement.first(database, text, p.values))?.count ?? 0;
 }
 

@@ -1,8 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
-import { placedDopings } from '../rules/paid-place-turns.ts';
-import { dopingTag } from '../rules/tags.ts';
+import { isBoostedText } from '../rules/paid-place-turns.ts';
 
 /** Condition that boosted ads must match, and the ring position to start from. Both are SQL. */
 export interface PaidPlaces {
@@ -19,7 +18,7 @@ const maxBoosted = 1_000;
  */
 export const paidParts = ({ condition, from }: PaidPlaces, pageAds: string): string =>
   `boosted as materialized (
-     select id, owner_id from ad_search where ${condition} and tags && '{${placedDopings.map(dopingTag).join(',')}}'::int[]
+     select id, owner_id from ad_search where ${condition} and ${isBoostedText}
        and ${standardFilters.withPhoto} = any (tags) limit ${maxBoosted}
    ), ring as (
      select id, owner_id, row_number() over (order by (nth - (hashtext(owner_id::text) & 65535) / 65536.0) / owned, id) - 1 as place,

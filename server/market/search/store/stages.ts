@@ -23,12 +23,17 @@ export const noSteps: Steps = { by: 'keys', lists: [] };
 
 /** Number of ads read in index order before the GIN index is asked for matches. */
 const maxWalked = 3_000;
+/** Number of ads read in index order to count matches: enough if one of twelve matches, as for a page within `maxWalked`. */
+const maxWalkedToCount = 16_000;
 
 /** The first ads of a condition in order. */
-export const firstStage = (base: string, { column, direction }: Order): Stage => ({
+export const firstStage = (base: string, { column, direction }: Order, ads = maxWalked): Stage => ({
   from: (gate) =>
-    `(select * from ad_search where ${gate} and ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${maxWalked}) ad_search`,
+    `(select * from ad_search where ${gate} and ${base} order by ${column} ${direction}, ad_search.id ${direction} limit ${ads}) ad_search`,
 });
+
+/** The first ads of a condition in order, for counting frequent matches among them. */
+export const countingStage = (base: string, order: Order): Stage => firstStage(base, order, maxWalkedToCount);
 
 /** The ads of each step. */
 export const stagesOf = ({ by, lists }: Steps, clauses: readonly Clause[], p: Parameters): Stage[] =>

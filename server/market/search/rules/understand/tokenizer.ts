@@ -104,8 +104,13 @@ function plainNumber(digits: string): string | undefined {
   return undefined;
 }
 
+/** Words of Turkish or English letters, separated by single spaces. */
+const plainPhrase = /^[a-zçğıöşüâîû]+(?: [a-zçğıöşüâîû]+)*$/i;
+
 /** Lookup key of a phrase: `128 GB` → `128 gb`, `3+1` → `3 + 1`. */
 export function phraseKey(phrase: string): string {
+  // Most names are plain. Folding gives the same key in a fraction of the time.
+  if (plainPhrase.test(phrase)) return foldTurkish(phrase);
   return tokensOf(phrase)
     .map((token) => token.key)
     .join(' ');
