@@ -41,6 +41,12 @@ export function UsedAreas() {
   return <template data-words={[...usedAreas].join(' ')} suppressHydrationWarning />;
 }
 
+/** On the server: texts of a part that loads after the page. Its areas are not listed. */
+export function TextsOfLater({ children }: { children: ReactNode }) {
+  const { words } = usePageI18n();
+  return <I18nContext value={{ words, usedAreas: new Set() }}>{children}</I18nContext>;
+}
+
 /** The areas that the server-rendered page lists. */
 export function listedAreas(): Area[] {
   const embedded = document.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '';
