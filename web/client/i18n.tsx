@@ -1,4 +1,4 @@
-import { Fragment, createContext, use } from 'react';
+import { Fragment, createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Area } from '../i18n/index.ts';
 import type { Translate, I18n } from './translate.ts';
@@ -44,7 +44,8 @@ export function UsedAreas() {
 /** On the server: texts of a part that loads after the page. Its areas are not listed. */
 export function TextsOfLater({ children }: { children: ReactNode }) {
   const { words } = usePageI18n();
-  return <I18nContext value={{ words, usedAreas: new Set() }}>{children}</I18nContext>;
+  const page = useMemo(() => ({ words, usedAreas: new Set<Area>() }), [words]);
+  return <I18nContext value={page}>{children}</I18nContext>;
 }
 
 /** The areas that the server-rendered page lists. */
