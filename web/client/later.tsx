@@ -10,6 +10,8 @@ export interface LaterProps {
   isWanted?: boolean;
   /** `wide`: only windows of at least 768 px show the part, and load its styles with the page. */
   styles?: 'wide' | 'noscript';
+  /** Shown while the part loads for a page that the server did not render. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,9 +27,10 @@ const never = () => () => undefined;
 /**
  * A part of the page that a first visit does not wait for. The server renders it. The browser keeps this markup, and loads the part's script, texts
  * and styles when the page has loaded and the part is at most one window away, or as soon as somebody points at it, touches or focuses it. Then it
- * renders the part again, keeps the focus and repeats a press. It is not hydrated, because a navigation would have to wait for its script.
+ * renders the part again, keeps the focus and repeats a press. It is not hydrated, because a navigation would have to wait for its script. Boundaries
+ * around the part's code would show their fallbacks, so it has none.
  */
-export function Later({ className, isWanted = false, styles = 'noscript', children }: LaterProps) {
+export function Later({ className, isWanted = false, styles = 'noscript', fallback = null, children }: LaterProps) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -40,7 +43,7 @@ export function Later({ className, isWanted = false, styles = 'noscript', childr
     startTransition(() => setServed(false));
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       {import.meta.env.SSR ? (
         <div className={className} data-later="">
           <LateStyles value={styles}>

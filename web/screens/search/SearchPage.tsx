@@ -117,10 +117,8 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
                 }
               >
                 {(facets) => (
-                  <Later styles="wide">
-                    <Suspense fallback={<FilterPanelSkeleton />}>
-                      <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />
-                    </Suspense>
+                  <Later styles="wide" fallback={<FilterPanelSkeleton />}>
+                    <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />
                   </Later>
                 )}
               </WithFacets>
