@@ -69,7 +69,7 @@ export async function pageKb(
       return { script: of('script'), style: of('style') };
     };
     const end = delay(visitMs);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await hydrated(page, { withLater: false });
     const interactive = await sum();
     await end;
