@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useNavigate } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
@@ -79,12 +79,12 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
     }),
     [data, draft, learnt],
   );
-  const replace = (request: FilterRequest) => {
+  const replace = useCallback((request: FilterRequest) => {
     latest.current = request;
     // Checkboxes and fields keep their own state, so a choice shows before the rest is drawn again.
     startTransition(() => setDraft(request));
-  };
-  const change = (next: Change) => replace(next(latest.current));
+  }, []);
+  const change = useCallback((next: Change) => replace(next(latest.current)), [replace]);
   const learn = (places: KnownPlace[]) =>
     setLearnt((before) => [...before.filter(({ id }) => !places.some((one) => one.id === id)), ...places]);
   const total = counted.data?.total;
@@ -105,8 +105,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
         sheet={{ openPlace: () => setPage('place') }}
       />
     ),
-    // `change` only uses a ref and a state setter.
-    [draftData, shown, draft],
+    [draftData, shown, draft, change],
   );
   const cleared =
     data.isCategoryInBase && data.request.category !== undefined ? { category: data.request.category } : {};
