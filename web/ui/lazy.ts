@@ -34,7 +34,7 @@ const noLinks: ReactNode[] = [];
 
 /** Links to a part's stylesheets on the server. */
 function styleLinks(styles: readonly string[], place: 'head' | 'wide' | 'noscript'): ReactNode[] {
-  const link = (href: string, attributes: object) => createElement('link', { key: href, href, ...attributes });
+  const link = (href: string, attributes: object) => createElement('link', { key: href, ...attributes, href });
   if (place === 'head') return styles.map((href) => link(href, { rel: 'stylesheet', precedence: 'late' }));
   const preloads = styles.map((href) =>
     link(href, { rel: 'preload', as: 'style', media: wideWindow, 'data-wide': '' }),
