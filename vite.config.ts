@@ -6,6 +6,7 @@ import { slimCalls, slimConstants, slimScreens } from './web/bundling/slim-contr
 import { layerOrder } from './web/bundling/layer-order.ts';
 import { precompressed } from './web/bundling/precompressed.ts';
 import { iconModules } from './web/bundling/icon-modules.ts';
+import { mergedStyles } from './web/bundling/merged-styles.ts';
 import { lateStyles } from './web/bundling/late-styles.ts';
 import { reactBindings } from './web/bundling/react-bindings.ts';
 import { patientRoutes } from './web/bundling/patient-routes.ts';
@@ -18,6 +19,8 @@ export default defineConfig(({ command }) => ({
     slimConstants(),
     iconModules(),
     classConstants(),
+    // Before `lateStyles`, which reads the files that it makes.
+    mergedStyles(),
     lateStyles(),
     reactBindings(),
     patientRoutes(),

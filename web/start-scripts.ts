@@ -13,8 +13,13 @@ export const themeScript = `(() => {
   if (shade === 'dark') document.querySelector('meta[name=theme-color]').content = '#0b1530';
 })()`;
 
-/** Restores the scroll position after Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce. */
+/**
+ * Runs at the end of the page. Attaches stylesheets of parts that only wide windows show (`ui/late-styles.ts`). Restores the scroll position after
+ * Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce.
+ */
 export const scrollScript = `(() => {
+  for (const link of document.querySelectorAll('link[data-wide]'))
+    if (matchMedia(link.media).matches) link.rel = 'stylesheet';
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
   try {
     const y = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[history.state.key];

@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { openBrowser } from '../../tests/support/browser.ts';
+import { hydrated, openBrowser, visit } from '../../tests/support/browser.ts';
 import { request } from './load.ts';
 import type { BenchServer } from './server.ts';
 
@@ -30,23 +31,49 @@ export async function visitorHeaders(address: string): Promise<Record<string, st
   return { cookie, 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate, br, zstd' };
 }
 
-/** Scripts and styles of a first visit, kB as transferred. Measured in a browser with the given cookies. */
-export async function pageKb(address: string, path: string, cookie = ''): Promise<{ script: number; style: number }> {
+/** Sizes of scripts and styles as transferred, kB. */
+export interface PageKb {
+  script: number;
+  style: number;
+}
+
+const kinds: Partial<Record<string, keyof PageKb>> = { script: 'script', stylesheet: 'style' };
+
+/** How long after the start of a visit files count, milliseconds. */
+const visitMs = 5_000;
+
+/** A first visit on a phone: what loads before React has hydrated the page, and within five seconds. Measured in a browser with the given cookies. */
+export async function pageKb(
+  address: string,
+  path: string,
+  cookie = '',
+): Promise<{ interactive: PageKb; visit: PageKb }> {
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext();
+    const context = await visit(browser, { address, viewport: 'phone', consent: 'unanswered' });
     await context.addCookies(cookiesOf(cookie, address));
     const page = await context.newPage();
-    const bytes = { script: 0, stylesheet: 0 };
+    const loaded: { kind: keyof PageKb; bytes: number }[] = [];
     const pending: Promise<void>[] = [];
     page.on('requestfinished', (sent) => {
-      const kind = sent.resourceType();
-      if (kind !== 'script' && kind !== 'stylesheet') return;
-      pending.push(sent.sizes().then(({ responseBodySize }) => void (bytes[kind] += responseBodySize)));
+      const kind = kinds[sent.resourceType()];
+      if (!kind) return;
+      // Files from the browser's cache have a negative size.
+      pending.push(
+        sent.sizes().then(({ responseBodySize }) => void loaded.push({ kind, bytes: Math.max(0, responseBodySize) })),
+      );
     });
-    await page.goto(address + path, { waitUntil: 'networkidle' });
-    await Promise.all(pending);
-    return { script: bytes.script / 1000, style: bytes.stylesheet / 1000 };
+    const sum = async (): Promise<PageKb> => {
+      await Promise.all(pending);
+      const of = (kind: keyof PageKb) => loaded.reduce((kb, one) => kb + (one.kind === kind ? one.bytes / 1000 : 0), 0);
+      return { script: of('script'), style: of('style') };
+    };
+    const end = delay(visitMs);
+    await page.goto(path, { waitUntil: 'commit' });
+    await hydrated(page, { withLater: false });
+    const interactive = await sum();
+    await end;
+    return { interactive, visit: await sum() };
   } finally {
     await browser.close();
   }

@@ -228,9 +228,12 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** Waits until React has hydrated the whole page, so that presses are handled. Later requests of the page may still be pending. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/**
+ * Waits until React has hydrated the whole page, so that presses are handled. Later requests of the page may still be pending. Parts that load after the
+ * page are used, so that they load now, unless they are excluded.
+ */
+export async function hydrated(page: Page, { withLater = true } = {}): Promise<void> {
+  await page.waitForFunction((isUsed) => {
     const [, container] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
     const root = (container as { stateNode: { current: Fiber } } | undefined)?.stateNode.current;
     if (root?.memoizedState?.isDehydrated !== false) return false;
@@ -240,8 +243,10 @@ export async function hydrated(page: Page): Promise<void> {
       if (fiber.memoizedState?.dehydrated) return false;
       for (const next of [fiber.child, fiber.sibling]) if (next) fibers.push(next);
     }
-    return true;
-  });
+    const later = isUsed ? document.querySelectorAll('[data-later]') : [];
+    for (const part of later) part.dispatchEvent(new Event('pointerover'));
+    return later.length === 0;
+  }, withLater);
 }
 
 /** Waits until the page is hydrated and sends no more requests. */

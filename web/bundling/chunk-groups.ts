@@ -54,7 +54,7 @@ export const chunkGroups = [
     priority: 8.4,
   },
   {
-    ...chunkOf('cards', (pages) => hasEntryPage(pages) && pages.size > 2, /[\\/]web[\\/]parts[\\/](?:Ad|card)/),
+    ...chunkOf('cards', (pages) => hasEntryPage(pages) && pages.size > 2, /[\\/]web[\\/]parts[\\/](?:Ad(?!Row)|card)/),
     priority: 8,
   },
   // Code that the results page shares with other pages. These must not load the results for it.

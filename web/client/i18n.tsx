@@ -1,4 +1,4 @@
-import { Fragment, createContext, use } from 'react';
+import { Fragment, createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Area } from '../i18n/index.ts';
 import type { Translate, I18n } from './translate.ts';
@@ -39,6 +39,13 @@ export function useTranslation<A extends Area = never>(...areas: readonly A[]): 
 export function UsedAreas() {
   const { usedAreas } = usePageI18n();
   return <template data-words={[...usedAreas].join(' ')} suppressHydrationWarning />;
+}
+
+/** On the server: texts of a part that loads after the page. Its areas are not listed. */
+export function TextsOfLater({ children }: { children: ReactNode }) {
+  const { words } = usePageI18n();
+  const page = useMemo(() => ({ words, usedAreas: new Set<Area>() }), [words]);
+  return <I18nContext value={page}>{children}</I18nContext>;
 }
 
 /** The areas that the server-rendered page lists. */

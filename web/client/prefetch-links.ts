@@ -1,5 +1,5 @@
 import { isSlowConnection } from './slow-connection.ts';
-import { whenIdle } from './when-idle.ts';
+import { afterLoad } from './when-idle.ts';
 import type * as PrefetchCode from './prefetch-code.ts';
 import type { RouteFiles } from './router-globals.ts';
 
@@ -29,9 +29,7 @@ export function observeLink(link: Element | null): (() => void) | undefined {
 /** Starts observing current and future links once the page and its pictures have loaded. */
 export function prefetchLinks(): void {
   if (!('IntersectionObserver' in globalThis)) return;
-  const later = () => void whenIdle(() => void watch());
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
+  afterLoad(() => void watch());
 }
 
 async function watch(): Promise<void> {

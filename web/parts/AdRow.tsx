@@ -72,7 +72,7 @@ export function AdRow({ ad, words, priority, hasMarks, columns, saysDeal, as: Bo
         words={words}
         priority={priority}
         widest={480}
-        sizes="(min-width: 1024px) 188px, (min-width: 768px) 160px, 132px"
+        sizes="(min-width: 1024px) 188px, (min-width: 768px) 160px, 180px"
         ratio="fill"
         className={styles.photo}
       />

@@ -1,6 +1,7 @@
 import { Plus, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
+import { Later } from '../client/later.tsx';
 import { AppLink } from '../client/links.tsx';
 import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
@@ -42,9 +43,9 @@ export function Header() {
               <Plus size={20} aria-hidden="true" /> {t('shell.menu.createAd')}
             </AppLink>
           )}
-          <Suspense fallback={null}>
+          <Later>
             <CartLink />
-          </Suspense>
+          </Later>
           {member ? (
             <Suspense fallback={null}>
               <MemberActions profileClass={styles.profile} />

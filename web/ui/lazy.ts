@@ -1,5 +1,6 @@
 import { createElement, Fragment, lazy as lazyOf, use } from 'react';
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
+import { LateStyles } from './late-styles.ts';
 
 const firstMs = 500;
 const maxMs = 15_000;
@@ -7,6 +8,9 @@ const maxMs = 15_000;
 const isBuiltServer = import.meta.env.SSR && import.meta.env.PROD;
 /** A file that stays missing while online has been replaced by a newer version of the product. */
 const maxTries = 5;
+
+/** Windows with side panels. A preloaded file with another media query is not loaded. */
+const wideWindow = '(min-width: 768px)';
 
 /** React's `lazy` with retries for unstable networks. The page keeps its content during the retries. */
 export const lazy = lazyPart as typeof lazyOf;
@@ -21,8 +25,22 @@ function lazyPart(
   styles: readonly string[] = [],
 ): FunctionComponent {
   const Part = isBuiltServer ? loadedPart(load) : lazyOf(() => loadWithRetries(load));
-  const links = styles.map((href) => createElement('link', { key: href, rel: 'stylesheet', href, precedence: 'late' }));
-  return (props) => createElement(Fragment, null, links, createElement(Part, props));
+  return isBuiltServer
+    ? (props) => createElement(Fragment, null, styleLinks(styles, use(LateStyles)), createElement(Part, props))
+    : (props) => createElement(Fragment, null, noLinks, createElement(Part, props));
+}
+
+const noLinks: ReactNode[] = [];
+
+/** Links to a part's stylesheets on the server. */
+function styleLinks(styles: readonly string[], place: 'head' | 'wide' | 'noscript'): ReactNode[] {
+  const link = (href: string, attributes: object) => createElement('link', { key: href, ...attributes, href });
+  if (place === 'head') return styles.map((href) => link(href, { rel: 'stylesheet', precedence: 'late' }));
+  const preloads = styles.map((href) =>
+    link(href, { rel: 'preload', as: 'style', media: wideWindow, 'data-wide': '' }),
+  );
+  const always = styles.map((href) => link(href, { rel: 'stylesheet' }));
+  return [...(place === 'wide' ? preloads : []), createElement('noscript', { key: 'always' }, always)];
 }
 
 /** On the server, parts load at the start, so that a page need not wait for them and its styles have the same order in every rendering. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
-import { data, redirect } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import { questionCalls } from '../../../contract/calls/questions.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
@@ -11,6 +11,7 @@ import { orRefuse } from '../../client/or-refuse.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { whenIdle } from '../../client/when-idle.ts';
+import { Later } from '../../client/later.tsx';
 import { usePage } from '../../client/page.ts';
 import { useMember } from '../../client/session-end.ts';
 import { pageContext } from '../../page-context.ts';
@@ -138,6 +139,7 @@ function Ad({ ad, prices, now, similar, questions, placeAds, printed }: AdProps)
   const { t } = useTranslation('ad');
   const { language } = usePage();
   const memberId = useMember()?.userId;
+  const [search] = useSearchParams();
   const isOwn = memberId === ad.seller.id;
   useEffect(
     () =>
@@ -163,12 +165,12 @@ function Ad({ ad, prices, now, similar, questions, placeAds, printed }: AdProps)
       <AdArticle ad={ad} prices={prices} now={now} placeAds={placeAds} />
       <Printed {...printed} />
       <div data-screen-only>
-        <Suspense fallback={null}>
+        <Later isWanted={search.has('question')}>
           <Questions ad={ad} first={questions} />
-        </Suspense>
-        <Suspense fallback={null}>
+        </Later>
+        <Later>
           <Similar ads={similar} all={steps.at(-1)?.href} />
-        </Suspense>
+        </Later>
       </div>
       <ActionBar ad={ad} />
     </div>

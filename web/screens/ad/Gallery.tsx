@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Expand, Play } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
-import { pictureSources, pictureUrl } from '../../client/media.ts';
+import { pictureSources } from '../../client/media.ts';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import { badgesOf } from '../../parts/card-badges.ts';
 import { DopingBadge } from '../../ui/DopingBadge.tsx';
@@ -146,7 +146,8 @@ export function Gallery({
                 >
                   {picture && (
                     <img
-                      src={pictureUrl(picture.key, 200)}
+                      {...pictureSources(picture, 480)}
+                      sizes="124px"
                       alt=""
                       width={112}
                       height={84}

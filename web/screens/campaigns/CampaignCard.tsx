@@ -10,7 +10,7 @@ import styles from './Campaigns.module.css';
 import { useMinimumDiscount } from './use-minimum-discount.ts';
 
 /** One list column; the full width on a phone. */
-const cardSizes = '(min-width: 1360px) 430px, (min-width: 720px) 50vw, 100vw';
+const cardSizes = '(min-width: 1360px) 330px, (min-width: 1024px) 33vw, (min-width: 720px) 50vw, 100vw';
 
 /** A campaign in a list; the whole card is one link. `eager` loads the picture of a card in the first view at once. */
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {

@@ -70,8 +70,8 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
             {ad?.picture ? (
               <AppLink to={screenPath('adDetail', language, { id: ad.path })} className={styles.ad}>
                 <Photo
-                  {...pictureSources(ad.picture, 320)}
-                  sizes="148px"
+                  {...pictureSources(ad.picture, 640)}
+                  sizes="192px"
                   alt={ad.title}
                   width={ad.picture.width}
                   height={ad.picture.height}

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useNavigate } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
@@ -71,17 +71,20 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
     placeholderData: keepPreviousData,
   });
   const shown = (isChanged ? panel.data : undefined) ?? facets;
-  const draftData = {
-    ...data,
-    request: draft,
-    places: [...learnt.filter(({ id }) => !data.places.some((one) => one.id === id)), ...data.places],
-  };
-  const replace = (request: FilterRequest) => {
+  const draftData = useMemo(
+    () => ({
+      ...data,
+      request: draft,
+      places: [...learnt.filter(({ id }) => !data.places.some((one) => one.id === id)), ...data.places],
+    }),
+    [data, draft, learnt],
+  );
+  const replace = useCallback((request: FilterRequest) => {
     latest.current = request;
     // Checkboxes and fields keep their own state, so a choice shows before the rest is drawn again.
     startTransition(() => setDraft(request));
-  };
-  const change = (next: Change) => replace(next(latest.current));
+  }, []);
+  const change = useCallback((next: Change) => replace(next(latest.current)), [replace]);
   const learn = (places: KnownPlace[]) =>
     setLearnt((before) => [...before.filter(({ id }) => !places.some((one) => one.id === id)), ...places]);
   const total = counted.data?.total;
@@ -91,6 +94,19 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
     onClose();
     if (latest.current !== data.request) apply(() => latest.current);
   }
+  // The same element while its data is the same, so that opening and closing the sheet does not render its fields again.
+  const fields = useMemo(
+    () => (
+      <FilterPanel
+        data={draftData}
+        facets={shown}
+        request={draft}
+        apply={change}
+        sheet={{ openPlace: () => setPage('place') }}
+      />
+    ),
+    [draftData, shown, draft, change],
+  );
   const cleared =
     data.isCategoryInBase && data.request.category !== undefined ? { category: data.request.category } : {};
   const chips = chosenFilters(t, draftData, shown);
@@ -160,17 +176,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
             <b>{data.trail.at(-1)?.name ?? t('search.filter.allCategories')}</b>
             <ChevronRight size={18} aria-hidden="true" />
           </button>
-          {(shown && hasPanel) || !open ? (
-            <FilterPanel
-              data={draftData}
-              facets={shown}
-              request={draft}
-              apply={change}
-              sheet={{ openPlace: () => setPage('place') }}
-            />
-          ) : (
-            <FilterPanelSkeleton />
-          )}
+          {(shown && hasPanel) || !open ? fields : <FilterPanelSkeleton />}
         </>
       )}
       {page === 'place' && <PlaceChooser request={draft} knownPlaces={draftData.places} apply={change} learn={learn} />}

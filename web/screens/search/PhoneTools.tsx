@@ -1,6 +1,7 @@
 import { ArrowDownUp, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
+import { Later } from '../../client/later.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
 import { SaveSearch } from './lazy-save-search.ts';
@@ -61,9 +62,9 @@ export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
             {t('search.view.map')}
           </a>
         )}
-        <Suspense>
+        <Later>
           <SaveSearch data={data} at="row" />
-        </Suspense>
+        </Later>
       </div>
       <Suspense>
         {loaded.filter && (

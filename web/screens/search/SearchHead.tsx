@@ -1,6 +1,6 @@
 import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon, Table2 } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
+import { Later } from '../../client/later.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
@@ -40,9 +40,9 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
       <p className={styles.count} role="status">
         {!data.problem && total}
       </p>
-      <Suspense>
-        <SaveSearch data={data} at="head" className={styles.save} />
-      </Suspense>
+      <Later className={styles.save}>
+        <SaveSearch data={data} at="head" />
+      </Later>
       {!narrow && (
         <Menu
           label={t('search.sort.label')}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
+import { Later } from '../../client/later.tsx';
 import { useWide } from '../../client/use-wide.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -116,9 +117,9 @@ export function SearchPage({ data: loaded }: { data: SearchData }) {
                 }
               >
                 {(facets) => (
-                  <Suspense fallback={<FilterPanelSkeleton />}>
+                  <Later styles="wide" fallback={<FilterPanelSkeleton />}>
                     <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />
-                  </Suspense>
+                  </Later>
                 )}
               </WithFacets>
             )}
