@@ -7,7 +7,7 @@ import { I18nProvider } from './client/i18n.tsx';
 import { readLoaderState, settleDeferred, withLoaderState } from './loader-state.server.ts';
 import { homeRoute } from './page-state.ts';
 import { renderPage } from './render-page.server.ts';
-import { scrollScript, themeScript } from './start-scripts.ts';
+import { endScript, themeScript } from './start-scripts.ts';
 import { pageContext } from './page-context.ts';
 import { pathsOfPage, withQuery } from './page-paths.ts';
 import { loadTranslations } from './i18n/index.ts';
@@ -20,7 +20,7 @@ export { screenTable } from './screens.ts';
 export { sharedPage } from './shared-pages.ts';
 export { views } from './screens/search/search-data.ts';
 /** The inline scripts of a page, for the content security policy. */
-export const inlineScripts: readonly string[] = [themeScript, scrollScript];
+export const inlineScripts: readonly string[] = [themeScript, endScript];
 
 const renderMs = 8_000;
 /** Deferred loader data may take as long as the page itself: longer than any SQL statement. */

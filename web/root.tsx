@@ -20,7 +20,7 @@ import type { PageContext } from './page-context.ts';
 import { PageScripts } from './PageScripts.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { scrollScript, themeScript } from './start-scripts.ts';
+import { endScript, themeScript } from './start-scripts.ts';
 import { fontFiles } from './ui/fonts.ts';
 
 /** Data of the frame. Includes the main categories, which are few; deeper menus are loaded when opened. */
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <UsedAreas />
-        <script dangerouslySetInnerHTML={{ __html: scrollScript }} />
+        <script dangerouslySetInnerHTML={{ __html: endScript }} />
         <PageScripts />
       </body>
     </html>

@@ -17,7 +17,7 @@ export const themeScript = `(() => {
  * Runs at the end of the page. Attaches stylesheets of parts that only wide windows show (`ui/late-styles.ts`). Restores the scroll position after
  * Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce.
  */
-export const scrollScript = `(() => {
+export const endScript = `(() => {
   for (const link of document.querySelectorAll('link[data-wide]'))
     if (matchMedia(link.media).matches) link.rel = 'stylesheet';
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');

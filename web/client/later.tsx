@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { LateStyles } from '../ui/late-styles.ts';
 import { TextsOfLater } from './i18n.tsx';
 import { afterLoad } from './when-idle.ts';
@@ -9,7 +9,7 @@ export interface LaterProps {
   /** Does not wait, for example because the address names something in this part. */
   isWanted?: boolean;
   /** `wide`: only windows of at least 768 px show the part, and load its styles with the page. */
-  styles?: 'wide' | 'noscript';
+  styles?: 'wide' | 'late';
   /** Shown while the part loads for a page that the server did not render. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -19,18 +19,20 @@ export interface LaterProps {
 interface Used {
   position: number;
   isPressed: boolean;
+  /** Text that was typed into it. */
+  text?: string | undefined;
 }
 
 const controls = 'a, button, input, select, textarea, summary';
 const never = () => () => undefined;
 
 /**
- * A part of the page that a first visit does not wait for. The server renders it. The browser keeps this markup, and loads the part's script, texts
- * and styles when the page has loaded and the part is at most one window away, or as soon as somebody points at it, touches or focuses it. Then it
- * renders the part again, keeps the focus and repeats a press. It is not hydrated, because a navigation would have to wait for its script. Boundaries
+ * A part of the page that a first visit does not wait for. The server renders it. The browser keeps this markup. Styles load after the page; script and
+ * texts when the part is at most one window away, or as soon as somebody points at it, touches or focuses it. Then the part is rendered again, keeps
+ * the focus, and a press is repeated. It is not hydrated, because a navigation would have to wait for its script. Boundaries
  * around the part's code would show their fallbacks, so it has none.
  */
-export function Later({ className, isWanted = false, styles = 'noscript', fallback = null, children }: LaterProps) {
+export function Later({ className, isWanted = false, styles = 'late', fallback = null, children }: LaterProps) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -51,9 +53,9 @@ export function Later({ className, isWanted = false, styles = 'noscript', fallba
           </LateStyles>
         </div>
       ) : isServed ? (
-        <Served key="served" className={className} isWanted={isWanted} onNeeded={show} />
+        <Served key="served" className={className} isWanted={isWanted} onNeeded={show} used={used} />
       ) : (
-        <Live key="live" className={className} used={used.current}>
+        <Live key="live" className={className} used={used}>
           {children}
         </Live>
       )}
@@ -65,18 +67,27 @@ interface ServedProps {
   className: string | undefined;
   isWanted: boolean;
   onNeeded: (used?: Used) => void;
+  used: RefObject<Used | undefined>;
 }
 
 /** The markup from the server. React does not change the content of an element with `dangerouslySetInnerHTML` during hydration. */
-function Served({ className, isWanted, onNeeded }: ServedProps) {
+function Served({ className, isWanted, onNeeded, used }: ServedProps) {
   const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      const typed = document.activeElement;
+      if (!isTextField(typed) || !element?.contains(typed)) return;
+      used.current = { position: positionOf(typed, element), isPressed: false, text: typed.value };
+    };
+  }, [used]);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     if (isWanted) onNeeded();
     const onUse = (event: Event) => {
       const control = event.target instanceof Element ? event.target.closest(controls) : null;
-      const position = control ? [...element.querySelectorAll(controls)].indexOf(control) : -1;
+      const position = control ? positionOf(control, element) : -1;
       const isPressed = event.type === 'click' && control !== null && control.tagName !== 'A';
       if (isPressed) event.preventDefault();
       onNeeded(isPressed || event.type === 'focusin' ? { position, isPressed } : undefined);
@@ -84,7 +95,10 @@ function Served({ className, isWanted, onNeeded }: ServedProps) {
     const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && onNeeded(), {
       rootMargin: '100% 0px',
     });
-    const cancel = afterLoad(() => observer.observe(element));
+    const cancel = afterLoad(() => {
+      attachStyles(element);
+      observer.observe(element);
+    });
     const events = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
     for (const event of events) element.addEventListener(event, onUse);
     return () => {
@@ -99,6 +113,12 @@ function Served({ className, isWanted, onNeeded }: ServedProps) {
   );
 }
 
+/** Attaches the part's stylesheets, which the server's markup links only for browsers without scripts. */
+function attachStyles(part: Element): void {
+  for (const { textContent } of part.querySelectorAll('noscript[data-late]'))
+    document.head.insertAdjacentHTML('beforeend', textContent);
+}
+
 const noMarkup = { __html: '' };
 
 function Live({
@@ -107,14 +127,16 @@ function Live({
   children,
 }: {
   className: string | undefined;
-  used?: Used | undefined;
+  used: RefObject<Used | undefined>;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const control = used && box.current?.querySelectorAll<HTMLElement>(controls)[used.position];
+    const { position = -1, isPressed, text } = used.current ?? {};
+    const control = box.current?.querySelectorAll<HTMLElement>(controls)[position];
     control?.focus({ preventScroll: true });
-    if (used?.isPressed) control?.click();
+    if (isPressed) control?.click();
+    if (text !== undefined && isTextField(control)) type(control, text);
     // Once, when the part replaces the server's markup.
   }, []);
   return (
@@ -122,4 +144,15 @@ function Live({
       {children}
     </div>
   );
+}
+
+const positionOf = (control: Element, part: Element): number => [...part.querySelectorAll(controls)].indexOf(control);
+
+const isTextField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
+
+/** Sets the text so that React notices, which replaces the field's own `value` property. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -33,14 +33,16 @@ function lazyPart(
 const noLinks: ReactNode[] = [];
 
 /** Links to a part's stylesheets on the server. */
-function styleLinks(styles: readonly string[], place: 'head' | 'wide' | 'noscript'): ReactNode[] {
+function styleLinks(styles: readonly string[], place: 'head' | 'wide' | 'late'): ReactNode[] {
   const link = (href: string, attributes: object) => createElement('link', { key: href, ...attributes, href });
   if (place === 'head') return styles.map((href) => link(href, { rel: 'stylesheet', precedence: 'late' }));
   const preloads = styles.map((href) =>
     link(href, { rel: 'preload', as: 'style', media: wideWindow, 'data-wide': '' }),
   );
   const always = styles.map((href) => link(href, { rel: 'stylesheet' }));
-  return [...(place === 'wide' ? preloads : []), createElement('noscript', { key: 'always' }, always)];
+  return place === 'wide'
+    ? [...preloads, createElement('noscript', { key: 'always' }, always)]
+    : [createElement('noscript', { key: 'always', 'data-late': '' }, always)];
 }
 
 /** On the server, parts load at the start, so that a page need not wait for them and its styles have the same order in every rendering. */

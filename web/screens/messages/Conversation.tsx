@@ -135,11 +135,6 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
     () => timelineOf({ messages, hasOlder, agreed: offer?.agreed ?? [], readTo, by: chat.side }),
     [messages, hasOlder, offer, readTo, chat.side],
   );
-  // Sending, typing and scrolling do not render the messages again.
-  const timeline = useMemo(
-    () => <ChatTimeline days={days} chat={chat} found={found} onChange={put} onReport={() => setReporting(true)} />,
-    [days, chat, found, put],
-  );
   return (
     <section className={styles.chat} aria-label={t('messages.of', { name })}>
       <header className={styles.chatHead}>
@@ -191,7 +186,7 @@ export function Conversation({ chat: initial, loaded, offer }: ConversationProps
             {t('messages.older')}
           </Button>
         )}
-        {timeline}
+        <ChatTimeline days={days} chat={chat} found={found} onChange={put} onReport={() => setReporting(true)} />
         {outgoing.map((message) => (
           <OutgoingBubble key={message.id} message={message} />
         ))}

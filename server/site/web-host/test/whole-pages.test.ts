@@ -14,7 +14,7 @@ import { bindShared } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import { createKeptPages } from '../operations/kept-pages.ts';
 import { vitePages } from '../operations/vite-pages.ts';
-import { scrollScript, themeScript } from '../../../../web/start-scripts.ts';
+import { endScript, themeScript } from '../../../../web/start-scripts.ts';
 import { registerPages } from '../routes/pages.ts';
 
 const title = 'Deniz manzaralı bahçeli ev';
@@ -127,7 +127,7 @@ describe('a page whose parts are ready late', () => {
 
   test('contains no other inline scripts than the fixed ones', async () => {
     counted.resolve(facets);
-    expect(inlineScripts(await open('/all'))).toEqual([themeScript, scrollScript]);
+    expect(inlineScripts(await open('/all'))).toEqual([themeScript, endScript]);
   });
 });
 
