@@ -27,10 +27,10 @@ const controls = 'a, button, input, select, textarea, summary';
 const never = () => () => undefined;
 
 /**
- * A part of the page that a first visit does not wait for. The server renders it. The browser keeps this markup. Styles load after the page; script and
- * texts when the part is at most one window away, or as soon as somebody points at it, touches or focuses it. Then the part is rendered again, keeps
- * the focus, and a press is repeated. It is not hydrated, because a navigation would have to wait for its script. Boundaries
- * around the part's code would show their fallbacks, so it has none.
+ * A part of the page that a first visit does not wait for. The server renders it, and the browser keeps this markup. After the page has loaded, the
+ * part's styles load when it is at most three windows away; its script and texts when it is one window away, or as soon as somebody points at it, touches
+ * or focuses it. Then the part is rendered again, keeps the focus and typed text, and a press is repeated. It is not hydrated, because a navigation
+ * would have to wait for its script. Boundaries around the part's code would show their fallbacks, so it has none.
  */
 export function Later({ className, isWanted = false, styles = 'late', fallback = null, children }: LaterProps) {
   const isHydrating = useSyncExternalStore(
@@ -92,18 +92,15 @@ function Served({ className, isWanted, onNeeded, used }: ServedProps) {
       if (isPressed) event.preventDefault();
       onNeeded(isPressed || event.type === 'focusin' ? { position, isPressed } : undefined);
     };
-    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && onNeeded(), {
-      rootMargin: '100% 0px',
-    });
+    const observers = [whenWithin('300% 0px', () => attachStyles(element)), whenWithin('100% 0px', () => onNeeded())];
     const cancel = afterLoad(() => {
-      attachStyles(element);
-      observer.observe(element);
+      for (const observer of observers) observer.observe(element);
     });
     const events = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
     for (const event of events) element.addEventListener(event, onUse);
     return () => {
       cancel();
-      observer.disconnect();
+      for (const observer of observers) observer.disconnect();
       for (const event of events) element.removeEventListener(event, onUse);
     };
     // The first render's callback stays valid.
@@ -111,6 +108,19 @@ function Served({ className, isWanted, onNeeded, used }: ServedProps) {
   return (
     <div ref={box} className={className} data-later="" suppressHydrationWarning dangerouslySetInnerHTML={noMarkup} />
   );
+}
+
+/** An observer that acts once an element is within the margin of the window. */
+function whenWithin(rootMargin: string, act: () => void): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((one) => one.isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin },
+  );
+  return observer;
 }
 
 /** Attaches the part's stylesheets, which the server's markup links only for browsers without scripts. */
