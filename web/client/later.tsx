@@ -2,6 +2,7 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState
 import type { ReactNode, RefObject } from 'react';
 import { LateStyles } from '../ui/late-styles.ts';
 import { TextsOfLater } from './i18n.tsx';
+import { pendingAction } from './pending-action.ts';
 import { afterLoad } from './when-idle.ts';
 
 export interface LaterProps {
@@ -27,10 +28,10 @@ const controls = 'a, button, input, select, textarea, summary';
 const never = () => () => undefined;
 
 /**
- * A part of the page that a first visit does not wait for. The server renders it, and the browser keeps this markup. After the page has loaded, the
- * part's styles load when it is at most three windows away; its script and texts when it is one window away, or as soon as somebody points at it, touches
- * or focuses it. Then the part is rendered again, keeps the focus and typed text, and a press is repeated. It is not hydrated, because a navigation
- * would have to wait for its script. Boundaries around the part's code would show their fallbacks, so it has none.
+ * A part of the page that a first visit does not wait for. The server renders it, and the browser keeps this markup. Styles load when the part is at
+ * most one window away, and then, after the page, its script and texts; both load as soon as somebody points at it, touches or focuses it. The part is
+ * then rendered again, keeps the focus and typed text, and a press is repeated. It is not hydrated, because a navigation would have to wait for its
+ * script. Boundaries around the part's code would show their fallbacks, so it has none.
  */
 export function Later({ className, isWanted = false, styles = 'late', fallback = null, children }: LaterProps) {
   const isHydrating = useSyncExternalStore(
@@ -84,7 +85,8 @@ function Served({ className, isWanted, onNeeded, used }: ServedProps) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    if (isWanted) onNeeded();
+    // An action that waited for a sign-in may belong to this part.
+    if (isWanted || pendingAction() !== undefined) onNeeded();
     const onUse = (event: Event) => {
       const control = event.target instanceof Element ? event.target.closest(controls) : null;
       const position = control ? positionOf(control, element) : -1;
@@ -92,15 +94,22 @@ function Served({ className, isWanted, onNeeded, used }: ServedProps) {
       if (isPressed) event.preventDefault();
       onNeeded(isPressed || event.type === 'focusin' ? { position, isPressed } : undefined);
     };
-    const observers = [whenWithin('300% 0px', () => attachStyles(element)), whenWithin('100% 0px', () => onNeeded())];
-    const cancel = afterLoad(() => {
-      for (const observer of observers) observer.observe(element);
-    });
+    let cancel = () => {};
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((one) => one.isIntersecting)) return;
+        observer.disconnect();
+        attachStyles(element);
+        cancel = afterLoad(onNeeded);
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element);
     const events = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
     for (const event of events) element.addEventListener(event, onUse);
     return () => {
       cancel();
-      for (const observer of observers) observer.disconnect();
+      observer.disconnect();
       for (const event of events) element.removeEventListener(event, onUse);
     };
     // The first render's callback stays valid.
@@ -108,19 +117,6 @@ function Served({ className, isWanted, onNeeded, used }: ServedProps) {
   return (
     <div ref={box} className={className} data-later="" suppressHydrationWarning dangerouslySetInnerHTML={noMarkup} />
   );
-}
-
-/** An observer that acts once an element is within the margin of the window. */
-function whenWithin(rootMargin: string, act: () => void): IntersectionObserver {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((one) => one.isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin },
-  );
-  return observer;
 }
 
 /** Attaches the part's stylesheets, which the server's markup links only for browsers without scripts. */
