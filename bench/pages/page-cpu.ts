@@ -13,11 +13,15 @@ const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate
 /** A notice reaches the server's listening connection within this time, milliseconds. */
 const noticeMs = 3;
 
+/** The server builds its caches within this time after it has started to listen, milliseconds. */
+const warmMs = 5_000;
+
 /** Measures the server's CPU time for a page: kept, rendered again, and of a member. */
 export async function benchPageCpu(
   { server, database, secret, note }: ServerContext,
   pages: BenchPages,
 ): Promise<void> {
+  await wait(warmMs);
   const live = await cpuOf(server, '/health/live', browser);
   note('floor: /health/live, server CPU', ms(live), '');
   for (const [name, path] of Object.entries(pages)) {
