@@ -1,57 +1,43 @@
 import { Suspense, use } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { renderPage } from './render-page.server.ts';
 
 const maxMs = 60_000;
-const Page = ({ children }: { children: ReactNode }) => (
-  <html lang="en">
-    <body>
-      <Suspense fallback="loading">{children}</Suspense>
-    </body>
-  </html>
-);
+
+/** Renders a page with one part that may be late. Returns the page and the reported errors. */
+async function rendered(Part: ComponentType): Promise<[html: string, faults: unknown[]]> {
+  const faults: unknown[] = [];
+  const html = await renderPage(
+    <html lang="en">
+      <body>
+        <Suspense fallback="loading">
+          <Part />
+        </Suspense>
+      </body>
+    </html>,
+    maxMs,
+    (error) => void faults.push(error),
+  );
+  return [html, faults];
+}
+
 const whole = (text: string) =>
   `<!DOCTYPE html><html lang="en"><head></head><body><!--$-->${text}<!--/$--></body></html>`;
 
 test('renders a page with all its data', async () => {
-  const Part = () => <p>{'<!--$!-->'}</p>;
-  const faults: unknown[] = [];
-  const html = await renderPage(
-    <Page>
-      <Part />
-    </Page>,
-    maxMs,
-    (error) => void faults.push(error),
-  );
-  expect([html, faults]).toEqual([whole('<p>&lt;!--$!--&gt;</p>'), []]);
+  expect(await rendered(() => <p>{'<!--$!-->'}</p>)).toEqual([whole('<p>&lt;!--$!--&gt;</p>'), []]);
 });
 
 test('waits for data that is not ready', async () => {
   const data = Promise.resolve('late');
-  const Part = () => <p>{use(data)}</p>;
-  const html = await renderPage(
-    <Page>
-      <Part />
-    </Page>,
-    maxMs,
-    (error) => expect.fail(String(error)),
-  );
-  expect(html).toBe(whole('<p>late</p>'));
+  expect(await rendered(() => <p>{use(data)}</p>)).toEqual([whole('<p>late</p>'), []]);
 });
 
 test('leaves a part that fails to the browser, and reports it once', async () => {
-  const Part = () => {
+  const [html, faults] = await rendered(() => {
     throw new Error('broken part');
-  };
-  const faults: unknown[] = [];
-  const html = await renderPage(
-    <Page>
-      <Part />
-    </Page>,
-    maxMs,
-    (error) => void faults.push(error),
-  );
+  });
   expect(html).toContain('loading');
   expect(faults).toEqual([new Error('broken part')]);
 });
