@@ -11,7 +11,6 @@ const addresses = 10_000;
 const rate = { pages: 200, changes: 20 };
 /** The first half fills the memory and is not counted. */
 const seconds = 120;
-const turnsPerSecond = 20;
 
 /**
  * Measures the share of page requests that are sent from kept pages while prices change, and the time to their first byte. The popularity of the
@@ -29,18 +28,19 @@ export async function benchKeptShare(context: ServerContext): Promise<void> {
     const done = work.catch(() => undefined).finally(() => running.delete(done));
     running.add(done);
   };
-  let start = await figures(context);
-  for (let turn = 0; turn < seconds * turnsPerSecond; turn += 1) {
-    const isCounted = turn >= (seconds * turnsPerSecond) / 2;
-    if (turn === (seconds * turnsPerSecond) / 2) start = await figures(context);
-    const began = performance.now();
-    for (let i = 0; i < rate.changes / turnsPerSecond; i += 1) follow(changePrice());
-    for (let i = 0; i < rate.pages / turnsPerSecond; i += 1) {
-      const asked = firstByteMs(agent, context.server.address + (paths[pick()] ?? '/'));
-      follow(isCounted ? asked.then((ms) => times.push(ms)) : asked);
-    }
-    await wait(Math.max(0, 1000 / turnsPerSecond - (performance.now() - began)));
-  }
+  const during = async (isCounted: boolean) => {
+    const open = async () => {
+      const ms = await firstByteMs(agent, context.server.address + (paths[pick()] ?? '/'));
+      if (isCounted) times.push(ms);
+    };
+    await Promise.all([
+      atRandomTimes(rate.pages, seconds / 2, () => follow(open())),
+      atRandomTimes(rate.changes, seconds / 2, () => follow(changePrice())),
+    ]);
+  };
+  await during(false);
+  const start = await figures(context);
+  await during(true);
   await Promise.all(running);
   agent.destroy();
   const end = await figures(context);
@@ -51,6 +51,16 @@ export async function benchKeptShare(context: ServerContext): Promise<void> {
   // The slowest requests are those that waited for a rendering.
   const ofKept = quantile(times, 0.95 * share);
   note('… first byte of a kept page, p95', `${ofKept.toFixed(1)} ms`, 'at most 15 ms');
+}
+
+/** Calls `act` as often per second as given, at independent times: a Poisson process. */
+async function atRandomTimes(perSecond: number, forSeconds: number, act: () => void): Promise<void> {
+  const began = performance.now();
+  for (let at = 0; at < forSeconds * 1000; at += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
+    const ahead = at - (performance.now() - began);
+    if (ahead > 0) await wait(ahead);
+    act();
+  }
 }
 
 /** Picks ranks from 0 with a probability that falls with the rank. */
