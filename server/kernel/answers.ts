@@ -9,8 +9,14 @@ export class WrittenAnswer {
   /** Encoded once, however often it is sent, and stored outside the heap. */
   readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.bytes = Buffer.from(text);
+  constructor(json: string | Buffer) {
+    this.bytes = typeof json === 'string' ? Buffer.from(json) : json;
+  }
+
+  /** The same object with one more property at its end. `value` is JSON text. */
+  with(property: string, value: string): WrittenAnswer {
+    const end = Buffer.from(`,${JSON.stringify(property)}:${value}}`);
+    return new WrittenAnswer(Buffer.concat([this.bytes.subarray(0, -1), end]));
   }
 }
 

@@ -3,6 +3,7 @@ import { explain } from './operations/explain.ts';
 import { withCategoryFallback } from './operations/category-fallback.ts';
 import { absentLabel, groupView } from './rules/group-view.ts';
 import { removableFilters } from './operations/removable-filters.ts';
+import type { PaidPlaces } from './operations/paid-places.ts';
 import type { Search } from './operations/search-port.ts';
 import type { FoundPage } from './rules/search-results.ts';
 import type { SearchScope } from './rules/search-scope.ts';
@@ -28,6 +29,9 @@ export interface SearchCallDeps {
   hiddenFrom(caller: Caller): Promise<readonly string[]>;
   savedRequests: SavedRequests;
 }
+
+/** Maximum number of boosted ads to choose from for a page that is requested once. Reading all of a large category would double its cost. */
+const boostedOnce = 100;
 
 /** Counts and paid places are at most this old in a kept page. */
 const listSeconds = 60;
@@ -81,16 +85,15 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const found = await index.find(scope, language);
     onFound?.(found);
-    const { ids: _ids, cards = '', paid, groups = [], isAbsent, last: _last, ...rest } = found;
+    const { ids: _ids, cards = '', boosted: _boosted, groups = [], isAbsent, last: _last, ...rest } = found;
     const absent = isAbsent ? absentLabel(scope.request, search.vocabulary(), language) : undefined;
     const about = JSON.stringify({ page, pageSize, ...rest, ...(absent && { absent }) });
-    const promoted = paid ? `"promoted":[${paid.cards}],` : '';
     const below = groups.map((group) => {
       const { cards: own, ...view } = groupView(group, scope.request, search.vocabulary(), language);
       return `{"items":[${own}],${JSON.stringify(view).slice(1)}`;
     });
     const grouped = below.length > 0 ? `"groups":[${below.join(',')}],` : '';
-    return new WrittenAnswer(`{"items":[${cards}],${promoted}${grouped}${about.slice(1)}`);
+    return new WrittenAnswer(`{"items":[${cards}],${grouped}${about.slice(1)}`);
   }
 
   function named(counts: ReadonlyMap<number, number>, language: Language) {
@@ -128,22 +131,24 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
         );
         const cacheScope = cacheScopeOf(scope, catalogue(), search.places());
         const key = `${language}${JSON.stringify(scope)}`;
-        const turn = search.turns.next(key);
-        const found = await search.pages.of(turn === 0 ? key : `${turn} ${key}`, cacheScope, async (narrowScope) => {
+        const found = await search.pages.of(key, cacheScope, async (narrowScope, isKept) => {
           let listed = cacheScope;
-          const answer = await pageOf({ ...scope, turn }, language, ({ groups, last, paid }) => {
-            search.turns.found(key, paid?.boosted ?? 0);
+          let paid: PaidPlaces | undefined;
+          const answer = await pageOf(isKept ? scope : { ...scope, maxBoosted: boostedOnce }, language, (result) => {
+            const { groups, last } = result;
+            paid = search.paidPlaces(key, result, language);
             const narrowed = narrowedByWords(cacheScope, scope);
             // Fallback groups show ads that the search itself does not match.
             listed = groups ? anyAd : { ...narrowed, last };
             // Paid places may show an ad that sorts after the last item.
             narrowScope(groups ? anyAd : { ...narrowed, ...(!paid && { last }) });
           });
-          return { answer, listed };
+          return { answer, listed, paid };
         });
+        const answer = found.paid ? found.answer.with('promoted', `[${await found.paid()}]`) : found.answer;
         page.list(found.listed);
-        showCards(page, found.answer);
-        return found.answer;
+        showCards(page, answer);
+        return answer;
       },
     ),
     bind(

@@ -8,6 +8,7 @@ import { typedWords } from '../rules/typed-words.ts';
 import { areWordsOptional } from '../rules/required-words.ts';
 import { nameWords } from '../rules/name-specs.ts';
 import { storedCards, pageOf, pricedPageOf } from '../store/pages.ts';
+import { maxBoosted } from '../store/paid-places.ts';
 import type { LastShown } from '../rules/cache-scope.ts';
 import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
@@ -105,15 +106,16 @@ function firstOf(prepared: PreparedSearch): PreparedSearch {
 async function findPage(sources: SearchSources, prepared: PreparedSearch, language?: Language): Promise<FoundPage> {
   const { page = 1, after } = prepared.scope.request;
   if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
-  const turn = language === undefined ? undefined : await turnOf(sources, prepared);
+  const hasPlaces = language !== undefined && (await hasPaidPlaces(sources, prepared));
+  const limit = hasPlaces ? (prepared.scope.maxBoosted ?? maxBoosted) : undefined;
   if (!isScored(prepared) && (after === undefined || !isScoredPlace(after))) {
-    const found = await indexedPage(sources, prepared, language, turn);
+    const found = await indexedPage(sources, prepared, language, limit);
     return withGroups(sources, prepared, found, [], language);
   }
   const { titled, ...found } = await scoredPage(sources, prepared);
   if (language === undefined) return found;
-  const paid = turn === undefined ? undefined : { clauses: paidClauses(prepared), turn };
-  const cards = await storedCards(sources.database, found.ids, language, paid);
+  const boosted = limit === undefined ? undefined : { clauses: paidClauses(prepared), limit };
+  const cards = await storedCards(sources.database, found.ids, language, boosted);
   return withGroups(sources, prepared, { ...found, ...cards }, titled, language);
 }
 
@@ -144,13 +146,12 @@ const paidClauses = ({ clauses, parts }: PreparedSearch): Clause[] => [
   })),
 ];
 
-/** Ring position of the page's paid places. Undefined if it has none: only first pages in recommended order have them, and seller pages never. */
-async function turnOf({ boosted }: SearchSources, { scope }: PreparedSearch): Promise<number | undefined> {
-  const { turn, request, ownerId, createdAfter } = scope;
+/** True if the page may have paid places: only first pages in recommended order, and never seller pages. */
+async function hasPaidPlaces({ boosted }: SearchSources, { scope }: PreparedSearch): Promise<boolean> {
+  const { request, ownerId, createdAfter } = scope;
   const { page = 1, after, sort, category } = request;
   const isFirst = page === 1 && after === undefined && orderOf(sort) === orders.recommended;
-  if (turn === undefined || !isFirst || ownerId !== undefined || createdAfter) return undefined;
-  return (await boosted?.(category)) ? turn : undefined;
+  return isFirst && ownerId === undefined && !createdAfter && ((await boosted?.(category)) ?? false);
 }
 
 const isScoredPlace = (after: string): boolean =>
@@ -161,13 +162,19 @@ async function indexedPage(
   sources: SearchSources,
   prepared: PreparedSearch,
   language: Language | undefined,
-  turn: number | undefined,
+  mostBoosted: number | undefined,
 ): Promise<FoundPage> {
   const { page = 1, after, pageSize = limits.pageSize, sort } = prepared.scope.request;
   const { spec, ...order } = orderOf(sort);
   const position = after === undefined ? undefined : readCursor(order, after);
-  const wanted = { after: position, skipped: position ? 0 : (page - 1) * pageSize, limit: pageSize, language, turn };
-  const { ids, cards, last, paid, total } =
+  const wanted = {
+    after: position,
+    skipped: position ? 0 : (page - 1) * pageSize,
+    limit: pageSize,
+    language,
+    maxBoosted: mostBoosted,
+  };
+  const { ids, cards, last, boosted, total } =
     spec === undefined
       ? await pageByIndex(sources, prepared, order, wanted)
       : await pageBySpec(sources, prepared, { ...order, spec }, wanted);
@@ -176,7 +183,7 @@ async function indexedPage(
   return {
     ids,
     ...(language !== undefined && { cards }),
-    ...(paid && { paid }),
+    ...(boosted && { boosted }),
     total,
     ...(last && isLarge && isIndexed && { last: { by: sortedBy(order), key: last.key, direction: order.direction } }),
     ...(last && { next: writeCursor(order, last) }),

@@ -15,7 +15,7 @@ import type { ReindexOptions } from './reindex.ts';
 import { isIndexFinished } from '../store/index-version.ts';
 import type { SearchIndex } from './search-index.ts';
 import { pageCache } from '../rules/page-cache.ts';
-import { paidPlaceTurns } from '../rules/paid-place-turns.ts';
+import { paidPlaces } from './paid-places.ts';
 import type { PageCache } from '../rules/page-cache.ts';
 import type { ChangedAd } from '../rules/cache-scope.ts';
 import { judgementsOf } from '../store/judgements.ts';
@@ -48,7 +48,7 @@ export interface Search {
   index: SearchIndex;
   /** Recently requested result pages. */
   pages: PageCache;
-  turns: ReturnType<typeof paidPlaceTurns>;
+  paidPlaces: ReturnType<typeof paidPlaces>;
   /** Calls `listener` after every committed change of lists, of this process and of others. Returns a function that ends this. */
   onListChange(listener: ListListener): () => void;
   /** Announces a change that another process committed; `all` if notices may have been lost. */
@@ -165,7 +165,7 @@ export function createSearch(
   return {
     index: used,
     pages,
-    turns: paidPlaceTurns(),
+    paidPlaces: paidPlaces(database),
     onListChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,7 +11,7 @@ import type { PreparedSearch } from './prepared-search.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 type SpecOrder = Order & { spec: number };
-export type OrderedPageQuery = Pick<PageQuery, 'after' | 'skipped' | 'limit' | 'language' | 'turn'>;
+export type OrderedPageQuery = Pick<PageQuery, 'after' | 'skipped' | 'limit' | 'language' | 'maxBoosted'>;
 export type PageInOrder = Omit<PageOfAds, 'total'> & { total: Total };
 
 /**

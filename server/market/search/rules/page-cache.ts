@@ -16,9 +16,13 @@ const datedMs = 5_000;
 export interface PageCache {
   /**
    * Returns the cached page of a key, or makes it. While making it, `make` may narrow the scope. On the first request of a key, the page is shared
-   * only until it is complete.
+   * only until it is complete; `isKept` is false then.
    */
-  of<T>(key: string, scope: CacheScope, make: (narrowScope: (scope: CacheScope) => void) => Promise<T>): Promise<T>;
+  of<T>(
+    key: string,
+    scope: CacheScope,
+    make: (narrowScope: (scope: CacheScope) => void, isKept: boolean) => Promise<T>,
+  ): Promise<T>;
   /** Drops pages affected by committed changes of this process. */
   changed(ads: readonly ChangedAd[]): void;
   /**
@@ -71,7 +75,11 @@ export function pageCache(now: () => number = () => performance.now(), cachesFir
   }
 
   return {
-    async of<T>(key: string, scope: CacheScope, make: (narrowScope: (scope: CacheScope) => void) => Promise<T>) {
+    async of<T>(
+      key: string,
+      scope: CacheScope,
+      make: (narrowScope: (scope: CacheScope) => void, isKept: boolean) => Promise<T>,
+    ) {
       const known = pages.get(key);
       if (known && known.until > now()) return known.page as Promise<T>;
       drop(key);
@@ -88,10 +96,10 @@ export function pageCache(now: () => number = () => performance.now(), cachesFir
         scope,
         until: now() + (scope.isDated ? datedMs : cacheMs),
       };
-      const page = make(narrowScope);
+      const isCached = isAskedAgain(key) || cachesFirst;
+      const page = make(narrowScope, isCached);
       cached.page = page;
       store(key, cached);
-      const isCached = isAskedAgain(key) || cachesFirst;
       const dropOwn = () => {
         if (pages.get(key) === cached) drop(key);
       };

@@ -14,29 +14,21 @@ const maxStored = 4_000;
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
 
 /**
- * Round-robin position of each search. The boosted ads of a search form a ring, and each page takes the next ones. After a full cycle each ad was
- * shown equally often.
+ * Round-robin position of each search. The boosted ads of a search form a ring, and each page takes the next ones. After a full cycle each page has
+ * started once at each ad, so each ad was shown equally often.
  */
 export function paidPlaceTurns() {
-  const known = new Map<string, { boosted: number; next: number }>();
-  return {
-    /** Returns the ring position for the next page of a search, and advances. */
-    next(key: string): number {
-      const search = known.get(key);
-      if (!search || search.boosted === 0) return 0;
-      const { boosted, next } = search;
-      search.next = (next + 1) % (boosted / divisorOf(boosted, limits.paidPlacesMost));
-      return (next * limits.paidPlacesMost) % boosted;
-    },
-    /** Stores how many boosted ads the last page of a search found. */
-    found(key: string, boosted: number): void {
-      const search = known.get(key);
-      if (search?.boosted === boosted) return;
-      known.delete(key);
-      if (boosted === 0) return;
-      known.set(key, { boosted, next: search ? search.next % boosted : 1 });
-      const [oldest] = known.keys();
-      if (known.size > maxStored && oldest !== undefined) known.delete(oldest);
-    },
+  /** Pages shown so far in the current cycle, the latest search last. */
+  const shown = new Map<string, number>();
+  /** Returns the ring position for the next page of a search, and advances. */
+  return (key: string, boosted: number): number => {
+    const turn = (shown.get(key) ?? 0) % boosted;
+    shown.delete(key);
+    shown.set(key, turn + 1);
+    const [oldest] = shown.keys();
+    if (shown.size > maxStored && oldest !== undefined) shown.delete(oldest);
+    // Rounds start one ad later if they would only repeat the same positions.
+    const rounds = Math.floor((turn * divisorOf(boosted, limits.paidPlacesMost)) / boosted);
+    return (turn * limits.paidPlacesMost + rounds) % boosted;
   };
 }

@@ -2,6 +2,7 @@ import type { AdFact, GroupStep, Range } from './group-steps.ts';
 import type { NamedCondition } from './condition-roles.ts';
 import type { Candidate, PartKind, ScoredWord } from './scoring.ts';
 import type { LastShown } from './cache-scope.ts';
+import type { BoostedAd } from './paid-ring.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 
 export interface Total {
@@ -16,8 +17,8 @@ export interface FoundPage {
   ids: string[];
   /** Cards as comma-separated JSON, if requested. Ads that have just ended have none. */
   cards?: string;
-  /** Cards of the paid places, and the number of boosted ads that match. Only with cards. */
-  paid?: { cards: string; boosted: number };
+  /** Boosted ads that match, for the paid places. Only with cards, on first pages that have paid places. */
+  boosted?: BoostedAd[];
   /** Total over all pages. */
   total: Total;
   next?: string;

@@ -8,6 +8,6 @@ export interface SearchScope {
   createdAfter?: Date;
   /** Hidden ads that the index may still contain. */
   without?: readonly string[];
-  /** Ring position of the paid places. Without it the page has none. */
-  turn?: number;
+  /** Maximum number of boosted ads to read for paid places; default all that rotate. */
+  maxBoosted?: number;
 }

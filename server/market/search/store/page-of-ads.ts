@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Steps } from './stages.ts';
 import type { Position } from '../rules/cursor.ts';
+import type { BoostedAd } from '../rules/paid-ring.ts';
 
 export interface PageQuery {
   after?: Position | undefined;
@@ -15,8 +16,8 @@ export interface PageQuery {
   steps?: Steps;
   /** Name of the prepared statement, for frequent texts. */
   prepared?: string | undefined;
-  /** Ring position of the paid places. Without it the page has none. */
-  turn?: number | undefined;
+  /** Maximum number of matching boosted ads to read; default none. */
+  maxBoosted?: number | undefined;
 }
 
 export interface PageOfAds {
@@ -27,14 +28,8 @@ export interface PageOfAds {
   total: number;
   /** The last ad, if more follow. */
   last?: Position;
-  paid?: PaidAds;
-}
-
-export interface PaidAds {
-  /** Comma-separated JSON. */
-  cards: string;
-  /** Number of boosted ads that match the search. */
-  boosted: number;
+  /** Boosted ads that match the search, if read; absent if there are none. */
+  boosted?: BoostedAd[];
 }
 
 /** Language of the cards. Undefined reads no cards. */

@@ -19,11 +19,11 @@ import type { Stage, Steps } from './stages.ts';
 import { orderOf, orders } from '../rules/cursor.ts';
 import { categoryTag } from '../rules/tags.ts';
 import type { Order, Position } from '../rules/cursor.ts';
-import { paidColumns, paidParts } from './paid-places.ts';
-import type { PaidPlaces } from './paid-places.ts';
+import { boostedColumn, boostedOf } from './paid-places.ts';
+import type { BoostedAds } from './paid-places.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
-import type { CardLanguage, PageOfAds, PageQuery, PaidAds } from './page-of-ads.ts';
+import type { CardLanguage, PageOfAds, PageQuery } from './page-of-ads.ts';
 
 const sql = statements<Statements>('search', import.meta.url);
 
@@ -34,7 +34,7 @@ interface PageBounds {
   offset: string;
   /** Up to this many matches are collected and sorted; default `limits.listTotalMost`. */
   maxSorted?: number;
-  paid?: PaidPlaces | undefined;
+  boosted?: BoostedAds | undefined;
 }
 
 const ordered = ({ direction }: Order, column: string, id = 'ad_search.id'): string =>
@@ -44,15 +44,18 @@ const ordered = ({ direction }: Order, column: string, id = 'ad_search.id'): str
  * Builds one result row from a CTE `page (id, sorted)` that has one ad more than shown. The row holds the total, the ids, the last ad's sort value if
  * more follow, and the cards as sent to clients.
  */
-const answerText = (parts: string, total: string, { order, limit, paid }: PageBounds, language: CardLanguage): string =>
-  `with ${parts}, placed as (select id, sorted, row_number() over (${ordered(order, 'sorted', 'id')}) as place from page)${
-    paid ? `, ${paidParts(paid, 'select count(*) from placed')}` : ''
-  }
+const answerText = (
+  parts: string,
+  total: string,
+  { order, limit, boosted }: PageBounds,
+  language: CardLanguage,
+): string =>
+  `with ${parts}, placed as (select id, sorted, row_number() over (${ordered(order, 'sorted', 'id')}) as place from page)
    select ${total} as total, string_agg(placed.id::text, ',' order by place) filter (where place < ${limit}) as ids,
      count(*) = ${limit} as "hasMore",
      ${keyText(order, `max(sorted) filter (where place = ${limit} - 1)`)}::text as "lastKey",
      ${language === undefined ? 'null' : `string_agg(card.card || card.${language}, ',' order by place)`} as cards,
-     ${paidColumns(paid, language)}
+     ${boostedColumn(boosted)}
    from placed ${language === undefined ? '' : `left join ad_card card on card.id = placed.id and place < ${limit}`}`;
 
 /** The sort value as written in a cursor. */
@@ -133,7 +136,7 @@ const pageStatement = sql.dynamic(
       { ...sampleBounds, order },
       'en',
     ),
-    walkedText('true', { ...sampleBounds, order, paid: { condition: 'true', from: '$3::int' } }, 'tr'),
+    walkedText('true', { ...sampleBounds, order, boosted: { condition: 'true', limit: '$3' } }, 'tr'),
   ]),
   { replica: true },
 );
@@ -146,7 +149,7 @@ export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  { after, skipped, limit, language, isCounted, ranked = noSteps, steps = noSteps, prepared, turn }: PageQuery,
+  { after, skipped, limit, language, isCounted, ranked = noSteps, steps = noSteps, prepared, maxBoosted }: PageQuery,
 ): Promise<PageOfAds> {
   const p = parameters();
   const indexed = indexedForm(clauses);
@@ -169,7 +172,7 @@ export async function pageOf(
     limit: `${p.add(limit + 1)}::int`,
     offset: p.add(skipped),
     ...(isOfRareText && { maxSorted: maxSortedOfText }),
-    ...(turn !== undefined && { paid: { condition, from: `${p.add(turn)}::int` } }),
+    ...(maxBoosted !== undefined && { boosted: { condition, limit: p.add(maxBoosted) } }),
   };
   const text = isCounted
     ? countedText(
@@ -181,7 +184,7 @@ export async function pageOf(
         language,
       )
     : walkedText(condition + beyondOf(order.column, 'ad_search.id'), bounds, language);
-  const name = turn === undefined ? prepared : prepared && `${prepared}:paid`;
+  const name = maxBoosted !== undefined && prepared ? `${prepared}:boosted` : prepared;
   return pageFrom(await pageStatement.first(database, text, p.values, name));
 }
 
@@ -194,12 +197,9 @@ function pageFrom(row: Statements['page']['row'] | undefined): PageOfAds {
     cards: row?.cards ?? '',
     total: row?.total ?? 0,
     ...(hasLast && { last: { key: Number(row.lastKey), id } }),
-    ...paidOf(row),
+    ...boostedOf(row?.boosted),
   };
 }
-
-const paidOf = (row: { promoted: string | null; boosted: number } | undefined): { paid?: PaidAds } =>
-  row && row.boosted > 0 ? { paid: { cards: row.promoted ?? '', boosted: row.boosted } } : {};
 
 /**
  * A page of a category, or of all, within a price range. The plan suits all values: matches are counted in the price index; few are sorted, for many
@@ -232,9 +232,9 @@ function pricedText(level: number, bounds: PageBounds, language: CardLanguage): 
  * Boosted ads are few, and the tag index finds those of the category. `price + 0` keeps the planner off the price index; combined with the index of the
  * category, it read all ads of the category.
  */
-const pricedPaid = (level: number): PaidPlaces => ({
+const pricedBoosted = (level: number): BoostedAds => ({
   condition: `${level === 0 ? 'true' : `tags @> array[$5::int + ${categoryTag(0)}]`} and price + 0 between $1::bigint and $2::bigint`,
-  from: level === 0 ? '$5::int' : '$6::int',
+  limit: level === 0 ? '$5' : '$6',
 });
 
 const pricedBounds = { limit: '$3::int', offset: '$4' };
@@ -244,7 +244,7 @@ const pricedStatement = sql.dynamic(
   levels.flatMap((level) =>
     Object.values(orders).flatMap((order) => [
       pricedText(level, { ...pricedBounds, order }, level === 0 ? undefined : 'tr'),
-      pricedText(level, { ...pricedBounds, order, paid: pricedPaid(level) }, 'tr'),
+      pricedText(level, { ...pricedBounds, order, boosted: pricedBoosted(level) }, 'tr'),
     ]),
   ),
   { replica: true, planned: true },
@@ -262,55 +262,70 @@ export async function pricedPageOf(
   category: { id: number; level: number },
   price: { from?: number | undefined; to?: number | undefined },
   order: Order,
-  { skipped, limit, language, turn }: Pick<PageQuery, 'skipped' | 'limit' | 'language' | 'turn'>,
+  { skipped, limit, language, maxBoosted }: Pick<PageQuery, 'skipped' | 'limit' | 'language' | 'maxBoosted'>,
 ): Promise<PageOfAds> {
-  const name = `${order.mark}:${category.level}:${language ?? ''}${turn === undefined ? '' : ':paid'}`;
-  const paid = turn === undefined ? undefined : pricedPaid(category.level);
-  const text = pricedTexts.get(name) ?? pricedText(category.level, { ...pricedBounds, order, paid }, language);
+  const name = `${order.mark}:${category.level}:${language ?? ''}${maxBoosted === undefined ? '' : ':boosted'}`;
+  const boosted = maxBoosted === undefined ? undefined : pricedBoosted(category.level);
+  const text = pricedTexts.get(name) ?? pricedText(category.level, { ...pricedBounds, order, boosted }, language);
   pricedTexts.set(name, text);
   const values = [price.from ?? 0, price.to ?? beyondPrices, limit + 1, skipped];
   if (category.level > 0) values.push(category.id);
-  if (turn !== undefined) values.push(turn);
+  if (maxBoosted !== undefined) values.push(maxBoosted);
   return pageFrom(await pricedStatement.first(database, text, values, name));
 }
 
-const cardsText = (language: Language, ids: string, paid?: PaidPlaces): string =>
-  `with placed as (select id, place from unnest(${ids}::bigint[]) with ordinality as wanted (id, place))${
-    paid ? `, ${paidParts(paid, 'select count(*) from placed')}` : ''
-  }
-   select string_agg(card.card || card.${language}, ',' order by place) as cards, ${paidColumns(paid, language)}
-   from placed join ad_card card using (id)`;
+const cardsText = (language: Language, ids: string, boosted?: BoostedAds): string =>
+  `select string_agg(card.card || card.${language}, ',' order by place) as cards, ${boostedColumn(boosted)}
+   from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join ad_card card using (id)`;
 const cardsStatement = sql.dynamic(
   'cards',
   languages.map((language) => cardsText(language, '$1')),
   { replica: true, planned: true },
 );
-const paidCardsStatement = sql.dynamic('paid-cards', [cardsText('tr', '$1', { condition: 'true', from: '$2::int' })], {
-  replica: true,
-});
+const boostedCardsStatement = sql.dynamic(
+  'boosted-cards',
+  [cardsText('tr', '$1', { condition: 'true', limit: '$2' })],
+  { replica: true },
+);
 
-/** Conditions of boosted ads, and the ring position. */
-export interface PaidPlacesQuery {
+/** Clauses of boosted ads, and the maximum number to read. */
+export interface BoostedQuery {
   clauses: readonly Clause[];
-  turn: number;
+  limit: number;
 }
 
-/** Stored cards, comma-separated, in the order of `ids`. Ads without a card are left out. With `wanted` also returns the cards of the paid places. */
+/** Stored cards, comma-separated, in the order of `ids`. Ads without a card are left out. With `wanted` also returns boosted ads. */
 export async function storedCards(
   database: Database,
   ids: readonly string[],
   language: Language,
-  wanted?: PaidPlacesQuery,
-): Promise<Pick<PageOfAds, 'cards' | 'paid'>> {
+  wanted?: BoostedQuery,
+): Promise<Pick<PageOfAds, 'cards' | 'boosted'>> {
   if (ids.length === 0) return { cards: '' };
   if (!wanted) {
     const row = await cardsStatement.first(database, cardsText(language, '$1'), [ids], language);
     return { cards: row?.cards ?? '' };
   }
   const p = parameters();
-  const paid = { condition: conditionOf(indexedForm(wanted.clauses), p), from: `${p.add(wanted.turn)}::int` };
-  const row = await paidCardsStatement.first(database, cardsText(language, p.add([...ids]), paid), p.values);
-  return { cards: row?.cards ?? '', ...paidOf(row) };
+  const boosted = { condition: conditionOf(indexedForm(wanted.clauses), p), limit: p.add(wanted.limit) };
+  const row = await boostedCardsStatement.first(database, cardsText(language, p.add([...ids]), boosted), p.values);
+  return { cards: row?.cards ?? '', ...boostedOf(row?.boosted) };
+}
+
+const eachCardText = (language: Language): string =>
+  `select id::text, card || ${language} as card from ad_card where id = any($1::bigint[])`;
+const eachCardStatement = sql.dynamic('each-card', languages.map(eachCardText), { replica: true, planned: true });
+
+/** Stored cards by id; empty for ads without a card. */
+export async function cardsById(
+  database: Database,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const cards = new Map(ids.map((id) => [id, '']));
+  for (const { id, card } of await eachCardStatement.all(database, eachCardText(language), [ids], language))
+    cards.set(id, card);
+  return cards;
 }
 
 /** Condition for ads after a position, on the sort columns. */

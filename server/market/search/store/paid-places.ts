@@ -1,42 +1,31 @@
-import { limits } from '../../../../contract/limits.ts';
-import type { Language } from '../../../../contract/enums.ts';
-import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import { isBoostedText } from '../rules/paid-place-turns.ts';
+import type { BoostedAd } from '../rules/paid-ring.ts';
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
 
-/** Condition that boosted ads must match, and the ring position to start from. Both are SQL. */
-export interface PaidPlaces {
+/** Maximum number of boosted ads of a search that rotate. */
+export const maxBoosted = 1_000;
+
+/** Conditions of boosted ads, as SQL. */
+export interface BoostedAds {
   condition: string;
-  from: string;
+  limit: string;
 }
 
-/** Maximum size of the ring. */
-const maxBoosted = 1_000;
+/** A column with boosted ads with a photo: ids and hashes of their sellers, written as `id:seller,…`. */
+export const boostedColumn = (boosted: BoostedAds | undefined): string =>
+  boosted === undefined
+    ? 'null::text as boosted'
+    : `(select string_agg(id || ':' || seller, ',') from (
+         select id, hashtext(owner_id::text) as seller from ad_search where ${boosted.condition} and ${isBoostedText}
+           and ${standardFilters.withPhoto} = any (tags) limit ${boosted.limit}
+       ) boosted) as boosted`;
 
-/**
- * CTEs that select the paid places of a page: `boosted`, and `chosen (id, away)`. The ring spreads each seller's ads evenly. From the start position
- * each seller contributes the next ad. Ads without a photo, and ads that the page already shows (`placed`), are skipped.
- */
-export const paidParts = ({ condition, from }: PaidPlaces, pageAds: string): string =>
-  `boosted as materialized (
-     select id, owner_id from ad_search where ${condition} and ${isBoostedText}
-       and ${standardFilters.withPhoto} = any (tags) limit ${maxBoosted}
-   ), ring as (
-     select id, owner_id, row_number() over (order by (nth - (hashtext(owner_id::text) & 65535) / 65536.0) / owned, id) - 1 as place,
-       count(*) over () as size
-     from (
-       select id, owner_id, row_number() over (partition by owner_id order by hashint8(id), id) as nth, count(*) over (partition by owner_id) as owned
-       from boosted
-     ) numbered
-   ), chosen as (
-     select id, away from (
-       select distinct on (owner_id) id, (place - ${from} % size + size) % size as away from ring
-       where id not in (select id from placed) order by owner_id, away
-     ) apart order by away limit least(${limits.paidPlacesMost}, (${pageAds}) / ${limits.adsPerPaidPlace})
-   )`;
-
-/** Columns with the cards of the chosen ads and the number of boosted ads. */
-export const paidColumns = (paid: PaidPlaces | undefined, language: Language | undefined): string =>
-  paid === undefined || language === undefined
-    ? `null::text as promoted, 0 as boosted`
-    : `(select string_agg(card.card || card.${language}, ',' order by away) from chosen join ad_card card on card.id = chosen.id) as promoted,
-     (select count(*)::int from boosted) as boosted`;
+/** Reads the column `boosted`. */
+export function boostedOf(text: string | null | undefined): { boosted?: BoostedAd[] } {
+  if (!text) return {};
+  const boosted = text.split(',').map((pair) => {
+    const at = pair.indexOf(':');
+    return { id: Number(pair.slice(0, at)), seller: Number(pair.slice(at + 1)) };
+  });
+  return { boosted };
+}

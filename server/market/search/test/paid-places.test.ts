@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paidPlacesOf, withPaidPlaces } from '../../../../contract/paid-places.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -30,12 +30,10 @@ describe('paid places', () => {
 
 describe('turns', () => {
   it.each([1, 3, 4, 5, 7, 200, 202])('shows each of %i ads equally often', (boosted) => {
-    const turn = paidPlaceTurns();
-    turn.next('cars');
-    turn.found('cars', boosted);
+    const next = paidPlaceTurns();
     const shown = Array.from({ length: boosted }, () => 0);
     for (let page = 0; page < boosted * 2; page += 1) {
-      const from = turn.next('cars');
+      const from = next('cars', boosted);
       for (let place = 0; place < Math.min(limits.paidPlacesMost, boosted); place += 1) {
         const at = (from + place) % boosted;
         shown[at] = (shown[at] ?? 0) + 1;
@@ -44,13 +42,10 @@ describe('turns', () => {
     expect(Math.max(...shown) - Math.min(...shown)).toBeLessThanOrEqual(1);
   });
 
-  it('starts at the first ad for unknown searches, and drops searches without boosted ads', () => {
-    const turn = paidPlaceTurns();
-    expect(turn.next('cars')).toBe(0);
-    turn.found('cars', 8);
-    expect([turn.next('cars'), turn.next('cars'), turn.next('cars')]).toEqual([4, 0, 4]);
-    turn.found('cars', 0);
-    expect(turn.next('cars')).toBe(0);
+  it('starts at the first ad for unknown searches, and continues with a changed number of boosted ads', () => {
+    const next = paidPlaceTurns();
+    expect([next('cars', 8), next('cars', 8), next('cars', 8), next('boats', 8)]).toEqual([0, 4, 1, 0]);
+    expect([next('cars', 12), next('cars', 4)]).toEqual([1, 0]);
   });
 });
 
@@ -83,10 +78,21 @@ describe('boosted ads in a search', () => {
   });
   afterAll(() => database.close());
 
-  async function paidOf(request: FilterRequest, turn = 0, scope: Omit<SearchScope, 'request'> = {}) {
-    const found = await search.index.find({ ...scope, request, turn }, 'tr');
-    const cards = JSON.parse(`[${found.paid?.cards ?? ''}]`) as { id: string; owner: { id: string } }[];
-    return { ids: found.ids, paid: cards.map(({ id }) => id), boosted: found.paid?.boosted };
+  /** The ids of a first page, with its number of boosted ads and a function that returns the paid places of its next view. */
+  async function pageOf(request: FilterRequest, scope: Omit<SearchScope, 'request'> = {}) {
+    const found = await search.index.find({ ...scope, request }, 'tr');
+    const places = search.paidPlaces(String((pages += 1)), found, 'tr');
+    const view = async () => {
+      const cards = JSON.parse(`[${(await places?.()) ?? ''}]`) as { id: string }[];
+      return cards.map(({ id }) => id);
+    };
+    return { ids: found.ids, boosted: found.boosted?.length, view };
+  }
+  let pages = 0;
+
+  async function paidOf(request: FilterRequest, scope?: Omit<SearchScope, 'request'>) {
+    const { view, ...page } = await pageOf(request, scope);
+    return { ...page, paid: await view() };
   }
 
   it('takes four places of the first page, each for another seller, and none if already listed', async () => {
@@ -101,9 +107,9 @@ describe('boosted ads in a search', () => {
 
   it('takes turns, with one place per page for a seller of many', async () => {
     const shown = new Map<string, number>();
-    for (let turn = 0; turn < 14; turn += 1) {
-      const { paid } = await paidOf({ category: cars }, turn);
-      for (const id of paid) shown.set(id, (shown.get(id) ?? 0) + 1);
+    const { view } = await pageOf({ category: cars });
+    for (let views = 0; views < 14; views += 1) {
+      for (const id of await view()) shown.set(id, (shown.get(id) ?? 0) + 1);
     }
     expect(shown.size).toBe(14);
     const others = boosted.slice(8).map(({ id }) => shown.get(id) ?? 0);
@@ -111,6 +117,21 @@ describe('boosted ads in a search', () => {
     const busy = boosted.slice(0, 8).reduce((sum, { id }) => sum + (shown.get(id) ?? 0), 0);
     // At most one place per page.
     expect(busy).toBeLessThanOrEqual(14);
+  });
+
+  it('gives views at the same time the same places as views one after another', async () => {
+    const [first, second] = [await pageOf({ category: cars }), await pageOf({ category: cars })];
+    const together = await Promise.all(Array.from({ length: 7 }, () => first.view()));
+    for (const places of together) expect(await second.view()).toEqual(places);
+  });
+
+  it('reads its cards again after a failure', async () => {
+    const found = await search.index.find({ request: { category: cars } }, 'tr');
+    const failing = vi.spyOn(database, 'readPlanned').mockRejectedValueOnce(new Error('unavailable'));
+    const view = required(search.paidPlaces('failing', found, 'tr'), 'AdNotFound');
+    await expect(view()).rejects.toThrow('unavailable');
+    failing.mockRestore();
+    expect(JSON.parse(`[${await view()}]`)).toHaveLength(4);
   });
 
   it('matches the search, including its words', async () => {
@@ -151,8 +172,8 @@ describe('boosted ads in a search', () => {
     ]) {
       expect((await paidOf(request)).boosted).toBeUndefined();
     }
-    expect((await paidOf({ category: cars }, 0, { ownerId: boosted[0]?.ownerId ?? '' })).boosted).toBeUndefined();
-    expect((await paidOf({ category: cars }, 0, { without: boosted.map(({ id }) => id) })).paid).toEqual([]);
+    expect((await paidOf({ category: cars }, { ownerId: boosted[0]?.ownerId ?? '' })).boosted).toBeUndefined();
+    expect((await paidOf({ category: cars }, { without: boosted.map(({ id }) => id) })).paid).toEqual([]);
   });
 
   it('requires a photo, as in the showcase', async () => {
