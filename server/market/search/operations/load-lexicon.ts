@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { buildLexicon } from '../rules/spelling/lexicon.ts';
 import type { Lexicon } from '../rules/spelling/lexicon.ts';
 
+const require = createRequire(import.meta.url);
 let loaded: Promise<Lexicon> | undefined;
 
 /** Returns the Hunspell words of Turkish and English. Loads them once. */
@@ -9,8 +13,8 @@ export async function loadLexicon(): Promise<Lexicon> {
   return loaded;
 }
 
-/** The packages read their files when imported. */
+/** The packages are not imported, because they would keep their files of 10 MB in memory. */
 async function load(): Promise<Lexicon> {
-  const packages = await Promise.all([import('dictionary-tr'), import('dictionary-en')]);
-  return buildLexicon(packages.map((one) => new TextDecoder().decode(one.default.dic)));
+  const mains = [require.resolve('dictionary-tr'), require.resolve('dictionary-en')];
+  return buildLexicon(await Promise.all(mains.map((main) => readFile(join(dirname(main), 'index.dic')))));
 }

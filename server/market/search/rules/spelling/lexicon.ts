@@ -9,17 +9,27 @@ export interface Lexicon {
 /** Shorter words are never corrected. */
 const minLetters = 4;
 
-/** Builds a lexicon from Hunspell dictionaries (`word/flags` per line), 4 bytes a word. Words are stored as listed, without inflected forms. */
-export function buildLexicon(dictionaries: readonly string[]): Lexicon {
-  const hashes = new Set<number>();
+const newline = 10;
+
+/**
+ * Builds a lexicon from Hunspell dictionaries (`word/flags` per line, UTF-8), 4 bytes a word. Words are stored as listed, without inflected forms. Reads
+ * line by line, because the text of all lines would add 90 MB to the process.
+ */
+export function buildLexicon(dictionaries: readonly Buffer[]): Lexicon {
+  const bytes = dictionaries.reduce((sum, { length }) => sum + length, 0);
+  const hashes = new Uint32Array(bytes / minLetters);
+  let count = 0;
   for (const dictionary of dictionaries) {
-    for (const line of dictionary.split('\n')) {
-      const end = line.indexOf('/');
-      const word = foldTurkish(end < 0 ? line : line.slice(0, end));
-      if (word.length >= minLetters && /^[a-z]+$/.test(word)) hashes.add(hashOf(word));
+    for (let start = 0; start < dictionary.length;) {
+      const next = dictionary.indexOf(newline, start);
+      const end = next < 0 ? dictionary.length : next;
+      const [listed = ''] = dictionary.toString('utf8', start, end).split('/', 1);
+      const word = foldTurkish(listed);
+      if (word.length >= minLetters && /^[a-z]+$/.test(word)) hashes[count++] = hashOf(word);
+      start = end + 1;
     }
   }
-  const sorted = Uint32Array.from(hashes).toSorted();
+  const sorted = hashes.slice(0, count).sort();
   return { has: (word) => holds(sorted, hashOf(word)) };
 }
 
