@@ -138,12 +138,14 @@ async function withGroups(
  * Clauses of a paid place. Ads that leave a likely condition unanswered may be in the list, but not in a paid place. Words of an ad count only for
  * makes and models, and for specs its category does not have: `beyaz eşya` is not a white fridge.
  */
-const paidClauses = ({ clauses, parts }: PreparedSearch): Clause[] => [
-  ...clauses,
-  ...parts.map(({ filterKey, role, passes, answers, says }) => ({
-    group: filterKey,
-    sql: (p: Parameters) => (passes && role !== 'product' ? answers(p) : `${says(p)} > 0`),
-  })),
+const paidClauses = ({ certain, requiredWords, parts }: PreparedSearch): Clause[] => [
+  ...certain,
+  ...wordClauses(requiredWords),
+  ...parts.flatMap((part): Clause[] => {
+    const { filterKey, role, passes, answers, says } = part;
+    if (!passes) return [{ group: filterKey, sql: (p: Parameters) => `${says(p)} > 0` }];
+    return role === 'product' ? passingClauses(part) : [{ group: filterKey, sql: answers }];
+  }),
 ];
 
 /** True if the page may have paid places: only first pages in recommended order, and never seller pages. */

@@ -68,7 +68,7 @@ export function wordFinder(database: Database, now: () => number = () => perform
   return async function wantedOf(text: string | undefined): Promise<WantedWord[]> {
     const words = [...new Set(typedWords(text))].slice(0, maxWords);
     const occurring = new Set<string>();
-    for (const word of words) if (await isSaid(word)) occurring.add(word);
+    await Promise.all(words.map(async (word) => (await isSaid(word)) && occurring.add(word)));
     return words.length === 0 ? [] : weighed(words, occurring);
   };
 }

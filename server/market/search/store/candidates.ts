@@ -152,8 +152,12 @@ export async function candidatesOf(
     const [held, said] = ['2'.repeat(words.length), '2'.repeat(parts.length)];
     const few = `(select count(*) from shown where holds = ${p.add(held)}::text and says = ${p.add(said)}::text) < ${maxCertain}`;
     const isNeeded = `(select count(*) from shown) >= ${limit} and ${few}`;
-    // Title words are tested in the title alone. Testing them elsewhere too would read all ads with a frequent beginning.
-    const others = conditionOf(sure.isOfTitle ? clauses.filter((clause) => !isOfText(clause)) : clauses, p);
+    // Title words are tested in the title alone. Testing them elsewhere too would read all ads with a frequent beginning. An answer implies that the
+    // ad passes.
+    const others = conditionOf(
+      clauses.filter((clause) => !answered.includes(clause.group) && !(sure.isOfTitle && isOfText(clause))),
+      p,
+    );
     const arm = (when: string, from?: string) =>
       `select ad_search.id as found_id ${firstText({ where: `${when} and ${others} and ${sure.condition}`, order, limit, from, isBySearch })}`;
     const certain = stagedText('sure', arm, stages, limit, isNeeded);
@@ -185,6 +189,8 @@ export async function candidatesOf(
   return { rows: await candidatesStatement.all(database, allText(ctes, arms), p.values), stages: stages.length };
 }
 
+/** Groups of likely conditions that an ad passes by its answer, or without one. */
+const answered: readonly string[] = ['ldf', 'lnf'];
 const isOfText = ({ group }: Clause): boolean => group === textGroup;
 
 /**

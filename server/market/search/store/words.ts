@@ -20,13 +20,17 @@ const anyText = (query: string): string =>
      select from (select words from ad_search order by created_at desc, id desc limit ${maxNewest}) newest where words @@ ${query}
    ) or exists (select from (select from ad_search where words @@ ${query} order by created_at + interval '0' limit 1) other)`;
 
-const occursStatement = sql('occurs', anyText('word_query($1::text[])'), { prepared: true, replica: true });
+const occursStatement = sql('occurs', anyText('(select word_query($1::text[]))'), {
+  prepared: true,
+  planned: true,
+  replica: true,
+});
 
 export async function wordOccurs(database: Database, word: string): Promise<boolean> {
   return (await occursStatement.first(database, [[word]])) !== undefined;
 }
 
-const titledStatement = sql('titled', anyText('$1::tsquery'), { prepared: true, replica: true });
+const titledStatement = sql('titled', anyText('$1::tsquery'), { prepared: true, planned: true, replica: true });
 
 /** True if an ad's title contains the exact word; stems and prefixes do not count. */
 export async function isWordInTitle(database: Database, word: string): Promise<boolean> {
