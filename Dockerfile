@@ -28,4 +28,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=600s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Requests and jobs under way get some seconds after it.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=75", "server/main.ts"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=32", "--heap-growing-percent=75", "server/main.ts"]
