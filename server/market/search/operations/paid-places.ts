@@ -32,7 +32,6 @@ export function paidPlaces(database: Database) {
       const known = await held;
       // An ad that has just ended has an empty card.
       if (wanted.every((id) => known.has(id))) return wanted.flatMap((id) => known.get(id) || []).join(',');
-      // Otherwise another view has begun to read cards meanwhile.
       if (cards === held) {
         const next = Array.from({ length: ahead }, (_, away) => String(ring.ids[(position + away) % ring.ids.length]));
         ahead = Math.min(cardsAhead, ring.ids.length);
