@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
 import { hydrated, openBrowser, visit } from '../../tests/support/browser.ts';
 import { request } from './load.ts';
 import type { BenchServer } from './server.ts';
@@ -89,8 +90,16 @@ const cookiesOf = (header: string, url: string) =>
       return { name, value: value.join('='), url };
     });
 
-/** Returns Lighthouse's mobile scores by category id, 0 to 100. */
-export async function lighthouseScores(url: string): Promise<Record<string, number>> {
+/** Lighthouse's result on a phone. */
+export interface PhoneReport {
+  /** Scores by category id, 0 to 100. */
+  scores: Record<string, number>;
+  /** First and largest paint, blocking time and speed index in milliseconds. */
+  metrics: Record<'FCP' | 'LCP' | 'TBT' | 'SI', number>;
+}
+
+/** Measures a page with Lighthouse's settings of a phone, in a browser with the given cookies. */
+export async function lighthouseReport(url: string, cookie = ''): Promise<PhoneReport> {
   const chromePath = process.env['CHROMIUM_PATH'];
   const chrome = await launch({
     ...(chromePath && { chromePath }),
@@ -104,10 +113,24 @@ export async function lighthouseScores(url: string): Promise<Record<string, numb
     ],
   });
   try {
+    // Scripts need the cookies as well, so a request header is not enough.
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+    await browser.contexts()[0]?.addCookies(cookiesOf(cookie, url));
+    await browser.close();
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
-    return Object.fromEntries(
-      Object.values(result?.lhr.categories ?? {}).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
-    );
+    const { categories = {}, audits = {} } = result?.lhr ?? {};
+    const ms = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      scores: Object.fromEntries(
+        Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+      ),
+      metrics: {
+        FCP: ms('first-contentful-paint'),
+        LCP: ms('largest-contentful-paint'),
+        TBT: ms('total-blocking-time'),
+        SI: ms('speed-index'),
+      },
+    };
   } finally {
     chrome.kill();
   }
