@@ -16,8 +16,8 @@ export function Neighbours({ links }: { links: NonNullable<SearchData['landing']
           <h2>{t(`search.page.neighbours.${kind}`)}</h2>
           <ul>
             {items.map(({ label, path, count: figure }) => (
-              <li key={path}>
-                <a href={`/${path}`}>{label}</a> <small className="num">{count(figure, language)}</small>
+              <li key={path} className="num">
+                <a href={`/${path}`}>{label}</a> {count(figure, language)}
               </li>
             ))}
           </ul>
