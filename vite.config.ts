@@ -6,7 +6,8 @@ import { slimCalls, slimConstants, slimScreens } from './web/bundling/slim-contr
 import { layerOrder } from './web/bundling/layer-order.ts';
 import { precompressed } from './web/bundling/precompressed.ts';
 import { iconModules } from './web/bundling/icon-modules.ts';
-import { mergedStyles } from './web/bundling/merged-styles.ts';
+import { frameStylesOnce, mergedStyles } from './web/bundling/merged-styles.ts';
+import { textFiles } from './web/bundling/text-files.ts';
 import { lateStyles } from './web/bundling/late-styles.ts';
 import { reactBindings } from './web/bundling/react-bindings.ts';
 import { patientRoutes } from './web/bundling/patient-routes.ts';
@@ -21,7 +22,9 @@ export default defineConfig(({ command }) => ({
     classConstants(),
     // Before `lateStyles`, which reads the files that it makes.
     mergedStyles(),
+    frameStylesOnce(),
     lateStyles(),
+    textFiles(),
     reactBindings(),
     patientRoutes(),
     unusedLibraryCode(),

@@ -8,6 +8,7 @@ import type { PageStart } from './page-state.ts';
 
 /**
  * Starts the page in the browser, like the router's `Scripts`, but without inline scripts: the router's data is in a data block that the entry reads.
+ * The page's last script starts the entry (`start-scripts.ts`).
  * The server adds the state as a second block. Renders nothing in the browser.
  */
 export function PageScripts() {
@@ -33,15 +34,16 @@ function Scripts() {
   return (
     <>
       {[...files].map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        // Styles, fonts and the first photo come first.
+        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
       ))}
       <script
         type="application/json"
         id={startBlockId}
+        data-entry={manifest.entry.module}
         dangerouslySetInnerHTML={{ __html: blockText(JSON.stringify(start)) }}
       />
       {manifest.hmr && <script type="module" src={manifest.hmr.runtime} />}
-      <script type="module" src={manifest.entry.module} />
     </>
   );
 }

@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <UsedAreas />
+        <UsedAreas language={language} />
         <script dangerouslySetInnerHTML={{ __html: endScript }} />
         <PageScripts />
       </body>

@@ -1,25 +1,43 @@
+import { answers } from './client/cookies.ts';
+import { startBlockId } from './page-state.ts';
+
 /**
  * Inline scripts of every page, which run before the first paint. The content security policy allows exactly these texts by their hashes, so they must
  * not contain data.
  */
 
-/** Sets the theme from the cookies, like `themeOf` of the contract, because pages for visitors are the same in all themes. */
+/**
+ * Sets the theme from the cookies, like `themeOf` of the contract, and hides the question about cookies if it is answered, because pages for visitors
+ * are the same for all of them.
+ */
 export const themeScript = `(() => {
   const read = (name) => document.cookie.match('(?:^|; )' + name + '=([^;]*)')?.[1];
   const [, own, shade] = /^(?:(ads|ecommerce)-)?(light|dark)$/.exec(read('Theme')) ?? [];
   const chosen = /^(ads|ecommerce)$/.exec(read('Discipline'))?.[1] ?? own;
   const theme = !shade ? 'ads-light' : chosen ? chosen + '-' + shade : shade;
   document.documentElement.dataset.theme = theme;
+  if (${JSON.stringify(answers)}.includes(read('Consent'))) document.documentElement.dataset.answered = '';
   if (shade === 'dark') document.querySelector('meta[name=theme-color]').content = '#0b1530';
 })()`;
 
 /**
- * Runs at the end of the page. Attaches stylesheets of parts that only wide windows show (`ui/late-styles.ts`). Restores the scroll position after
+ * Runs at the end of the page. Starts the entry after the first paint, which slow processors would delay by running it. Shows the parts that only wide windows have: without scripts they are always there (`client/later.tsx`). Restores the scroll position after
  * Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce.
  */
 export const endScript = `(() => {
-  for (const link of document.querySelectorAll('link[data-wide]'))
-    if (matchMedia(link.media).matches) link.rel = 'stylesheet';
+  const start = () => import(document.getElementById('${startBlockId}').dataset.entry);
+  addEventListener('DOMContentLoaded', () => {
+    // A hidden page has no frames.
+    if (document.hidden) return start();
+    requestAnimationFrame(() => requestAnimationFrame(start));
+  });
+  for (const part of document.querySelectorAll('noscript[data-wide]')) {
+    if (!matchMedia('(min-width: 768px)').matches) continue;
+    const box = part.parentElement;
+    box.innerHTML = part.textContent;
+    box.querySelector('[data-unscripted]')?.remove();
+    document.head.append(...box.querySelectorAll('link'));
+  }
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
   try {
     const y = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[history.state.key];

@@ -38,6 +38,25 @@ export function mergedStyles(): Plugin {
   };
 }
 
+/**
+ * Every page has the frame's stylesheet, but its address differs (`#`) from that in the bundler's lists of files for later scripts. Removes it from
+ * these lists: the first later script, the texts, waited until the stylesheet was attached and applied again.
+ */
+export function frameStylesOnce(): Plugin {
+  return {
+    name: 'frame-styles-once',
+    apply: 'build',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || id !== '\0vite/preload-helper.js') return null;
+      const edited = code.replace(
+        'deps.map(',
+        String.raw`deps.filter((dep) => !/\/frame-[\w-]+\.css$/.test(dep)).map(`,
+      );
+      return edited === code ? this.error('The bundler no longer loads styles in the expected way') : edited;
+    },
+  };
+}
+
 /** File of the largest stylesheet among the chunks with the name: an unrelated small module may have the same name. */
 function stylesheetOf(
   name: string,

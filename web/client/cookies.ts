@@ -18,8 +18,10 @@ export const removeCookie = (name: ReadableCookie): void => writeCookie(name, ''
 /** Consent value for the current text of the cookie banner. Users with an older value are asked again. */
 export const agreed = 'all-2';
 
-/** Whether the current text of the banner has been answered. */
-export const hasAnswered = (): boolean => [agreed, 'necessary'].includes(readCookie('Consent') ?? '');
+/** Values of the cookie after the current text of the banner has been answered. */
+export const answers: readonly string[] = [agreed, 'necessary'];
+
+export const hasAnswered = (): boolean => answers.includes(readCookie('Consent') ?? '');
 
 /** Whether page views and searches may be counted. */
 export const hasAgreed = (): boolean => readCookie('Consent') === agreed;

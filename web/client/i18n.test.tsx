@@ -15,7 +15,7 @@ it('renders a loaded area immediately, and lists it for the browser', async () =
   const page = (
     <I18nProvider words={words} usedAreas={new Set()}>
       <Title />
-      <UsedAreas />
+      <UsedAreas language="tr" />
     </I18nProvider>
   );
   // This renderer does not wait: a suspended component would be missing.

@@ -1,5 +1,7 @@
 import { Fragment, createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import type { Language } from '../../contract/enums.ts';
+import { textFilesOf } from '../i18n/files.ts';
 import type { Area } from '../i18n/index.ts';
 import type { Translate, I18n } from './translate.ts';
 
@@ -36,9 +38,17 @@ export function useTranslation<A extends Area = never>(...areas: readonly A[]): 
 }
 
 /** Must come after all components that use texts. Lists the areas they used, so that the browser loads them before hydration. */
-export function UsedAreas() {
+export function UsedAreas({ language }: { language: Language }) {
   const { usedAreas } = usePageI18n();
-  return <template data-words={[...usedAreas].join(' ')} suppressHydrationWarning />;
+  return (
+    <>
+      {import.meta.env.SSR &&
+        textFilesOf(language, usedAreas).map((href) => (
+          <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+        ))}
+      <template data-words={[...usedAreas].join(' ')} suppressHydrationWarning />
+    </>
+  );
 }
 
 /** On the server: texts of a part that loads after the page. Its areas are not listed. */

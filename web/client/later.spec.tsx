@@ -2,7 +2,8 @@ import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { endScript } from '../start-scripts.ts';
 import { Later } from './later.tsx';
 
 function Question() {
@@ -74,4 +75,25 @@ test('keeps the focus, and text that was typed before the script arrived', async
   await expect.poll(() => find('output').textContent).toBe('10 letters');
   expect(document.activeElement).toBe(find('textarea'));
   expect(find('textarea')).toHaveProperty('value', 'Is it new?');
+});
+
+test.each([
+  [1440, 'Filter'],
+  [390, undefined],
+])('shows a part of wide windows only in them (%i)', async (width, text) => {
+  const before = [innerWidth, innerHeight] as const;
+  await page.viewport(width, 844);
+  const place = document.createElement('div');
+  place.innerHTML = '<noscript data-wide=""><form>Filter<button data-unscripted="">Apply</button></form></noscript>';
+  document.body.append(place);
+  onTestFinished(async () => {
+    place.remove();
+    await page.viewport(...before);
+  });
+  // As the browser runs the page's inline script.
+  const script = document.createElement('script');
+  script.textContent = endScript;
+  place.before(script);
+  script.remove();
+  expect(place.querySelector('form')?.textContent).toBe(text);
 });

@@ -9,7 +9,7 @@ export interface LaterProps {
   className?: string | undefined;
   /** Does not wait, for example because the address names something in this part. */
   isWanted?: boolean;
-  /** `wide`: only windows of at least 768 px show the part, and load its styles with the page. */
+  /** `wide`: only windows of at least 768 px show the part, with the page. Others get its markup as text. */
   styles?: 'wide' | 'late';
   /** Shown while the part loads for a page that the server did not render. */
   fallback?: ReactNode;
@@ -49,9 +49,13 @@ export function Later({ className, isWanted = false, styles = 'late', fallback =
     <Suspense fallback={fallback}>
       {import.meta.env.SSR ? (
         <div className={className} data-later="">
-          <LateStyles value={styles}>
-            <TextsOfLater>{children}</TextsOfLater>
-          </LateStyles>
+          {styles === 'wide' ? (
+            <WideMarkup>{children}</WideMarkup>
+          ) : (
+            <LateStyles value="late">
+              <TextsOfLater>{children}</TextsOfLater>
+            </LateStyles>
+          )}
         </div>
       ) : isServed ? (
         <Served key="served" className={className} isWanted={isWanted} onNeeded={show} used={used} />
@@ -63,6 +67,25 @@ export function Later({ className, isWanted = false, styles = 'late', fallback =
     </Suspense>
   );
 }
+
+/** Markup as text, which a script of the page shows in wide windows (`start-scripts.ts`). Without scripts it is always shown. */
+function WideMarkup({ children }: { children: ReactNode }) {
+  const styles: string[] = [];
+  return (
+    <>
+      <noscript data-wide="">
+        <LateStyles value={styles}>
+          <TextsOfLater>{children}</TextsOfLater>
+        </LateStyles>
+      </noscript>
+      <Preloads styles={styles} />
+    </>
+  );
+}
+
+/** Comes after the markup that fills the list. */
+const Preloads = ({ styles }: { styles: readonly string[] }) =>
+  styles.map((href) => <link key={href} rel="preload" as="style" media="(min-width: 768px)" href={href} />);
 
 interface ServedProps {
   className: string | undefined;

@@ -8,21 +8,23 @@ import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Consent.module.css';
 
-/** Asks once for consent to count page views and searches. Refusing is as easy as agreeing; nothing is counted before. */
+/**
+ * Asks once for consent to count page views and searches. Refusing is as easy as agreeing; nothing is counted before. The server sends the question to
+ * everybody, because it is the largest text of some pages; a script of the page hides it from users who have answered.
+ */
 export function Consent() {
   const { t } = useTranslation();
   const { language } = usePage();
   const isHydrated = useHydrated();
   const [isAnswered, setAnswered] = useState(false);
-  // The server sends the same page to everybody.
-  if (!isHydrated || isAnswered || hasAnswered()) return null;
+  if (isAnswered || (isHydrated && hasAnswered())) return null;
   const answer = (choice: typeof agreed | 'necessary') => {
     writeCookie('Consent', choice);
     setAnswered(true);
     dispatchEvent(new Event('meydan:consent'));
   };
   return (
-    <section className={styles.banner} data-screen-only aria-label={t('shell.consent.title')}>
+    <section className={styles.banner} data-screen-only data-nosnippet="" aria-label={t('shell.consent.title')}>
       <p>
         <RichText
           text={t('shell.consent.text')}

@@ -9,9 +9,6 @@ const isBuiltServer = import.meta.env.SSR && import.meta.env.PROD;
 /** A file that stays missing while online has been replaced by a newer version of the product. */
 const maxTries = 5;
 
-/** Windows with side panels. A preloaded file with another media query is not loaded. */
-const wideWindow = '(min-width: 768px)';
-
 /** React's `lazy` with retries for unstable networks. The page keeps its content during the retries. */
 export const lazy = lazyPart as typeof lazyOf;
 
@@ -33,16 +30,13 @@ function lazyPart(
 const noLinks: ReactNode[] = [];
 
 /** Links to a part's stylesheets on the server. */
-function styleLinks(styles: readonly string[], place: 'head' | 'wide' | 'late'): ReactNode[] {
+function styleLinks(styles: readonly string[], place: 'head' | 'late' | string[]): ReactNode[] {
   const link = (href: string, attributes: object) => createElement('link', { key: href, ...attributes, href });
   if (place === 'head') return styles.map((href) => link(href, { rel: 'stylesheet', precedence: 'late' }));
-  const preloads = styles.map((href) =>
-    link(href, { rel: 'preload', as: 'style', media: wideWindow, 'data-wide': '' }),
-  );
   const always = styles.map((href) => link(href, { rel: 'stylesheet' }));
-  return place === 'wide'
-    ? [...preloads, createElement('noscript', { key: 'always' }, always)]
-    : [createElement('noscript', { key: 'always', 'data-late': '' }, always)];
+  if (place === 'late') return [createElement('noscript', { key: 'always', 'data-late': '' }, always)];
+  place.push(...styles);
+  return always;
 }
 
 /** On the server, parts load at the start, so that a page need not wait for them and its styles have the same order in every rendering. */

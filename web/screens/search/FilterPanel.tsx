@@ -166,14 +166,14 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
         {...labels}
       />
       {facets.approximate && <p className={styles.approximate}>{t('search.filter.approximate')}</p>}
-      <noscript>
-        <div className={styles.apply}>
+      {import.meta.env.SSR && (
+        <div className={styles.apply} data-unscripted="">
           {!data.isPanelWhole && <a href={wholePanelHref(data, request)}>{t('search.filter.whole')}</a>}
           <Button type="submit" full>
             {t('search.filter.apply')}
           </Button>
         </div>
-      </noscript>
+      )}
     </form>
   );
 }
