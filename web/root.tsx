@@ -78,19 +78,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" suppressHydrationWarning />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <InlineScript text={import.meta.env.SSR ? themeScript : ''} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
         <UsedAreas language={language} />
-        <script dangerouslySetInnerHTML={{ __html: endScript }} />
+        <InlineScript text={import.meta.env.SSR ? endScript : ''} />
         <PageScripts />
       </body>
     </html>
   );
 }
+
+/** A script of the server's page. The browser's code does not contain its text. */
+const InlineScript = ({ text }: { text: string }) => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+);
 
 export default function App() {
   return (
