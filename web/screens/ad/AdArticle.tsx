@@ -1,4 +1,4 @@
-import { Later } from '../../client/later.tsx';
+import { Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { BuyBox } from './BuyBox.tsx';
@@ -12,6 +12,7 @@ import { PrintAd } from './PrintAd.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import styles from './AdDetail.module.css';
 
+// Rarely used: rendered on the server, its script loads after the page.
 const ReportAd = lazy(() => import('../../parts/report/ReportAd.tsx').then((module) => ({ default: module.ReportAd })));
 
 export interface AdArticleProps extends BuyBoxProps {
@@ -33,9 +34,9 @@ export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdAr
         {!isPreview && (
           <div className={styles.more} data-screen-only>
             <PrintAd />
-            <Later>
+            <Suspense>
               <ReportAd ad={ad} />
-            </Later>
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import type { Seller } from '../../../contract/schemas/ad.ts';
-import { Later } from '../../client/later.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
@@ -15,6 +15,7 @@ import { businessRows } from './business-rows.ts';
 import styles from './seller.module.css';
 import { lazy } from '../../ui/lazy.ts';
 
+// Rendered on the server; its script loads after the page.
 const FollowButton = lazy(() =>
   import('../../parts/favourite/FollowButton.tsx').then((module) => ({ default: module.FollowButton })),
 );
@@ -29,9 +30,9 @@ export function SellerCard({ seller }: { seller: Seller }) {
         <SellerFace seller={seller} />
         <SellerMenu seller={seller} />
       </div>
-      <Later className={styles.later}>
+      <Suspense>
         <FollowButton seller={seller} variant="outlined" full className={styles.follow} />
-      </Later>
+      </Suspense>
       <SellerFigures seller={seller} className={styles.inCard} />
       {seller.business && (
         <Disclosure title={t('ad.seller.business')} className={styles.business}>
