@@ -1,4 +1,4 @@
-import { answers } from './client/cookies.ts';
+import { answers, yearSeconds } from './client/cookies.ts';
 import { startBlockId } from './page-state.ts';
 
 /**
@@ -21,8 +21,9 @@ export const themeScript = `(() => {
 })()`;
 
 /**
- * Runs at the end of the page. Starts the entry after the first paint, which slow processors would delay by running it. Shows the parts that only wide windows have: without scripts they are always there (`client/later.tsx`). Restores the scroll position after
- * Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce.
+ * Runs at the end of the page. Starts the entry after the first paint, because slow processors would paint later while it runs. Stores the answer to the
+ * question about cookies, which may be given before the entry runs. Shows the parts that only wide windows have: without scripts they are always there
+ * (`client/later.tsx`). Restores the scroll position after Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce.
  */
 export const endScript = `(() => {
   const start = () => import(document.getElementById('${startBlockId}').dataset.entry);
@@ -30,6 +31,14 @@ export const endScript = `(() => {
     // A hidden page has no frames.
     if (document.hidden) return start();
     requestAnimationFrame(() => requestAnimationFrame(start));
+  });
+  addEventListener('click', ({ target }) => {
+    const answer = target.closest('[data-answer]')?.dataset.answer;
+    if (!answer) return;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = 'Consent=' + answer + '; Path=/; Max-Age=${yearSeconds}; SameSite=Lax' + secure;
+    document.documentElement.dataset.answered = '';
+    dispatchEvent(new Event('meydan:consent'));
   });
   for (const part of document.querySelectorAll('noscript[data-wide]')) {
     if (!matchMedia('(min-width: 768px)').matches) continue;

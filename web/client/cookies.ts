@@ -1,7 +1,7 @@
 /** Cookies that scripts read and write; the names are from the specification. */
 export type ReadableCookie = 'Access-Token' | 'IsGuest' | 'Language' | 'Lang' | 'Theme' | 'Discipline' | 'Consent';
 
-const yearSeconds = 365 * 24 * 3600;
+export const yearSeconds = 365 * 24 * 3600;
 
 export function readCookie(name: ReadableCookie): string | undefined {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -20,8 +20,6 @@ export const agreed = 'all-2';
 
 /** Values of the cookie after the current text of the banner has been answered. */
 export const answers: readonly string[] = [agreed, 'necessary'];
-
-export const hasAnswered = (): boolean => answers.includes(readCookie('Consent') ?? '');
 
 /** Whether page views and searches may be counted. */
 export const hasAgreed = (): boolean => readCookie('Consent') === agreed;

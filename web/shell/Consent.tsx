@@ -1,28 +1,18 @@
-import { useState } from 'react';
-import { RichText, useTranslation } from '../client/i18n.tsx';
-import { agreed, hasAnswered, writeCookie } from '../client/cookies.ts';
 import { AppLink } from '../client/links.tsx';
+import { RichText, useTranslation } from '../client/i18n.tsx';
+import { agreed } from '../client/cookies.ts';
 import { usePage } from '../client/page.ts';
-import { useHydrated } from '../client/use-hydrated.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Consent.module.css';
 
 /**
  * Asks once for consent to count page views and searches. Refusing is as easy as agreeing; nothing is counted before. The server sends the question to
- * everybody, because it is the largest text of some pages; a script of the page hides it from users who have answered.
+ * everybody, because it is the largest text of some pages. Scripts of the page store the answer and hide the question afterwards (`start-scripts.ts`).
  */
 export function Consent() {
   const { t } = useTranslation();
   const { language } = usePage();
-  const isHydrated = useHydrated();
-  const [isAnswered, setAnswered] = useState(false);
-  if (isAnswered || (isHydrated && hasAnswered())) return null;
-  const answer = (choice: typeof agreed | 'necessary') => {
-    writeCookie('Consent', choice);
-    setAnswered(true);
-    dispatchEvent(new Event('meydan:consent'));
-  };
   return (
     <section className={styles.banner} data-screen-only data-nosnippet="" aria-label={t('shell.consent.title')}>
       <p>
@@ -36,10 +26,10 @@ export function Consent() {
         />
       </p>
       <div className={styles.acts}>
-        <Button variant="outlined" size="s" onClick={() => answer('necessary')}>
+        <Button variant="outlined" size="s" data-answer="necessary">
           {t('shell.consent.refuse')}
         </Button>
-        <Button variant="soft" size="s" onClick={() => answer(agreed)}>
+        <Button variant="soft" size="s" data-answer={agreed}>
           {t('shell.consent.accept')}
         </Button>
       </div>
