@@ -34,6 +34,11 @@ export interface Database extends Omit<Transactions, 'connection'> {
    * Returns the rows of the second.
    */
   queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>): Promise<R[]>;
+  /**
+   * Runs a planned statement whose result nobody needs. In a transaction, it is sent with the next statement or the commit, which saves a round trip;
+   * that statement fails if this one does.
+   */
+  queue(statement: NamedStatement): Promise<void>;
   /** Like `query`, but returns the number of affected rows. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
   /** Like `run`, planned like `queryPlanned`. */
@@ -117,6 +122,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     async queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>) {
       const alone = () => answerOf<R>(planned, new PrefixedQuery(second, [first]));
       return (await (connection()?.queryPlanned<R>(second, first) ?? alone())).rows;
+    },
+    async queue(statement) {
+      const { text, values = [], name } = statement;
+      await (connection()?.queue(statement) ?? ask(planned, text, values, name));
     },
     run: async (text, values = [], name) => count(connection() ?? pool, text, values, name),
     runPlanned: async (text, values, name) => (await askPlanned(planned, text, values, name)).rowCount ?? 0,

@@ -1,5 +1,5 @@
 import { Query } from 'pg';
-import type { Connection, FieldDef, QueryConfig } from 'pg';
+import type { Connection, FieldDef, QueryConfig, QueryResult } from 'pg';
 
 /** Fields of `pg` that its types omit. */
 export interface PgConnection extends Connection {
@@ -20,20 +20,26 @@ interface Driven {
   text: string;
   _result: RowShape;
   _accumulateRows: boolean;
+  callback?: QueryCallback;
   prepare(connection: Connection): void;
   hasBeenParsed(connection: Connection): boolean;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
   handleError(error: Error, connection: Connection): void;
+  handleReadyForQuery(connection: Connection): void;
 }
+
+export type QueryCallback = (error: Error | null, result: QueryResult) => void;
 
 const DrivenQuery = Query as unknown as new (config: QueryConfig) => Query & Driven;
 
 /** What is known about the named statements of a connection. */
 interface Known {
-  /** The connection without `describe`. */
+  /** The connection without `describe`, without `sync`, and without both. */
   quiet: PgConnection;
+  unsynced: PgConnection;
+  quietUnsynced: PgConnection;
   /** Undefined for statements without rows. */
   shapes: Map<string, RowShape | undefined>;
 }
@@ -43,8 +49,17 @@ const knownOf = new WeakMap<Connection, Known>();
 function knownAt(connection: PgConnection): Known {
   const known = knownOf.get(connection);
   if (known) return known;
-  const quiet = Object.create(connection, { describe: { value: () => undefined } }) as PgConnection;
-  const made: Known = { quiet, shapes: new Map() };
+  const without = (...names: readonly ('describe' | 'sync')[]) =>
+    Object.create(
+      connection,
+      Object.fromEntries(names.map((name) => [name, { value: () => undefined }])),
+    ) as PgConnection;
+  const made: Known = {
+    quiet: without('describe'),
+    unsynced: without('sync'),
+    quietUnsynced: without('describe', 'sync'),
+    shapes: new Map(),
+  };
   knownOf.set(connection, made);
   return made;
 }
@@ -57,15 +72,16 @@ export class DescribedQuery extends DrivenQuery {
   #shape: RowShape | undefined;
   #isKnown = false;
 
-  override prepare(connection: PgConnection): void {
-    const { quiet, shapes } = knownAt(connection);
+  /** Sends the statement, by default as the last of its message group. */
+  override prepare(connection: PgConnection, isLast = true): void {
+    const { quiet, unsynced, quietUnsynced, shapes } = knownAt(connection);
     this.#isKnown =
       this.name !== undefined && shapes.has(this.name) && connection.parsedStatements[this.name] !== undefined;
-    if (!this.#isKnown) return super.prepare(connection);
+    if (!this.#isKnown) return super.prepare(isLast ? connection : unsynced);
     const shape = shapes.get(this.name ?? '');
     if (shape) Object.assign(this._result, shape);
     this._accumulateRows = true;
-    super.prepare(quiet);
+    super.prepare(isLast ? quiet : quietUnsynced);
   }
 
   override handleRowDescription(message: unknown): void {

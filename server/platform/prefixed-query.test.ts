@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { poolOf } from './database.ts';
 import { PrefixedQuery } from './prefixed-query.ts';
@@ -9,6 +10,7 @@ beforeAll(async () => {
   await database.query('create table purse (id int primary key)');
 });
 beforeEach(() => database.query('truncate purse'));
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => database.close());
 
 const add = { name: 'add', text: 'insert into purse values ($1) returning id', values: [1] };
@@ -66,4 +68,93 @@ test('runs nothing outside a transaction that could not begin', async () => {
   });
   await expect(failed).rejects.toThrow('current transaction is aborted');
   expect(await ids()).toEqual([]);
+});
+
+describe('statements of a transaction that wait together', () => {
+  test('are sent as one group and answered one by one', async () => {
+    const [added, rows, one] = await database.inTransaction(async () => {
+      const sent = vi.spyOn(Client.prototype, 'query');
+      const answers = await Promise.all([
+        database.queryPlanned<{ id: number }>(add.text, [5], 'add'),
+        database.queryAfter(
+          { ...add, values: [6] },
+          { ...read, text: 'select id from purse order by id', name: 'ids', values: [] },
+        ),
+        database.query('select $1::int as one', [1]),
+      ]);
+      expect(sent).toHaveBeenCalledTimes(1);
+      return answers;
+    });
+    expect(added).toEqual([{ id: 5 }]);
+    expect(rows).toEqual([{ id: 5 }, { id: 6 }]);
+    expect(one).toEqual([{ one: 1 }]);
+    expect(await ids()).toEqual([5, 6]);
+  });
+
+  test('fail from the first failure on', async () => {
+    const outcomes = await database
+      .inTransaction(async () => {
+        const all = await Promise.allSettled([
+          database.queryPlanned(add.text, [1], 'add'),
+          database.queryPlanned(add.text, [1], 'add'),
+          database.query('select $1::int as one', [1]),
+        ]);
+        throw Object.assign(new Error('no'), { all });
+      })
+      .catch((error: Error & { all: PromiseSettledResult<unknown>[] }) => error.all);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await ids()).toEqual([]);
+    expect(await database.inTransaction(() => database.queryPlanned(add.text, [1], 'add'))).toEqual([{ id: 1 }]);
+  });
+});
+
+describe('a queued statement', () => {
+  const queue = (id: number) => database.queue({ ...add, values: [id] });
+
+  test('is sent with the next statement, which sees its change', async () => {
+    await database.inTransaction(async () => {
+      const sent = vi.spyOn(Client.prototype, 'query');
+      await queue(1);
+      await queue(2);
+      expect(sent).not.toHaveBeenCalled();
+      expect(await database.queryPlanned(read.text, ['read'], 'read')).toHaveLength(2);
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  test('is sent with the commit, and runs at once outside transactions', async () => {
+    await database.inTransaction(() => queue(1));
+    await queue(2);
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  test('fails the statement or the commit that it is sent with', async () => {
+    await queue(1);
+    const read1 = () => database.queryPlanned(read.text, ['read'], 'read');
+    await expect(database.inTransaction(() => queue(2).then(() => queue(1)))).rejects.toThrow('duplicate key');
+    await expect(database.inTransaction(() => queue(1).then(read1))).rejects.toThrow('duplicate key');
+    expect(await ids()).toEqual([1]);
+  });
+
+  test('belongs to its part of the transaction', async () => {
+    await database.inTransaction(async () => {
+      await queue(1);
+      const failed = database.savepoint(async () => {
+        await queue(2);
+        throw new Error('no');
+      });
+      await expect(failed).rejects.toThrow('no');
+      await expect(database.savepoint(() => queue(1))).rejects.toThrow('duplicate key');
+      await database.savepoint(() => queue(3));
+    });
+    expect(await ids()).toEqual([1, 3]);
+  });
+
+  test('takes lists', async () => {
+    const text = 'insert into purse select unnest($1::int[]) where $2::text[] = array[$3, null]';
+    const odd = 'a "quoted", \\ {word}';
+    await database.inTransaction(() => database.queue({ name: 'add-list', text, values: [[7, 8], [odd, null], odd] }));
+    expect(await ids()).toEqual([7, 8]);
+  });
 });

@@ -1,4 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { DescribedQuery } from './described-query.ts';
+import type { QueryCallback } from './described-query.ts';
 import { PrefixedQuery } from './prefixed-query.ts';
 import type { NamedStatement } from './prefixed-query.ts';
 
@@ -6,6 +8,11 @@ import type { NamedStatement } from './prefixed-query.ts';
 export interface TransactionClient extends Pick<PoolClient, 'query'> {
   /** Runs a named statement with a plan that suits all values. Each connection plans it once. With `first`, another one runs before it. */
   queryPlanned<R extends QueryResultRow>(config: QueryConfig, first?: NamedStatement): Promise<QueryResult<R>>;
+  /**
+   * Sends a planned statement together with the next one, or with the commit. Its rows are ignored; if it fails, the statement that it is sent with
+   * fails.
+   */
+  queue(statement: NamedStatement): Promise<void>;
   /** Returns false if PostgreSQL rolled back, because a statement had failed. */
   commit(): Promise<boolean>;
   rollback(): Promise<void>;
@@ -15,30 +22,68 @@ export interface TransactionClient extends Pick<PoolClient, 'query'> {
 /** `auto` plans a statement for its values until a general plan is estimated to cost no more. */
 type PlanMode = 'auto' | 'force_generic_plan';
 
+/** A statement that waits for its turn. */
+interface Waiting {
+  config: QueryConfig;
+  mode: PlanMode;
+  /** Runs before it. */
+  first: NamedStatement | undefined;
+  callback: QueryCallback;
+}
+
 /**
  * Sends each statement after the previous one has finished, because the driver takes one at a time and parts of a transaction may run concurrently.
- * `begin` and the plan mode are sent together with a statement, which saves a round trip.
+ * Statements that wait at the same time are sent as one message group, and so are `begin` and the plan mode with a statement: this saves round trips.
  */
 export function transactionClient(client: PoolClient): TransactionClient {
   let last: Promise<unknown> = Promise.resolve();
   let hasBegun = false;
   let mode: PlanMode | undefined;
+  let queued: NamedStatement[] = [];
+  /** The next group. Undefined if other work has its turn after it. */
+  let group: Waiting[] | undefined;
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const answer = last.then(work, work);
     last = answer;
+    group = undefined;
     return answer;
   };
 
+  const command = (text: string): NamedStatement => ({ name: `before:${text}`, text });
+
+  function changeMode(wanted: PlanMode): NamedStatement[] {
+    if (mode === wanted) return [];
+    mode = wanted;
+    return [command(`set local plan_cache_mode = ${wanted}`)];
+  }
+
   /** What has to run before a statement in this mode. */
   function before(wanted: PlanMode): NamedStatement[] {
-    const texts = [
-      ...(hasBegun ? [] : ['begin']),
-      ...(mode === wanted ? [] : [`set local plan_cache_mode = ${wanted}`]),
-    ];
+    const all = hasBegun ? [] : [command('begin')];
     hasBegun = true;
-    mode = wanted;
-    return texts.map((text) => ({ name: `before:${text}`, text }));
+    if (queued.length > 0) all.push(...changeMode('force_generic_plan'), ...queued);
+    queued = [];
+    return [...all, ...changeMode(wanted)];
+  }
+
+  /** Sends statements as one message group. */
+  async function sendGroup(all: readonly Waiting[]): Promise<void> {
+    const parts: (NamedStatement | DescribedQuery)[] = [];
+    for (const [at, { config, mode: wanted, first, callback }] of all.entries()) {
+      parts.push(...before(wanted), ...(first ? [first] : []));
+      if (at < all.length - 1) {
+        parts.push(Object.assign(new DescribedQuery(config), { callback }));
+        continue;
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const done: QueryCallback = (error, result) => {
+        callback(error, result);
+        resolve();
+      };
+      client.query(Object.assign(new PrefixedQuery(config, parts), { callback: done }));
+      await promise;
+    }
   }
 
   async function send<R extends QueryResultRow>(
@@ -46,14 +91,18 @@ export function transactionClient(client: PoolClient): TransactionClient {
     wanted: PlanMode,
     first?: NamedStatement,
   ): Promise<QueryResult<R>> {
-    const others = [...before(wanted), ...(first ? [first] : [])];
-    if (others.length === 0 && config.name === undefined) return client.query<R>(config);
-    const query = new PrefixedQuery(config, others);
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<R>>();
-    Object.assign(query, {
-      callback: (error: Error | null, result: QueryResult<R>) => (error ? reject(error) : resolve(result)),
-    });
-    client.query(query);
+    const callback: QueryCallback = (error, result) => (error ? reject(error) : resolve(result as QueryResult<R>));
+    const waiting: Waiting = { config, mode: wanted, first, callback };
+    if (group) group.push(waiting);
+    else {
+      const own = [waiting];
+      inTurn(() => {
+        if (group === own) group = undefined;
+        return sendGroup(own);
+      }).catch(reject);
+      group = own;
+    }
     return promise.catch((error: Error) => {
       // The stack of the caller instead of the socket's, as in the driver.
       Error.captureStackTrace(error);
@@ -61,8 +110,18 @@ export function transactionClient(client: PoolClient): TransactionClient {
     });
   }
 
+  /** Sends a statement whose turn it is. */
+  function sendNow(config: NamedStatement): Promise<QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
+    const callback: QueryCallback = (error, result) => (error ? reject(error) : resolve(result));
+    void sendGroup([{ config, mode: 'force_generic_plan', first: undefined, callback }]).catch(reject);
+    return promise;
+  }
+
   /** A statement without parameters and name may be several, which cannot be sent in one message group. */
   async function sendOther(...statement: Parameters<PoolClient['query']>): Promise<unknown> {
+    const final = queued.pop();
+    if (final) await sendNow(final);
     const others = before('auto');
     if (others.length > 0) await client.query(others.map(({ text }) => text).join('; '));
     return client.query(...statement);
@@ -73,18 +132,24 @@ export function transactionClient(client: PoolClient): TransactionClient {
     const given = typeof config === 'string' ? { text: config } : config;
     const own = values ? { ...given, values } : given;
     const isOne = !('submit' in own) && (own.name !== undefined || (own.values?.length ?? 0) > 0);
-    return inTurn(() => (isOne ? send(own, 'auto') : sendOther(...statement)));
+    return isOne ? send(own, 'auto') : inTurn(() => sendOther(...statement));
   };
 
   return {
     query: query as unknown as PoolClient['query'],
-    queryPlanned: (config, first) => inTurn(() => send(config, 'force_generic_plan', first)),
-    commit: () => inTurn(async () => !hasBegun || (await client.query('commit')).command === 'COMMIT'),
+    queryPlanned: (config, first) => send(config, 'force_generic_plan', first),
+    queue: (statement) => inTurn(async () => void queued.push(statement)),
+    commit: () =>
+      inTurn(async () => {
+        if (queued.length > 0) return (await sendNow(command('commit'))).command === 'COMMIT';
+        return !hasBegun || (await client.query('commit')).command === 'COMMIT';
+      }),
     rollback: () => inTurn(async () => void (hasBegun && (await client.query('rollback')))),
     rollbackTo: (savepoint) =>
       inTurn(async () => {
         // Restores the plan mode of the savepoint.
         mode = undefined;
+        queued = [];
         await client.query(`rollback to savepoint ${savepoint}; release savepoint ${savepoint}`);
       }),
   };

@@ -65,6 +65,8 @@ export interface Statement<P extends readonly unknown[], R> {
   run(on: Queryable, values: Readonly<P>): Promise<number>;
   /** The prepared statement with its values, for `firstAfter`. */
   with(values: Readonly<P>): NamedStatement;
+  /** Runs a planned statement whose result is not needed, in a transaction together with the next statement: see `Database.queue`. */
+  later(on: Pick<Database, 'queue'>, values: Readonly<P>): Promise<void>;
   /** Like `all`, after another prepared statement: with one round trip, in one transaction. */
   allAfter(on: Pick<Database, 'queryAfter'>, first: NamedStatement, values: Readonly<P>): Promise<R[]>;
   /** Like `first`, after another prepared statement. */
@@ -172,6 +174,7 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
       first: async (on, values) => (await rows(on, text, values, prepared))[0],
       run: (on, values) => count(on, text, values, prepared),
       with: bound,
+      later: (on, values) => on.queue(bound(values)),
       allAfter: (on, first, values) => on.queryAfter<object>(first, bound(values)),
       firstAfter: async (on, first, values) => (await on.queryAfter<object>(first, bound(values)))[0],
       as: () => statement as never,
