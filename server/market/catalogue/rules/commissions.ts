@@ -1,4 +1,5 @@
 import { mainCategoryIds } from '../../../../contract/enums.ts';
+import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import { atMost, basisPoints, kurus, shareOf } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 
@@ -37,11 +38,9 @@ const rates: readonly CommissionRate[] = [
   rate(mainCategoryIds.secondHand, '2026-01-01', 10, 1_000),
 ];
 
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
-
 /** The rate valid at `on`. */
 export function commissionRate(mainCategoryId: number, on: Date): CommissionRate | undefined {
-  const day = istanbulDay.format(on);
+  const day = istanbulDay(on);
   return rates
     .filter((one) => one.mainCategoryId === mainCategoryId && one.since <= day)
     .toSorted((a, b) => (a.since < b.since ? -1 : 1))

@@ -1,4 +1,5 @@
 import { instalmentsMost } from '../../../../contract/instalment-caps.ts';
+import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import type { AdCartSummary } from '../../../../contract/schemas/cart.ts';
 import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import type { CardFacts } from '../../../adapters/payment/port.ts';
@@ -6,7 +7,6 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { instalmentChoices } from '../rules/instalments.ts';
-import { istanbulDay } from '../rules/rates.ts';
 import type { CartLine } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 

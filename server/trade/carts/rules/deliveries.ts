@@ -45,9 +45,16 @@ export function deliveryOffers(
   rates: ParcelRates,
   canSellerPay: (sellerPays: Kurus) => boolean,
 ): DeliveryOffer[] {
+  // Most carriers cost the seller the same.
+  const canPay = new Map<Kurus, boolean>();
+  const isPayable = (sellerPays: Kurus): boolean => {
+    const known = canPay.get(sellerPays) ?? canSellerPay(sellerPays);
+    canPay.set(sellerPays, known);
+    return known;
+  };
   const parcels = rates.carriers().flatMap(({ id, name, isActive }): DeliveryOffer[] => {
     const parcel = isActive ? parcelOf(items, id, rates) : undefined;
-    if (!parcel || !canSellerPay(parcel.sellerPays)) return [];
+    if (!parcel || !isPayable(parcel.sellerPays)) return [];
     const payer = parcel.buyerPays > 0 ? 'BuyerPays' : 'SellerPays';
     return [{ kind: 'Parcel', companyId: id, companyName: name, payer, fee: parcel.buyerPays }];
   });

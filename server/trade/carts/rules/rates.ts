@@ -1,3 +1,4 @@
+import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import type { PriceRequest } from './pricing.ts';
 
 /** A rate in hundredths of a per cent, valid from a date in Istanbul. Add a row to change a rate: earlier purchases use the row of their own date. */
@@ -14,11 +15,6 @@ const rows: readonly DatedRate[] = [
   // Income tax withheld from a business's marketplace sales (Presidential Decree 9284).
   { name: 'businessWithholding', since: '2025-01-01', basisPoints: 100 },
 ];
-
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
-
-/** A date in Istanbul, as `2026-11-24`. */
-export const istanbulDay = (at: Date): string => dayFormat.format(at);
 
 export function ratesOn(at: Date): PriceRequest['rates'] {
   const day = istanbulDay(at);

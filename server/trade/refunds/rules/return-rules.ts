@@ -1,4 +1,5 @@
 import type { RefundReason } from '../../../../contract/enums.ts';
+import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import type { ReturnKind, ReturnPayer } from '../../../../contract/schemas/refund.ts';
 
 /** Rule for purchases from a day on, Istanbul time. To change a rule, add a row with a later `since`. */
@@ -116,7 +117,6 @@ const returnRules: readonly RefundRule[] = [
 /** Withdrawal period in days for Meydan's own services, by purchase day. Withdrawal is only possible until the service begins (art. 15). */
 const serviceRows: readonly { since: string; withdrawalDays: number }[] = [{ since: '2014-11-27', withdrawalDays: 14 }];
 
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 const dayMs = 86_400_000;
 
 /** Facts of a purchase that the rules depend on. */
@@ -130,7 +130,7 @@ export interface Purchase {
 
 /** Rules by reason, as of the purchase day. */
 export function rulesFor({ sellerKind, delivery, categoryIds, paidAt }: Purchase): Map<RefundReason, RefundRule> {
-  const day = istanbulDay.format(paidAt);
+  const day = istanbulDay(paidAt);
   const found = new Map<RefundReason, RefundRule>();
   for (const row of returnRules) {
     if (row.sellerKind !== sellerKind || row.delivery !== delivery || row.since > day) continue;
@@ -159,7 +159,7 @@ export function agreedOn(sellerKind: Purchase['sellerKind'], delivery: Purchase[
   const withdrawal = rules.get('ChangedMind');
   const rule = withdrawal ?? [...rules.values()][0];
   // Personal sales in person have no rules.
-  if (!rule && sellerKind === 'Business') throw new Error(`No rule of returns on ${istanbulDay.format(at)}`);
+  if (!rule && sellerKind === 'Business') throw new Error(`No rule of returns on ${istanbulDay(at)}`);
   return {
     withdrawalDays: withdrawal?.days ?? 0,
     returnDays: rule?.returnDays ?? 0,
@@ -173,7 +173,7 @@ export const isWithoutWithdrawal = (categoryIds: readonly number[]): boolean =>
 
 /** Withdrawal period in days for a service of Meydan bought at a time. Throws if there is no rule. */
 export function serviceWithdrawalDays(at: Date): number {
-  const day = istanbulDay.format(at);
+  const day = istanbulDay(at);
   const row = serviceRows.findLast(({ since }) => since <= day);
   if (!row) throw new Error(`No rule of withdrawal on ${day}`);
   return row.withdrawalDays;
@@ -183,7 +183,7 @@ export function serviceWithdrawalDays(at: Date): number {
 export function deadlineOf({ days, lasts }: Pick<RefundRule, 'days' | 'lasts'>, deliveredAt: Date): Date {
   const last = new Date(deliveredAt.getTime() + days * dayMs);
   if (lasts === 'ToTheHour') return last;
-  return new Date(new Date(`${istanbulDay.format(last)}T00:00:00+03:00`).getTime() + dayMs);
+  return new Date(new Date(`${istanbulDay(last)}T00:00:00+03:00`).getTime() + dayMs);
 }
 
 export function returnKindOf(reason: RefundReason, delivery: Purchase['delivery']): ReturnKind {
