@@ -7,17 +7,17 @@ const fetchedMs = 2_000;
 
 /**
  * Fetch and completion settings of a lane. It fetches as many jobs as it has workers with one query. Lanes with queues fetch one by one, since one
- * query could return two jobs of the same queue.
+ * query could return two jobs of the same queue; they too wait before fetching again, because every job of other lanes notifies them.
  * Completions are not batched: with batching, a database failure or a stopping lane would cause an unhandled rejection.
  */
 export function fetchSettingsOf(lane: Lane) {
   const { workers, gatherMs, hasQueues = false } = lanes[lane];
-  const together = {
-    size: workers,
+  const localQueue = {
+    size: hasQueues ? 1 : workers,
     ttl: fetchedMs,
     refetchDelay: { durationMs: gatherMs, threshold: workers, maxAbortThreshold: Number.POSITIVE_INFINITY },
   };
-  return { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, ...(!hasQueues && { localQueue: together }) } };
+  return { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue } };
 }
 
 /**

@@ -25,7 +25,7 @@ export const lanes: Record<Lane, LaneRules> = {
   codes: { workers: 4, pollMs: 2_000, gatherMs: 50, stalledSeconds: 120 },
   messages: { workers: 3, pollMs: 5_000, gatherMs: 200, stalledSeconds: 300 },
   pushes: { workers: 2, pollMs: 5_000, gatherMs: 200, stalledSeconds: 300 },
-  imports: { workers: 2, pollMs: 2_000, gatherMs: 50, stalledSeconds: 1_800, hasQueues: true },
+  imports: { workers: 2, pollMs: 2_000, gatherMs: 200, stalledSeconds: 1_800, hasQueues: true },
   work: { workers: 4, pollMs: 2_000, gatherMs: 200, stalledSeconds: 1_200 },
 };
 export const laneNames = Object.keys(lanes) as Lane[];
