@@ -42,9 +42,10 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
   },
   'server/trade/carts': {
     account: 'whether a seller is reachable is part of the one statement that reads the ads of a cart',
-    ad: 'each step of a purchase reads ads, agreed prices and reachable sellers with one statement instead of three',
+    ad: 'each step of a purchase reads cart, ads, agreed prices and sellers with one statement instead of five',
     ad_hold: 'the same statement counts held pieces',
     ban: 'the same statement leaves no ad of a blocked seller for sale',
+    bank_account: 'the same statement reads which sellers can be paid',
     offer_negotiation: 'the same statement reads the prices agreed with the buyer',
     suspension: 'the same statement checks whether a seller is suspended',
   },

@@ -97,7 +97,8 @@ test('a column that becomes nullable changes every statement that returns it', a
     'alter column accepts_offers drop not null',
     'alter column accepts_offers set not null',
   );
-  const readers = mentioning(/^\s*select\b.*\baccepts_offers\b/s);
+  // The columns of an optional ad may be null anyway.
+  const readers = mentioning(/^\s*select\b(?!.*\bleft join ad\b).*\baccepts_offers\b/s);
   expect(readers.length).toBeGreaterThan(0);
   expect(different).toEqual(readers);
 });

@@ -13,7 +13,6 @@ import { bindAll } from '../../platform/http/binding.ts';
 import { job } from '../../platform/jobs.ts';
 import { campaignsPort } from '../campaigns/port.ts';
 import { couponsPort } from '../coupons/port.ts';
-import { earningsPort } from '../earnings/port.ts';
 import { paymentsPort } from '../payments/port.ts';
 import { paymentProviderPort } from '../provider/port.ts';
 import { shippingPort } from '../shipping/port.ts';
@@ -45,7 +44,6 @@ export const cartsModule = defineModule({
     catalogue: cataloguePort,
     coupons: couponsPort,
     drafts: draftsPort,
-    earnings: earningsPort,
     live: livePagesPort,
     payments: paymentsPort,
     promotions: promotionsPort,

@@ -16,7 +16,7 @@ export const cartAdColumns = `ad.id::text, owner_id as "ownerId", owner_type as 
      (select count(*)::int from ad_hold where ad_hold.ad_id = ad.id and until > $2 and payment_id is distinct from $3) as held`;
 
 /** Ads that were published and are not deleted. */
-export const isCartAd = `ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`;
+const isCartAd = `ad.id = any($1::bigint[]) and published_at is not null and deleted_at is null`;
 
 const cartAdsStatement = sql('cart-ads', `select ${cartAdColumns} from ad where ${isCartAd}`, {
   prepared: true,
@@ -75,7 +75,13 @@ export async function saveHolds(
   { paymentId, until, now }: { paymentId: string; until: Date; now: Date },
   changed: readonly AdState[],
 ): Promise<void> {
-  await holdStatement.run(database, [JSON.stringify(changed), now.toISOString(), ids, paymentId, until.toISOString()]);
+  await holdStatement.later(database, [
+    JSON.stringify(changed),
+    now.toISOString(),
+    ids,
+    paymentId,
+    until.toISOString(),
+  ]);
 }
 
 const heldOfStatement = sql('held-of', 'select ad_id::text as id from ad_hold where payment_id = $1 order by ad_id', {
@@ -162,7 +168,7 @@ export async function saveSales(
   paymentId: string,
   now: Date,
 ): Promise<void> {
-  await sellStatement.run(database, [JSON.stringify(sold), now.toISOString(), sold.map(({ id }) => id), paymentId]);
+  await sellStatement.later(database, [JSON.stringify(sold), now.toISOString(), sold.map(({ id }) => id), paymentId]);
 }
 
 const takeBackStatement = sql(

@@ -1,9 +1,9 @@
 import type { CartTotals } from '../../../../contract/schemas/cart.ts';
 import { required, DomainError } from '../../../platform/errors.ts';
 import { problemCodes } from '../rules/availability.ts';
-import { cartRowsOf, saveAd } from '../store/ads.ts';
+import { saveAd } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
-import { cartLinesOf, adIdsOf, unavailableIds } from './cart-lines.ts';
+import { readCart, unavailableIds } from './cart-lines.ts';
 import { totalsOf } from './cart-totals.ts';
 import type { CartDeps } from './dependencies.ts';
 import { shownRowsOf } from './shown-cart.ts';
@@ -18,9 +18,8 @@ export async function addAd(
   { id, isSelected }: { id: string; isSelected: boolean },
 ): Promise<CartTotals & { isSelected: boolean }> {
   const { database } = deps;
-  const rows = await cartRowsOf(database, owner.id);
+  const { rows, lines } = await readCart(deps, owner, { addedId: id });
   const selected = rows.filter((row) => row.isSelected && row.adId !== id);
-  const lines = await cartLinesOf(deps, owner, [id, ...adIdsOf(selected)], selected);
   const line = required(lines.get(id), 'AdNotFound');
   if (line.sellerId === owner.id) throw new DomainError('CartOwnAd');
   if (line.problem) throw new DomainError(problemCodes[line.problem]);

@@ -13,7 +13,8 @@ import { priceCart } from '../rules/pricing.ts';
 import type { PriceRequest, PriceRequestItem, PricedCart } from '../rules/pricing.ts';
 import { ratesOn } from '../rules/rates.ts';
 import type { CartOwner, CartRow } from '../store/ads.ts';
-import { readAdFacts } from '../store/facts.ts';
+import { readCartFacts } from '../store/facts.ts';
+import type { CartFacts, CartFactsQuery } from '../store/facts.ts';
 import type { CartDeps } from './dependencies.ts';
 
 /** An ad with this owner's price and the reason why it cannot be bought, if any. */
@@ -31,52 +32,78 @@ export interface CartLine {
   problem?: CartProblem;
 }
 
-type LineDeps = Pick<CartDeps, 'database' | 'catalogue' | 'campaigns' | 'earnings' | 'payments' | 'shipping'>;
+type LineDeps = Pick<CartDeps, 'database' | 'catalogue' | 'campaigns' | 'payments' | 'shipping'>;
 
 type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
 
+/** A cart's rows, newest first, and its lines by ad id. */
+export interface Cart {
+  rows: CartRow[];
+  lines: Map<string, CartLine>;
+}
+
 /**
- * An owner's cart lines by ad id. Stock held by the owner's own open payment counts as available: a new checkout ends that payment first. Ads that
- * are unknown and in no row are left out.
+ * An owner's cart. Stock held by the owner's own open payment counts as available: a new checkout ends that payment first. `addedId` is an ad that is
+ * not in the cart yet; unselected rows have no lines then, and it has none if it is unknown.
  *
- * Runs two SQL statements for any number of ads, one more if an ad is in a campaign, and two more if stock is held.
+ * Runs one SQL statement for any number of ads, one more if an ad is in a campaign, and two more if stock is held.
  */
-export async function cartLinesOf(
+export async function readCart(
   deps: LineDeps,
   owner: CartOwner,
-  adIds: readonly string[],
-  rows: readonly Pick<CartRow, 'adId' | 'sellerId'>[] = [],
-): Promise<Map<string, CartLine>> {
-  if (adIds.length === 0) return new Map();
-  const found = await runningAdsOf(deps, owner, adIds);
-  const sellerOf = (adId: string) => found.get(adId)?.ad.ownerId ?? rows.find((row) => row.adId === adId)?.sellerId;
-  const sellers = [...new Set(adIds.flatMap((adId) => sellerOf(adId) ?? []))];
-  const subMerchants = await deps.earnings.subMerchantsOf(sellers);
-  return new Map(
-    adIds.flatMap((adId): [string, CartLine][] => {
-      const { ad, offer, isUnreachable = false } = found.get(adId) ?? {};
-      const sellerId = sellerOf(adId);
-      if (sellerId === undefined) return [];
-      const merchant = subMerchants.get(sellerId);
-      const price = kurus(ad?.price ?? 0);
-      const line: CartLine = {
-        adId,
-        sellerId,
-        price,
-        salePrice: offer ? atMost(kurus(offer.price), price) : kurus(ad?.campaign?.price ?? price),
-        ...(ad && { ad }),
-        ...(offer && { offer }),
-        ...(merchant !== undefined && { merchant }),
-      };
-      const problem = cartProblemOf({
-        ad,
-        isUnreachable,
-        isSellerReady: merchant !== undefined,
-        isDeliverable: ad !== undefined && deliveriesOf(deps, [line]).length > 0,
-      });
-      return [[adId, { ...line, ...(problem && { problem }) }]];
-    }),
+  options: Pick<CartFactsQuery, 'addedId' | 'isLocked'> = {},
+): Promise<Cart> {
+  const now = clock.now();
+  const found = await withRunningCampaigns(
+    deps,
+    await availableOf(deps, owner, { ...options, ownerId: owner.id, now }),
   );
+  return {
+    rows: found.flatMap(({ facts }) => rowOf(facts) ?? []),
+    lines: new Map(
+      found
+        .filter(
+          ({ facts: { adId, isSelected } }) => options.addedId === undefined || isSelected || adId === options.addedId,
+        )
+        .flatMap((one) => {
+          const line = lineOf(deps, owner, one);
+          return line ? [[line.adId, line]] : [];
+        }),
+    ),
+  };
+}
+
+function rowOf({ adId, sellerId, isSelected, addedPrice, addedAt }: CartFacts): CartRow | undefined {
+  if (sellerId === null || isSelected === null || addedPrice === null || addedAt === null) return undefined;
+  return { adId, sellerId, isSelected, addedPrice, addedAt };
+}
+
+function lineOf(deps: LineDeps, { isGuest }: CartOwner, { facts, ad }: FoundAd): CartLine | undefined {
+  const { adId, offerId, offerPrice, offerEndsAt, isUnreachable, merchant } = facts;
+  const sellerId = ad?.ownerId ?? facts.sellerId;
+  if (sellerId === null) return undefined;
+  const price = kurus(ad?.price ?? 0);
+  // A guest has no offers.
+  const offer =
+    isGuest || offerId === null || offerPrice === null
+      ? undefined
+      : { offerId, price: offerPrice, ...(offerEndsAt && { expiresAt: offerEndsAt }) };
+  const line: CartLine = {
+    adId,
+    sellerId,
+    price,
+    salePrice: offer ? atMost(kurus(offer.price), price) : kurus(ad?.campaign?.price ?? price),
+    ...(ad && { ad }),
+    ...(offer && { offer }),
+    ...(merchant !== null && { merchant }),
+  };
+  const problem = cartProblemOf({
+    ad,
+    isUnreachable: ad !== undefined && isUnreachable,
+    isSellerReady: merchant !== null,
+    isDeliverable: ad !== undefined && deliveriesOf(deps, [line]).length > 0,
+  });
+  return { ...line, ...(problem && { problem }) };
 }
 
 /** Prices lines now; without parcels, coupon or instalments by default. */
@@ -113,58 +140,35 @@ export const adIdsOf = (rows: readonly CartRow[]): string[] => rows.map(({ adId 
 export const unavailableIds = (lines: ReadonlyMap<string, CartLine>): string[] =>
   [...lines.values()].filter(({ problem }) => problem !== undefined).map(({ adId }) => adId);
 
-/** An ad with the price agreed with the owner of the cart. */
 interface FoundAd {
-  ad: CartAd;
-  offer?: AgreedPrice;
-  isUnreachable: boolean;
+  facts: CartFacts;
+  /** Absent if deleted. */
+  ad: CartAd | undefined;
 }
 
-async function readAds(
-  { database, catalogue }: LineDeps,
-  { id: readerId, isGuest }: CartOwner,
-  ids: readonly string[],
-  paymentId?: string,
-): Promise<Map<string, FoundAd>> {
-  const now = clock.now();
-  const rows = await readAdFacts(database, { ids, readerId, now, ...(paymentId !== undefined && { paymentId }) });
-  return new Map(
-    rows.map(({ offerId, offerPrice, offerEndsAt, isUnreachable, ...row }) => [
-      row.id,
-      {
-        ad: cartAdOf(row, catalogue(), now),
-        isUnreachable,
-        // A guest has no offers.
-        ...(!isGuest &&
-          offerId !== null &&
-          offerPrice !== null && {
-            offer: { offerId, price: offerPrice, ...(offerEndsAt && { expiresAt: offerEndsAt }) },
-          }),
-      },
-    ]),
-  );
+async function readFound({ database, catalogue }: LineDeps, query: CartFactsQuery): Promise<FoundAd[]> {
+  const rows = await readCartFacts(database, query);
+  return rows.map((facts) => ({ facts, ad: facts.ad && cartAdOf(facts.ad, catalogue(), query.now) }));
 }
 
-/** Ads with their stock. Stock held by the owner's own open payment counts as available. */
-async function availableAdsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]) {
-  const found = await readAds(deps, owner, adIds);
-  if (found.values().every(({ ad: { free, stock } }) => free === stock)) return found;
-  const own = await deps.payments.openPaymentOf(owner.id);
-  return own === undefined ? found : readAds(deps, owner, adIds, own);
+/** Reads again if stock is held and the owner has an open payment, which may hold it. */
+async function availableOf(deps: LineDeps, owner: CartOwner, query: CartFactsQuery): Promise<FoundAd[]> {
+  const found = await readFound(deps, query);
+  if (found.every(({ ad }) => ad?.free === ad?.stock)) return found;
+  const paymentId = await deps.payments.openPaymentOf(owner.id);
+  return paymentId === undefined ? found : readFound(deps, { ...query, paymentId });
 }
 
-/** Ads without campaigns that have ended early: the ad's copy of the dates is updated later by a job. */
-async function runningAdsOf(deps: LineDeps, owner: CartOwner, adIds: readonly string[]): Promise<Map<string, FoundAd>> {
-  const found = await availableAdsOf(deps, owner, adIds);
-  const named = new Set(found.values().flatMap(({ ad: { campaign } }) => (campaign ? [campaign.id] : [])));
+/** Leaves out campaigns that have ended early: the ad's copy of the dates is updated later by a job. */
+async function withRunningCampaigns(deps: LineDeps, found: readonly FoundAd[]): Promise<readonly FoundAd[]> {
+  const named = new Set(found.flatMap(({ ad }) => ad?.campaign?.id ?? []));
   if (named.size === 0) return found;
   const running = await deps.campaigns.running([...named]);
-  return new Map(
-    found.entries().map(([id, { ad, ...facts }]) => {
-      const { campaign, ...rest } = ad;
-      return [id, { ...facts, ad: campaign && running.has(campaign.id) ? ad : rest }];
-    }),
-  );
+  return found.map(({ facts, ad }) => {
+    if (!ad?.campaign || running.has(ad.campaign.id)) return { facts, ad };
+    const { campaign: _ended, ...rest } = ad;
+    return { facts, ad: rest };
+  });
 }
 
 const priceRequestItemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): PriceRequestItem => {

@@ -1,9 +1,8 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { CartTotals } from '../../../../contract/schemas/cart.ts';
 import { add } from '../../../kernel/money.ts';
-import { cartRowsOf } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
-import { cartLinesOf } from './cart-lines.ts';
+import { readCart } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 import { shownRowsOf } from './shown-cart.ts';
 import type { ShownRow } from './shown-cart.ts';
@@ -21,13 +20,6 @@ export function totalsOf(ownerId: string, count: number, known: readonly ShownRo
 }
 
 export async function readTotals(deps: CartDeps, owner: CartOwner): Promise<CartTotals> {
-  const rows = await cartRowsOf(deps.database, owner.id);
-  const selected = rows.filter((row) => row.isSelected);
-  const lines = await cartLinesOf(
-    deps,
-    owner,
-    selected.map(({ adId }) => adId),
-    selected,
-  );
-  return totalsOf(owner.id, rows.length, shownRowsOf(selected, lines));
+  const { rows, lines } = await readCart(deps, owner);
+  return totalsOf(owner.id, rows.length, shownRowsOf(rows, lines));
 }

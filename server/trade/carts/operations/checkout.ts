@@ -3,7 +3,6 @@ import type { DeliveryChoice } from '../../payments/port.ts';
 import type { Checkout, CheckoutParcel } from '../port.ts';
 import { problemCodes } from '../rules/availability.ts';
 import { totalProblemOf } from '../rules/totals.ts';
-import { cartRowsOf, lockCartRows } from '../store/ads.ts';
 import { maxInstallmentsOf } from './card-terms.ts';
 import { couponsOf, discountOf } from './cart-coupons.ts';
 import { pricedOf } from './cart-lines.ts';
@@ -13,20 +12,20 @@ import { shownCartOf } from './shown-cart.ts';
 
 /** Locks the cart and prices the selected ads; see `Carts.checkout`. */
 export const checkout = (deps: CartDeps, ownerId: string, choices?: readonly DeliveryChoice[]): Promise<Checkout> =>
-  priceSelected(deps, ownerId, choices, lockCartRows);
+  priceSelected(deps, ownerId, choices, true);
 
 /** Like `checkout`, without the lock. */
 export const preview = (deps: CartDeps, ownerId: string, choices?: readonly DeliveryChoice[]): Promise<Checkout> =>
-  priceSelected(deps, ownerId, choices, cartRowsOf);
+  priceSelected(deps, ownerId, choices, false);
 
 async function priceSelected(
   deps: CartDeps,
   ownerId: string,
   choices: readonly DeliveryChoice[] | undefined,
-  readRows: typeof cartRowsOf,
+  isLocked: boolean,
 ): Promise<Checkout> {
   // `isGuest` matters only for offers, and a guest has no offers.
-  const shown = await shownCartOf(deps, { id: ownerId, isGuest: false }, readRows);
+  const shown = await shownCartOf(deps, { id: ownerId, isGuest: false }, { isLocked });
   const lines = shown.filter(({ isSelected }) => isSelected).map(({ line }) => line);
   const unavailable = shown.filter(({ row, isSelected }) => row.isSelected && !isSelected);
   const [first] = unavailable;

@@ -7,7 +7,6 @@ import type { LivePages } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Campaigns } from '../../campaigns/port.ts';
 import type { Coupons } from '../../coupons/port.ts';
-import type { Earnings } from '../../earnings/port.ts';
 import type { Payments } from '../../payments/port.ts';
 import type { Shipping } from '../../shipping/port.ts';
 import type { Subscriptions } from '../../subscriptions/port.ts';
@@ -19,7 +18,6 @@ export interface CartDeps {
   accounts: Pick<AccountDirectory, 'briefsOf'>;
   campaigns: Campaigns;
   coupons: Pick<Coupons, 'ofCart'>;
-  earnings: Pick<Earnings, 'subMerchantsOf'>;
   payments: Pick<Payments, 'openPaymentOf'>;
   shipping: Pick<Shipping, 'carriers' | 'feeOf' | 'sizeOf'>;
   provider: Pick<PaymentProvider, 'cardFacts'>;

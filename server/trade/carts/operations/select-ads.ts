@@ -3,16 +3,15 @@ import { DomainError } from '../../../platform/errors.ts';
 import { problemCodes } from '../rules/availability.ts';
 import { changeSelection, lockCart, cartRowsOf } from '../store/ads.ts';
 import type { CartOwner } from '../store/ads.ts';
-import { adIdsOf, cartLinesOf, unavailableIds } from './cart-lines.ts';
+import { adIdsOf, readCart, unavailableIds } from './cart-lines.ts';
 import { readTotals } from './cart-totals.ts';
 import type { CartDeps } from './dependencies.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** Selects an ad. Throws AdBasketNotFound, CartSelectionFull, or the code of the reason why the ad cannot be bought. */
 export async function selectAd(deps: CartDeps, owner: CartOwner, adId: string): Promise<CartTotals> {
-  const rows = await cartRowsOf(deps.database, owner.id);
+  const { rows, lines } = await readCart(deps, owner);
   if (!rows.some((row) => row.adId === adId)) throw new DomainError('AdBasketNotFound');
-  const lines = await cartLinesOf(deps, owner, adIdsOf(rows), rows);
   const problem = lines.get(adId)?.problem;
   if (problem) throw new DomainError(problemCodes[problem]);
   return changeSelected(deps, owner, [adId], unavailableIds(lines));
@@ -35,11 +34,10 @@ export async function selectSeller(
   sellerId: string,
   isSelected: boolean,
 ): Promise<CartTotals> {
-  const rows = await cartRowsOf(deps.database, owner.id);
+  const { rows, lines } = await readCart(deps, owner);
   const own = rows.filter((row) => row.sellerId === sellerId);
   if (own.length === 0) throw new DomainError('AdBasketNotFound');
   if (!isSelected) return changeSelected(deps, owner, [], adIdsOf(own));
-  const lines = await cartLinesOf(deps, owner, adIdsOf(rows), rows);
   const unavailable = unavailableIds(lines);
   return changeSelected(
     deps,

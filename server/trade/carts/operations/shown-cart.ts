@@ -1,6 +1,5 @@
-import { cartRowsOf } from '../store/ads.ts';
 import type { CartRow, CartOwner } from '../store/ads.ts';
-import { cartLinesOf } from './cart-lines.ts';
+import { readCart } from './cart-lines.ts';
 import type { CartLine } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 
@@ -19,13 +18,11 @@ export const shownRowsOf = (rows: readonly CartRow[], lines: ReadonlyMap<string,
   });
 
 /** Reads a cart, by default without locking it. */
-export async function shownCartOf(deps: CartDeps, owner: CartOwner, readRows = cartRowsOf): Promise<ShownRow[]> {
-  const rows = await readRows(deps.database, owner.id);
-  const lines = await cartLinesOf(
-    deps,
-    owner,
-    rows.map(({ adId }) => adId),
-    rows,
-  );
+export async function shownCartOf(
+  deps: CartDeps,
+  owner: CartOwner,
+  options?: { isLocked: boolean },
+): Promise<ShownRow[]> {
+  const { rows, lines } = await readCart(deps, owner, options);
   return shownRowsOf(rows, lines);
 }

@@ -25,6 +25,9 @@ export async function lockCart(database: Database, ownerId: string): Promise<voi
   await lockStatement.run(database, [ownerId]);
 }
 
+/** The same lock, for a statement after it. */
+export const lockOfCart = (ownerId: string) => lockStatement.with([ownerId]);
+
 const rowsStatement = sql(
   'rows',
   `select ${columns(cartAd, { only: ['adId', 'sellerId', 'isSelected', 'addedPrice', 'addedAt'] })}
@@ -37,10 +40,6 @@ export type CartRow = Awaited<ReturnType<typeof rowsStatement.all>>[number];
 /** Newest first. */
 export const cartRowsOf = (database: Database, ownerId: string): Promise<CartRow[]> =>
   rowsStatement.all(database, [ownerId]);
-
-/** Locks the cart and reads it, newest first. */
-export const lockCartRows = (database: Database, ownerId: string): Promise<CartRow[]> =>
-  rowsStatement.allAfter(database, lockStatement.with([ownerId]), [ownerId]);
 
 const idsStatement = sql(
   'ids',
@@ -109,7 +108,7 @@ export async function saveAd(
 ): Promise<CartRow | undefined> {
   const now = clock.now();
   const undoneSince = new Date(now.getTime() - limits.cartUndoMinutes * 60_000);
-  const row = await putStatement.firstAfter(database, lockStatement.with([id]), [
+  const row = await putStatement.firstAfter(database, lockOfCart(id), [
     id,
     isGuest,
     adId,
@@ -172,7 +171,7 @@ const boughtStatement = sql(
 
 /** Deletes ads without the option to undo, and notifies the owner's pages if any were deleted. */
 export async function deleteAds(database: Database, ownerId: string, adIds: readonly string[]): Promise<void> {
-  await boughtStatement.run(database, [ownerId, adIds, countLine]);
+  await boughtStatement.later(database, [ownerId, adIds, countLine]);
 }
 
 const deleteOfStatement = sql('delete-of', 'delete from cart_ad where owner_id = $1');

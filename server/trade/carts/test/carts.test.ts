@@ -13,7 +13,6 @@ afterAll(() => carts.close());
 beforeEach(async () => {
   buyer = await carts.member();
   carts.live.splice(0);
-  carts.notReady.clear();
 });
 
 const several = (count: number, ownerId?: string) =>
@@ -85,7 +84,7 @@ describe('adding an ad', () => {
       `insert into ad_hold (ad_id, payment_id, until) values ($1, gen_random_uuid(), '2027-11-21Z')`,
       [held],
     );
-    carts.notReady.add(await ownerOf(unready));
+    await carts.database.query('delete from bank_account where account_id = $1', [await ownerOf(unready)]);
     await carts.database.query(`insert into ban (account_id, banned_id, at) values ($1, $2, '2026-11-01Z')`, [
       await ownerOf(apart),
       buyer.id,

@@ -70,7 +70,6 @@ export async function openCarts() {
   client.release();
   let now = new Date('2026-11-20T12:00:00Z');
   vi.spyOn(clock, 'now').mockImplementation(() => now);
-  const notReady = new Set<string>();
   const openPayments = new Map<string, string>();
   const live: { to: readonly string[]; name: string; data: unknown }[] = [];
   const deps: CartDeps & DigitalDeps = {
@@ -84,9 +83,6 @@ export async function openCarts() {
     drafts: running.get(draftsPort),
     campaigns: running.get(campaignsPort),
     coupons: running.get(couponsPort),
-    earnings: {
-      subMerchantsOf: async (ids) => new Map(ids.filter((id) => !notReady.has(id)).map((id) => [id, `key ${id}`])),
-    },
     payments: { openPaymentOf: async (payerId) => openPayments.get(payerId) },
     shipping: {
       carriers: () => [
@@ -136,7 +132,6 @@ export async function openCarts() {
     hooks: cartHooks(deps),
     live,
     sales: running.get(adSalesPort),
-    notReady,
     openPayments,
     call,
     member,
@@ -148,6 +143,11 @@ export async function openCarts() {
       const ad = anAd({ categoryId: phone, price: 1_000_00, title: 'Az kullanılmış telefon', ...rest, ownerId });
       await givenAds(database, [ad]);
       await database.query('update ad set delivery = $2, stock = $3 where id = $1', [ad.id, delivery, stock]);
+      await database.query(
+        `insert into bank_account (account_id, masked_iban, bank_code, holder, state, version, sub_merchant_key, changed_at)
+         values ($1::uuid, 'TR', '1', 'Ali Kaya', 'Ready', 1, 'key ' || $1::uuid, '2026-01-01Z') on conflict do nothing`,
+        [ownerId],
+      );
       return ad.id;
     },
     set: (adId: string, column: 'price' | 'status', value: string | number) =>
