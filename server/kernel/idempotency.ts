@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts';
 import type { TransactionOptions } from './transaction.ts';
 import { DomainError } from '../platform/errors.ts';
 import { job } from '../platform/jobs.ts';
-import { deleteExpiredAnswers, lockKey, saveAnswer, readAnswer } from './store.ts';
+import { deleteExpiredAnswers, lockAnswer, saveAnswer } from './store.ts';
 
 const hourMs = 3_600_000;
 const againSeconds = 1;
@@ -46,10 +46,10 @@ export async function answerOnce(
   const own = hashOf([ownerOf(caller), callId, key]);
   const request = hashOf(input);
   return database.inTransaction(async () => {
-    // Fails instead of waiting: many repeated requests would use up all connections.
-    if (!(await lockKey(database, own))) throw new DomainError('IdempotencyKeyInUse', [], againSeconds);
     const now = clock.now();
-    const stored = await readAnswer(database, own, now);
+    const { isHeld, stored } = await lockAnswer(database, own, now);
+    // Fails instead of waiting: many repeated requests would use up all connections.
+    if (!isHeld) throw new DomainError('IdempotencyKeyInUse', [], againSeconds);
     if (stored) {
       if (stored.request !== request) throw new DomainError('IdempotencyKeyReused');
       return stored.answer;

@@ -5,8 +5,8 @@ import type { idempotentAnswer } from './tables.ts';
 type IdempotentAnswerRow = typeof idempotentAnswer.$inferSelect;
 
 export interface Statements {
-  'hold-key': Query<[string], { isHeld: boolean }>;
-  answer: Query<[string, Time], Omit<IdempotentAnswerRow, 'key' | 'expiresAt'>>;
+  'hold-key': Query<[string], { isHeld: string }>;
+  answer: Query<[string, Time], { isHeld: boolean; request: IdempotentAnswerRow['request'] | null; answer: IdempotentAnswerRow['answer'] | null }>;
   'keep-answer': Command<[IdempotentAnswerRow['key'], IdempotentAnswerRow['request'], IdempotentAnswerRow['answer'], Time]>;
   'forget-answers': Command<[Time]>;
 }

@@ -6,23 +6,27 @@ const sql = statements<Statements>('kernel', import.meta.url);
 
 const holdKeyStatement = sql(
   'hold-key',
-  `select pg_try_advisory_xact_lock(hashtextextended('idempotency|' || $1::text, 0)) as "isHeld"`,
+  `select set_config('meydan.is_key_held', pg_try_advisory_xact_lock(hashtextextended('idempotency|' || $1::text, 0))::text, true) as "isHeld"`,
   { prepared: true, planned: true },
 );
 
-/** Locks a key until the current transaction ends. Returns false if another transaction holds it. */
-export async function lockKey(database: Database, key: string): Promise<boolean> {
-  return (await holdKeyStatement.first(database, [key]))?.isHeld === true;
-}
-
+// One row, also without an answer.
 const answerStatement = sql(
   'answer',
-  `select request, answer from idempotent_answer where key = $1 and expires_at > $2`,
-  { prepared: true, planned: true },
+  `select current_setting('meydan.is_key_held')::boolean as "isHeld", stored.request, stored.answer
+   from (values ($1::text)) as asked (key) left join idempotent_answer stored on stored.key = asked.key and stored.expires_at > $2`,
+  { prepared: true, planned: true, present: { isHeld: 'set by the statement before it' } },
 );
 
-/** The stored answer of a key with the hash of its request. Undefined if it has expired. */
-export const readAnswer = (database: Database, key: string, now: Date) => answerStatement.first(database, [key, now]);
+/**
+ * Locks a key until the current transaction ends, and reads its stored answer with the hash of its request; expired answers are left out. `isHeld` is
+ * false if another transaction holds the key. One round trip.
+ */
+export async function lockAnswer(database: Database, key: string, now: Date) {
+  const row = await answerStatement.firstAfter(database, holdKeyStatement.with([key]), [key, now]);
+  const { isHeld = false, request = null, answer = null } = row ?? {};
+  return { isHeld, stored: request === null || answer === null ? undefined : { request, answer } };
+}
 
 const keepStatement = sql(
   'keep-answer',
@@ -36,7 +40,7 @@ export async function saveAnswer(
   database: Database,
   { key, request, answer, expiresAt }: { key: string; request: string; answer: string; expiresAt: Date },
 ): Promise<void> {
-  await keepStatement.run(database, [key, request, answer, expiresAt]);
+  await keepStatement.later(database, [key, request, answer, expiresAt]);
 }
 
 const forgetStatement = sql('forget-answers', `delete from idempotent_answer where expires_at <= $1`);

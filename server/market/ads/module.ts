@@ -37,11 +37,13 @@ export const adsModule = defineModule({
     search: searchPort,
   },
   offers: ({ database, events, needs }) => [
-    offer(adLifePort, () => createAdLife({ database, events, refresh: (ids) => needs.search.index.refresh(ids) })),
+    offer(adLifePort, () =>
+      createAdLife({ database, events, refresh: (...args) => needs.search.index.refresh(...args) }),
+    ),
     offer(adCampaignsPort, () =>
       createAdCampaigns({
         database,
-        refresh: (ids) => needs.search.index.refresh(ids),
+        refresh: (...args) => needs.search.index.refresh(...args),
         refreshCards: (ids) => needs.search.index.refreshCards(ids),
       }),
     ),
@@ -49,7 +51,7 @@ export const adsModule = defineModule({
       createAdSales({
         database,
         events,
-        refresh: (ids) => needs.search.index.refresh(ids),
+        refresh: (...args) => needs.search.index.refresh(...args),
         catalogue: needs.catalogue,
       }),
     ),
@@ -64,7 +66,7 @@ export const adsModule = defineModule({
   ],
   start({ database, events, needs }) {
     const { accounts, ads, authorities, catalogue, drafts, interest, notices, search } = needs;
-    const life = { database, events, refresh: (ids: readonly string[]) => search.index.refresh(ids) };
+    const life = { database, events, refresh: search.index.refresh };
     const views = createViewCounter(database);
     return {
       calls: bindAll(

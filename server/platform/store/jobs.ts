@@ -30,7 +30,7 @@ export async function insertJobs(database: Database, jobs: readonly NewJob[]): P
   if (jobs.length === 0) return;
   const add = async (all: readonly NewJob[]) => {
     const last = [...new Map(all.map((one, at) => [one.key ?? at, one])).values()];
-    await addStatement.run(database, [JSON.stringify(last)]);
+    await addStatement.later(database, [JSON.stringify(last)]);
   };
   // Gathered last, because other gathered work may add jobs too.
   await database.gather('jobs', jobs, add, 'last');

@@ -3,10 +3,9 @@ import type { Command, Query } from '../sql/statements.ts';
 import type { rateWindow } from '../tables.ts';
 
 type RateWindowRow = typeof rateWindow.$inferSelect;
-type ReserveRow = Pick<RateWindowRow, 'taken'> & { ttl: number };
 
 export interface Statements {
-  reserve: Query<[RateWindowRow['key'], RateWindowRow['taken'], number], ReserveRow>;
-  taken: Query<[string], ReserveRow>;
+  reserve: Query<[RateWindowRow['key'], RateWindowRow['taken'], number], Pick<RateWindowRow, 'taken'> & { ttl: number; waits: string }>;
+  taken: Query<[string], Pick<RateWindowRow, 'taken'> & { ttl: number }>;
   'delete-ended': Command<[]>;
 }

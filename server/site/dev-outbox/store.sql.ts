@@ -1,11 +1,11 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
-import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
+import type { Int8, Query, Time } from '../../platform/sql/statements.ts';
 import type { outbox } from '../../people/notifications/tables.ts';
 
 type OutboxRow = typeof outbox.$inferSelect;
 
 export interface Statements {
-  insert: Command<
+  insert: Query<
     [
       OutboxRow['messageId'],
       OutboxRow['to'],
@@ -15,7 +15,8 @@ export interface Statements {
       OutboxRow['html'],
       OutboxRow['code'],
       Time,
-    ]
+    ],
+    { waits: string }
   >;
   newest: Query<[string | null, Int8], Omit<OutboxRow, 'id' | 'messageId' | 'html'> & { id: string }>;
   body: Query<[Int8], Pick<OutboxRow, 'text' | 'html'>>;

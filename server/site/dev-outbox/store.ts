@@ -19,10 +19,13 @@ export interface OutboxMessage {
   code?: string;
 }
 
+// The commit does not wait for the disk: a power failure may lose the messages of the last half second.
 const insertStatement = sql(
   'insert',
-  `insert into outbox (message_id, "to", channel, subject, text, html, code, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (message_id) do nothing`,
+  `with put as (
+     insert into outbox (message_id, "to", channel, subject, text, html, code, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (message_id) do nothing)
+   select set_config('synchronous_commit', 'off', true) as waits`,
   { prepared: true, planned: true },
 );
 

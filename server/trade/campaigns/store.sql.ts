@@ -55,6 +55,7 @@ export interface Statements {
   count: Query<[string, number], { count: number }>;
   own: Query<[string, string, Int8 | null, Int8], { id: string; price: number }>;
   join: Command<[CampaignAdRow['campaignId'], CampaignAdRow['ownerId'], Time, string]>;
+  'in-campaign': Query<[readonly Int8[]], { one: number }>;
   quit: Query<[readonly Int8[], string | null, Time | null], { id: string }>;
   export: Query<[string], { adId: string; name: CampaignRow['nameTr'] | null; price: number; joinedAt: Date; quitAt: Date | null }>;
   erase: Command<[string]>;

@@ -189,6 +189,16 @@ export async function addAds(
   await joinStatement.run(database, [id, ownerId, clock.now(), JSON.stringify(ads)]);
 }
 
+const inCampaignStatement = sql(
+  'in-campaign',
+  'select 1 as one from campaign_ad where ad_id = any($1::bigint[]) and quit_at is null limit 1',
+  { prepared: true, planned: true },
+);
+
+/** True if one of these ads takes part in a campaign. */
+export const areInCampaign = async (database: Database, adIds: readonly string[]): Promise<boolean> =>
+  (await inCampaignStatement.first(database, [adIds])) !== undefined;
+
 const quitStatement = sql(
   'quit',
   `update campaign_ad set quit_at = $3 where ad_id = any($1::bigint[]) and quit_at is null and ($2::uuid is null or campaign_id = $2)

@@ -8,8 +8,8 @@ import type { AdInterest, MarketOf } from '../model.ts';
 
 export interface LifeDeps {
   database: Database;
-  /** Adds, updates or removes ads in the search index, in the current transaction. */
-  refresh(adIds: readonly string[]): Promise<void>;
+  /** Adds, updates or removes ads in the search index, in the current transaction. `areGone`: it has locked them, and none is on sale. */
+  refresh(adIds: readonly string[], options?: { areGone?: boolean }): Promise<void>;
   events: Pick<Events, 'publish'>;
 }
 

@@ -19,8 +19,7 @@ export async function holdAds(
   return database.inTransaction(async () => {
     const now = clock.now();
     const ids = [...new Set(adIds)];
-    const ads = await lockAds(database, ids);
-    const known = await cartAds(deps, ids, paymentId);
+    const [ads, known] = await Promise.all([lockAds(database, ids), cartAds(deps, ids, paymentId)]);
     const isSold = (ad: AdState) => ad.status !== 'OnSale' && ad.status !== 'Locked';
     const mayBeHeld = (ad: AdState | undefined): ad is AdState =>
       ad !== undefined && !isSold(ad) && ad.takenDownFor === null && !isOver(ad, now);

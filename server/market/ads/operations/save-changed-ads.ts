@@ -16,7 +16,7 @@ export async function saveChangedAds(
 const changedAds = (before: ReadonlyMap<string, AdState>, next: readonly AdState[]): AdState[] =>
   next.filter((ad) => ad.status !== before.get(ad.id)?.status);
 
-/** Updates the search index for saved ads that went on sale or left it. */
+/** Updates the search index for saved, locked ads that went on sale or left it. */
 export async function reindexMoved(
   deps: LifeDeps,
   before: ReadonlyMap<string, AdState>,
@@ -25,8 +25,7 @@ export async function reindexMoved(
   // The search index contains only ads on sale.
   const isFound = (ad: AdState | undefined) => ad?.status === 'OnSale';
   const moved = changedAds(before, next).filter((ad) => isFound(ad) || isFound(before.get(ad.id)));
-  await reindex(
-    deps,
-    moved.map(({ id }) => id),
-  );
+  const idsOf = (ads: readonly AdState[]) => ads.map(({ id }) => id);
+  await reindex(deps, idsOf(moved.filter(isFound)));
+  await reindex(deps, idsOf(moved.filter((ad) => !isFound(ad))), { areGone: true });
 }

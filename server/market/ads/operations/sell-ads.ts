@@ -14,8 +14,7 @@ export async function sellAds(deps: LifeDeps, adIds: readonly string[], paymentI
   return database.inTransaction(async () => {
     const now = clock.now();
     const ids = [...new Set(adIds)];
-    const ads = await lockAds(database, ids);
-    const pieces = await piecesFor(database, ids, paymentId, now);
+    const [ads, pieces] = await Promise.all([lockAds(database, ids), piecesFor(database, ids, paymentId, now)]);
     const wanted = ids.filter((id) => pieces.get(id)?.isSold !== true);
     if (wanted.length === 0) return true;
     const freeOf = (ad: AdState): number => ad.stock - (pieces.get(ad.id)?.heldByOthers ?? 0);

@@ -26,7 +26,7 @@ const recordStatement = sql(
 
 /** Stores events in this order. One statement. */
 export async function recordEvents(database: Database, newEvents: readonly NewAdEvent[], at: Date): Promise<void> {
-  if (newEvents.length > 0) await recordStatement.run(database, [JSON.stringify(newEvents), at.toISOString()]);
+  if (newEvents.length > 0) await recordStatement.later(database, [JSON.stringify(newEvents), at.toISOString()]);
 }
 
 /** State before the deletion, stored in the deletion's event. The ad can be restored while the event exists. */

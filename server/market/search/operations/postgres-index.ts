@@ -81,7 +81,7 @@ export function postgresIndex(
 
   const facets = facetCounter(sources);
   return {
-    refresh: async (adIds) => refreshAds(sources, adIds),
+    refresh: async (adIds, options) => refreshAds(sources, adIds, options),
     refreshCards: async (adIds) => refreshCards(sources, adIds),
     find: async (scope, language) => findPage(sources, await prepare(scope), language),
     total: async (scope) => {

@@ -20,17 +20,18 @@ type OldRow = Awaited<ReturnType<typeof deleteRows>>[number];
 
 /**
  * Inserts, updates or removes ads in the index; ads not on sale are removed. Joins the current transaction or opens its own. Count changes are
- * appended to `facet_delta`, never written to the counts directly.
+ * appended to `facet_delta`, never written to the counts directly. `areGone`: the current transaction has locked these ads and found or made them not
+ * on sale.
  */
 export async function refreshAds(
   sources: SearchSources,
   adIds: readonly string[],
-  { isJudged = adIds.length > maxJudged }: { isJudged?: boolean } = {},
+  { isJudged = adIds.length > maxJudged, areGone = false }: { isJudged?: boolean; areGone?: boolean } = {},
 ): Promise<void> {
   if (adIds.length === 0) return;
   const { database, catalogue, places, onChange } = sources;
   await database.inTransaction(async () => {
-    const locked = await lockPublished(database, adIds);
+    const locked = areGone ? [] : await lockPublished(database, adIds);
     const ads = isJudged ? locked : await judged(sources, adIds, locked);
     const old = await deleteRows(database, adIds);
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);

@@ -5,8 +5,11 @@ import type { FoundPage, MapAnswer, Total, WeighedAd } from '../rules/search-res
 
 /** An index of published ads. PostgreSQL (written in the ad's transaction) and OpenSearch (fed by the outbox) pass the same contract test. */
 export interface SearchIndex {
-  /** Inserts, updates or removes ads; unpublished ads are removed. Joins the current transaction. */
-  refresh(adIds: readonly string[]): Promise<void>;
+  /**
+   * Inserts, updates or removes ads; unpublished ads are removed. Joins the current transaction. `areGone`: that transaction has locked the ads, and
+   * none is on sale.
+   */
+  refresh(adIds: readonly string[], options?: { areGone?: boolean }): Promise<void>;
   /** Rewrites the cards of ads whose search conditions did not change. Joins the current transaction. */
   refreshCards(adIds: readonly string[]): Promise<void>;
   /** Includes cards if a language is given. */

@@ -20,7 +20,7 @@ export async function saveJudgements(
   judgements: ReadonlyMap<string, PriceJudgement>,
 ): Promise<void> {
   const texts = [...judgements.values()].map((judgement) => JSON.stringify(judgement));
-  await keepStatement.run(database, [ids, [...judgements.keys()], texts]);
+  await keepStatement.later(database, [ids, [...judgements.keys()], texts]);
 }
 
 const ofAdsStatement = sql('of-ads', 'select id::text, judgement from ad_judgement where id = any($1::bigint[])', {

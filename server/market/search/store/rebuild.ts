@@ -1,5 +1,5 @@
 import type { Statements } from './rebuild.sql.ts';
-import { adColumns, notifyChange } from './rows.ts';
+import { adColumns, notifyRebuild } from './rows.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
 
@@ -38,7 +38,7 @@ export async function refillIndex(client: Connection, fill: () => Promise<void>)
 /** Updates planner statistics of the refilled tables, and notifies every process that all ads changed. */
 export async function finishRebuild(client: Connection): Promise<void> {
   await client.query('vacuum (analyze) facet_count, facet_delta, search_word, ad');
-  await notifyChange(client, '');
+  await notifyRebuild(client);
 }
 
 const publishedStatement = sql(

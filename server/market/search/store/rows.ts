@@ -118,8 +118,13 @@ export async function updateCards(on: Queryable, cards: ReadonlyMap<string, Stor
 const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', $1)`, { prepared: true, planned: true });
 
 /** Notifies every process of a change after the current transaction commits. */
-export async function notifyChange(on: Queryable, notice: string): Promise<void> {
-  await notifyStatement.run(on, [notice]);
+export async function notifyChange(database: Database, notice: string): Promise<void> {
+  await notifyStatement.later(database, [notice]);
+}
+
+/** Notifies every process at once that everything changed. */
+export async function notifyRebuild(on: Queryable): Promise<void> {
+  await notifyStatement.run(on, ['']);
 }
 
 /** Changes of the stored counts. */
@@ -137,7 +142,7 @@ const deltaStatement = sql(
 );
 
 export async function addDeltas(database: Database, deltas: readonly Delta[]): Promise<void> {
-  await deltaStatement.run(database, [
+  await deltaStatement.later(database, [
     deltas.map((delta) => `{${delta.categoryIds.join(',')}}`),
     deltas.map((delta) => `{${delta.tags.join(',')}}`),
     deltas.map((delta) => delta.sign),

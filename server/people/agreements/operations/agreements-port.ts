@@ -20,7 +20,7 @@ export function createAgreements(database: Database, texts: Texts): Agreements {
         approvals.some((approval) => approval.type === type && approval.version === version);
       if (!shown.every(isApproved)) throw new DomainError('AgreementApprovalMissing');
       const rows = shown.map(({ type, version, title, html }) => ({ type, version, title, html }));
-      await insertOrderAgreementsStatement.run(database, [
+      await insertOrderAgreementsStatement.later(database, [
         platform,
         orderCode,
         buyerId,

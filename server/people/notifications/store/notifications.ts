@@ -134,7 +134,7 @@ const notifyStatement = sql(
 export async function notifyPages(database: Database, accountIds: readonly string[], line: string): Promise<void> {
   const notices = accountIds.map((accountId) => ({ accountId, line }));
   await database.gather('told pages', notices, async (all) => {
-    await notifyStatement.run(database, [all.map(({ accountId }) => accountId), all.map((one) => one.line)]);
+    await notifyStatement.later(database, [all.map(({ accountId }) => accountId), all.map((one) => one.line)]);
   });
 }
 

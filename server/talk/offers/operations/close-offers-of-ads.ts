@@ -9,6 +9,7 @@ export async function closeOffersOfAds(deps: TimerDeps, adIds: readonly string[]
   for (;;) {
     const ids = await openOfAds(database, adIds, batchSize);
     const due = ids.length;
+    if (due === 0) return;
     await database.inTransaction(() => closeNegotiations(deps, ids, status === 'OutOfStock' ? 'AdSold' : 'AdEnded'));
     // If a full batch does not change, it holds only expired negotiations. The timer expires those.
     if (due < batchSize || (await openOfAds(database, adIds, batchSize)).join() === ids.join()) return;

@@ -1,4 +1,4 @@
-import { quitAds } from '../store.ts';
+import { areInCampaign, quitAds } from '../store.ts';
 import type { CampaignDeps } from './dependencies.ts';
 
 /** Removes sold and ended ads from all campaigns. Idempotent. */
@@ -6,6 +6,8 @@ export async function quitEndedAds(
   { database, ads }: Pick<CampaignDeps, 'database' | 'ads'>,
   adIds: readonly string[],
 ): Promise<void> {
+  // Most ads are in none.
+  if (!(await areInCampaign(database, adIds))) return;
   await database.inTransaction(async () => {
     const quit = await quitAds(database, adIds);
     await ads.set(quit.map((id) => ({ id, campaign: null })));

@@ -24,13 +24,17 @@ interface SellerTexts {
 export async function goodsTexts(deps: ContractDeps, purchase: GoodsPurchase): Promise<SellerTexts[]> {
   const { payer, checkout, ads, addresses, language } = purchase;
   const sellerIds = checkout.priced.sellers.map(({ sellerId }) => sellerId);
-  const email = payer.email ?? (payer.isGuest ? undefined : (await deps.accounts.contactOf(payer.accountId))?.email);
-  const sellers = await deps.sellersOf(sellerIds);
+  const [contact, sellers, provinces] = await Promise.all([
+    payer.email === undefined && !payer.isGuest ? deps.accounts.contactOf(payer.accountId) : undefined,
+    deps.sellersOf(sellerIds),
+    Promise.all(sellerIds.map(async (id) => (await deps.addressesOf(id))[0]?.province.name)),
+  ]);
+  const email = payer.email ?? contact?.email;
   const delivery = findAddress(addresses, purchase.deliveryAddressId);
   const invoice = findAddress(addresses, purchase.voucherAddressId) ?? delivery;
   const buyer = buyerValues(email, { delivery, invoice }, language);
   const texts: SellerTexts[] = [];
-  for (const sellerId of sellerIds) {
+  for (const [index, sellerId] of sellerIds.entries()) {
     const account = sellers.find(({ id }) => id === sellerId);
     const kind = account?.accountType ?? 'Personal';
     texts.push({
@@ -38,7 +42,7 @@ export async function goodsTexts(deps: ContractDeps, purchase: GoodsPurchase): P
       types: goodsAgreements[kind],
       values: {
         ...buyer,
-        ...(await sellerValues(deps, sellerId, account)),
+        ...(await sellerValues(deps, sellerId, account, provinces[index])),
         ...moneyValues(deps, purchase, sellerId, ads),
         ...withdrawalValues(deps, purchase, { sellerId, kind }, ads),
         PAYMENT_PROVIDER: deps.providerName,

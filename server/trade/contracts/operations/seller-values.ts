@@ -7,11 +7,12 @@ export async function sellerValues(
   deps: ContractDeps,
   sellerId: string,
   account: SellerAccount | undefined,
+  province: string | undefined,
 ): Promise<FilledValues> {
   if (account?.accountType !== 'Business') {
     return {
       SELLER_NAME: account && `${account.name} ${account.surname}`.trim(),
-      SELLER_PROVINCE: (await deps.addressesOf(sellerId))[0]?.province.name,
+      SELLER_PROVINCE: province,
     };
   }
   const contact = await deps.accounts.contactOf(sellerId);

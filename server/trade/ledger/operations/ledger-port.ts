@@ -2,7 +2,7 @@ import { noMoney } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Ledger, Posting } from '../port.ts';
 import { balanced } from '../rules.ts';
-import { balanceOf, balancesOf, insertPostings, linesOf } from '../store/entries.ts';
+import { balanceOf, balancesOf, insertPostings, linesOf, queuePostings } from '../store/entries.ts';
 import { countOpen } from '../store/imbalances.ts';
 
 /** Postings that wait for the next one of their transaction. */
@@ -15,8 +15,7 @@ export const createLedger = (database: Database): Ledger => ({
     const all = [...database.takeGathered<Posting>(waiting), checked(posting)];
     return (await insertPostings(database, all)).has(posting.cause);
   },
-  postWithNext: (posting) =>
-    database.gather(waiting, [checked(posting)], async (all) => void (await insertPostings(database, all))),
+  postWithNext: (posting) => database.gather(waiting, [checked(posting)], (all) => queuePostings(database, all)),
   async balanceOf(account, subjectId) {
     if (subjectId === undefined) return balanceOf(database, account);
     return (await balancesOf(database, account, [subjectId])).get(subjectId) ?? noMoney;

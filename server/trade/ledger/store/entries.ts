@@ -27,10 +27,9 @@ const postStatement = sql(
   { prepared: true, planned: true, nullable: ['$2[]', '$3[]', '$7[]'] },
 );
 
-/** Inserts postings in this order with one statement. Returns the causes that did not exist yet. */
-export async function insertPostings(database: Database, postings: readonly Posting[]): Promise<Set<string>> {
+function valuesOf(postings: readonly Posting[]) {
   const entries = postings.flatMap(({ cause, entries: own }) => own.map((entry) => ({ ...entry, cause })));
-  const rows = await postStatement.all(database, [
+  return [
     postings.map(({ cause }) => cause),
     postings.map(({ paymentId }) => paymentId ?? null),
     postings.map(({ orderCode }) => orderCode ?? null),
@@ -39,9 +38,17 @@ export async function insertPostings(database: Database, postings: readonly Post
     entries.map(({ account }) => account),
     entries.map(({ subjectId }) => subjectId ?? null),
     entries.map(({ amount }) => amount),
-  ]);
-  return new Set(rows.map(({ cause }) => cause));
+  ] as const;
 }
+
+/** Inserts postings in this order with one statement. Returns the causes that did not exist yet. */
+export async function insertPostings(database: Database, postings: readonly Posting[]): Promise<Set<string>> {
+  return new Set((await postStatement.all(database, valuesOf(postings))).map(({ cause }) => cause));
+}
+
+/** Like `insertPostings`, together with the transaction's next statement. */
+export const queuePostings = (database: Database, postings: readonly Posting[]): Promise<void> =>
+  postStatement.later(database, valuesOf(postings));
 
 // One snapshot for the checkpoint and the entries after it.
 const balancesStatement = sql(

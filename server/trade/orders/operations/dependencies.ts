@@ -32,7 +32,7 @@ export interface OrderDeps {
   contracts: Pick<Contracts, 'saveGoods'>;
   coupons: Pick<Coupons, 'reserve' | 'use' | 'release'>;
   invoices: Pick<Invoices, 'ofOrder'>;
-  ledger: Pick<Ledger, 'post' | 'linesOf'>;
+  ledger: Pick<Ledger, 'post' | 'postWithNext' | 'linesOf'>;
   payments: Pick<Payments, 'refund' | 'raiseAlarm' | 'summariesOf' | 'paybacksOf'>;
   refunds: Refunds;
   reviews: Reviews;

@@ -45,7 +45,7 @@ export async function fulfilOrders(deps: OrderDeps, payment: ApprovedPayment): P
     await notifyOrdered(deps, saved);
   }
   const surcharge = add(...all.map((item) => payment.surchargeByItem.get(item.id) ?? item.surcharge));
-  await ledger.post({
+  await ledger.postWithNext({
     cause: `payment:${payment.paymentId}:ordered`,
     paymentId: payment.paymentId,
     entries: [

@@ -21,9 +21,13 @@ export async function prepareOrders(
 ): Promise<Prepared> {
   const { database, addresses, carts, contracts, coupons, sales } = deps;
   // Addresses are checked first, so an error about the cart does not reveal whether a foreign address exists.
-  const own = await addresses.list(payer.accountId);
+  const [listed, locked] = await Promise.allSettled([
+    addresses.list(payer.accountId),
+    carts.checkout(payer.accountId, request.deliveries),
+  ]);
+  const own = valueOf(listed);
   const { delivery, invoice } = chosenAddresses(own, request);
-  const checkout = await carts.checkout(payer.accountId, request.deliveries);
+  const checkout = valueOf(locked);
   const { priced, merchants } = checkout;
   if (priced.total !== request.expectedTotal) throw new DomainError('CheckoutChanged');
   const adIds = priced.items.map(({ id }) => id);
@@ -116,6 +120,11 @@ export async function prepareOrders(
     after: { action: 'GoToOrders' },
     orderCodes: orders.map(({ code }) => code),
   };
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
 
 const newCode = (): string => codeFrom(Buffer.from(chance.secret(10), 'base64url'));

@@ -12,6 +12,7 @@ export interface Statements {
   'lock-of-payment': Query<[string], AdOrderRow>;
   read: Query<[readonly string[]], AdOrderRow>;
   'items-of-orders': Query<[readonly string[]], ItemsOfOrdersRow>;
+  'items-of-payment': Query<[string], ItemsOfOrdersRow>;
   'items-by-id': Query<[readonly string[]], ItemsOfOrdersRow>;
   records: Query<
     [readonly string[]],

@@ -71,7 +71,7 @@ export async function insertOrders(
   orders: readonly NewOrder[],
   items: readonly NewItem[],
 ): Promise<void> {
-  await insertStatement.run(database, [JSON.stringify(orders), JSON.stringify(items)]);
+  await insertStatement.later(database, [JSON.stringify(orders), JSON.stringify(items)]);
 }
 
 const lockStatement = sql(
@@ -111,6 +111,16 @@ const itemsOfOrdersStatement = sql(
 /** Reads items ordered by order code and ad id. */
 export const itemsOfOrders = (database: Database, codes: readonly string[]): Promise<Item[]> =>
   itemsOfOrdersStatement.as<Record<MoneyField, Kurus>>().all(database, [codes]);
+
+const itemsOfPaymentStatement = sql(
+  'items-of-payment',
+  `select ${itemColumns} from order_item where payment_id = $1 order by order_code, ad_id`,
+  { prepared: true, planned: true },
+);
+
+/** Reads a payment's items ordered by order code and ad id. */
+export const itemsOfPayment = (database: Database, paymentId: string): Promise<Item[]> =>
+  itemsOfPaymentStatement.as<Record<MoneyField, Kurus>>().all(database, [paymentId]);
 
 const itemsByIdStatement = sql(
   'items-by-id',
@@ -184,7 +194,7 @@ export async function saveOrder(
   items: readonly Item[] = [],
   event?: NewOrderEvent,
 ): Promise<void> {
-  await saveStatement.run(database, [
+  await saveStatement.later(database, [
     order.code,
     order.status,
     order.paidAt,

@@ -84,8 +84,10 @@ async function payerOf({ accounts }: PaymentDeps, context: RequestContext, { ema
 async function storePayment(deps: PaymentDeps, context: RequestContext, checkout: Checkout): Promise<PaymentRow> {
   const { database, provider } = deps;
   const { kind, orderType, prepare } = checkout;
-  const payer = await payerOf(deps, context, checkout);
-  const earlier = await lockPayer(database, payer.accountId, kind);
+  const [payer, earlier] = await Promise.all([
+    payerOf(deps, context, checkout),
+    lockPayer(database, principalIdOf(context), kind),
+  ]);
   if (earlier !== undefined) throw new EarlierPayment(earlier);
   const id = chance.uuid();
   const now = clock.now();

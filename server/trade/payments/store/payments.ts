@@ -143,7 +143,7 @@ export async function savePayment(
   one: PaymentRow,
   events: readonly PaymentEventRow[] = [],
 ): Promise<void> {
-  await saveStatement.run(database, [
+  await saveStatement.later(database, [
     one.id,
     one.state,
     one.charged,
