@@ -2,7 +2,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { blockedAmong, isBlocked, blockedBy, unreachable } from '../store/bans.ts';
 import { hasConsent } from '../store/consents.ts';
-import { contactBy, lockActive, principalAt } from '../store/accounts.ts';
+import { contactBy, contactsById, lockActive, principalAt } from '../store/accounts.ts';
 import type { ContactKey, ContactRow } from '../store/accounts.ts';
 import { recordConsents } from './consents.ts';
 import { isContactTrusted } from './logins.ts';
@@ -27,6 +27,10 @@ export function createAccountDirectory(database: Database): AccountDirectory {
     },
     lockActive: (accountIds) => lockActive(database, accountIds, clock.now()),
     contactOf: (accountId) => contact('id', accountId),
+    async contactsOf(accountIds) {
+      if (accountIds.length === 0) return new Map();
+      return new Map((await contactsById(database, accountIds)).map((row) => [row.id, contactOf(row)]));
+    },
     shownMember: (accountId) => shownMember(database, accountId),
     contactByEmail: (email) => contact('email', email),
     contactByPhone: (phone) => contact('phone', phone),

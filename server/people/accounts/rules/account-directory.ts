@@ -52,6 +52,8 @@ export interface AccountDirectory {
    */
   lockActive(accountIds: readonly string[]): Promise<Set<string>>;
   contactOf(accountId: string): Promise<Contact | undefined>;
+  /** Contacts by account id. One statement. */
+  contactsOf(accountIds: readonly string[]): Promise<Map<string, Contact>>;
   /** What the member's own pages show; undefined if the account is not active. */
   shownMember(accountId: string): Promise<ShownMember | undefined>;
   contactByEmail(email: string): Promise<Contact | undefined>;

@@ -24,6 +24,7 @@ export interface Statements {
       Pick<AccountLoginRow, 'email'> & { phone: NonNullable<AccountLoginRow['phone']>; phone_opens_at: Date | null; language: string }
   >;
   'contact-by-identity': Query<[string], ContactByIdRow>;
+  contacts: Query<[readonly string[]], ContactByIdRow>;
   identity: Query<
     [string],
     {

@@ -45,16 +45,18 @@ export async function lockActive(database: Database, accountIds: readonly string
   return new Set((await lockActiveStatement.all(database, [accountIds, now])).map(({ id }) => id));
 }
 
-const contactText = (column: string) =>
+const contactText = (condition: string) =>
   `select account.id, account.status, account.name, account.surname, login.email, login.phone, login.phone_opens_at, coalesce(login.language, 'tr') as language
-   from account left join account_login login on login.account_id = account.id where ${column} = $1`;
+   from account left join account_login login on login.account_id = account.id where ${condition}`;
 
 /** One statement per key, each with its own index. */
 const contactStatements = {
-  id: sql('contact-by-id', contactText('account.id'), { prepared: true, planned: true }).as<{ language: Language }>(),
-  email: sql('contact-by-email', contactText('login.email'), { prepared: true }).as<{ language: Language }>(),
-  phone: sql('contact-by-phone', contactText('login.phone'), { prepared: true }).as<{ language: Language }>(),
-  identity: sql('contact-by-identity', contactText('login.identity_hash'), { prepared: true }).as<{
+  id: sql('contact-by-id', contactText('account.id = $1'), { prepared: true, planned: true }).as<{
+    language: Language;
+  }>(),
+  email: sql('contact-by-email', contactText('login.email = $1'), { prepared: true }).as<{ language: Language }>(),
+  phone: sql('contact-by-phone', contactText('login.phone = $1'), { prepared: true }).as<{ language: Language }>(),
+  identity: sql('contact-by-identity', contactText('login.identity_hash = $1'), { prepared: true }).as<{
     language: Language;
   }>(),
 };
@@ -65,6 +67,14 @@ export type ContactRow = Narrowed<Statements['contact-by-id']['row'], { language
 export async function contactBy(database: Database, key: ContactKey, value: string): Promise<ContactRow | undefined> {
   return contactStatements[key].first(database, [value]);
 }
+
+const contactsStatement = sql('contacts', contactText('account.id = any($1::uuid[])'), {
+  prepared: true,
+  planned: true,
+}).as<{ language: Language }>();
+
+export const contactsById = (database: Database, ids: readonly string[]): Promise<ContactRow[]> =>
+  contactsStatement.all(database, [ids]);
 
 const identityStatement = sql(
   'identity',

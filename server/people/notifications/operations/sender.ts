@@ -17,7 +17,7 @@ import type { Gateways } from './gateways.ts';
 
 export interface SenderDeps {
   database: Database;
-  accounts: Pick<AccountDirectory, 'contactOf'>;
+  accounts: Pick<AccountDirectory, 'contactsOf'>;
   applications: PushApplications;
   gateways: Gateways;
   writer: Writer;
@@ -28,19 +28,17 @@ export class Dropped extends Error {}
 
 /** Contacts and push devices of the members in one batch. */
 export interface Recipients {
-  contacts: ReadonlyMap<string, Contact | undefined>;
+  contacts: ReadonlyMap<string, Contact>;
   /** Only for members who get a push message. */
   devices: ReadonlyMap<string, readonly PushTarget[]>;
 }
 
 /** Sends messages through their channels. Throws `Dropped` if there is no recipient, `Undelivered` if a gateway does not accept the message. */
 export function createSender({ database, accounts, applications, gateways, writer }: SenderDeps) {
-  /** Reads each member once per batch. */
+  /** Reads the members of a batch together. */
   async function recipientsOf(rows: readonly Delivery[]): Promise<Recipients> {
     const idsOf = (some: readonly Delivery[]) => [...new Set(some.flatMap(({ accountId }) => accountId ?? []))];
-    const contacts = new Map<string, Contact | undefined>();
-    // Sequential, because parallel reads would take connections from page requests.
-    for (const accountId of idsOf(rows)) contacts.set(accountId, await accounts.contactOf(accountId));
+    const contacts = await accounts.contactsOf(idsOf(rows));
     const pushed = idsOf(rows.filter(({ channel }) => channel === 'Push'));
     return { contacts, devices: await pushTargets(database, pushed, applications) };
   }
