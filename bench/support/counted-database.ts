@@ -36,6 +36,10 @@ export function countStatements(database: Database): CountedDatabase {
         record(second.name);
         return database.queryAfter(first, second);
       },
+      queue(statement) {
+        record(statement.name);
+        return database.queue(statement);
+      },
       orm() {
         record('orm');
         return database.orm();

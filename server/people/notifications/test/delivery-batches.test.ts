@@ -58,12 +58,14 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     vi.spyOn(harness.database, 'run'),
     vi.spyOn(harness.database, 'runPlanned'),
   ];
+  const queue = vi.spyOn(harness.database, 'queue');
   await work();
   const asked = spies.flatMap(({ mock: { calls: statements, invocationCallOrder: order } }) =>
     statements.map(([text, , name], at) => ({ name: name ?? text, order: order[at] ?? 0 })),
   );
-  for (const way of spies) way.mockRestore();
-  return asked.toSorted((one, other) => one.order - other.order).map(({ name }) => name);
+  const queued = queue.mock.calls.map(([{ name }], at) => ({ name, order: queue.mock.invocationCallOrder[at] ?? 0 }));
+  for (const way of [...spies, queue]) way.mockRestore();
+  return [...asked, ...queued].toSorted((one, other) => one.order - other.order).map(({ name }) => name);
 }
 
 describe('notices of one transaction', () => {
