@@ -91,7 +91,7 @@ describe('statements of a transaction that wait together', () => {
     expect(await ids()).toEqual([5, 6]);
   });
 
-  test('fail from the first failure on', async () => {
+  test('are skipped after a failed one and get its error', async () => {
     const outcomes = await database
       .inTransaction(async () => {
         const all = await Promise.allSettled([
