@@ -108,6 +108,24 @@ describe('statements of a transaction that wait together', () => {
   });
 });
 
+test('a value that cannot be serialised fails only its statement', async () => {
+  const circular: { own?: unknown } = {};
+  circular.own = circular;
+  const answers = await database.inTransaction(async () => {
+    await database.query('select 1');
+    return Promise.allSettled([
+      database.queryPlanned(read.text, ['one'], 'read'),
+      database.queryPlanned(read.text, [circular], 'read'),
+      database.queryPlanned(add.text, [1], 'add'),
+    ]);
+  });
+  expect(answers).toMatchObject([
+    { status: 'fulfilled', value: [] },
+    { status: 'rejected', reason: { message: expect.stringContaining('circular') as string } },
+    { status: 'fulfilled', value: [{ id: 1 }] },
+  ]);
+});
+
 describe('a queued statement', () => {
   const queue = (id: number) => database.queue({ ...add, values: [id] });
 

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 import { DescribedQuery } from './described-query.ts';
 import type { QueryCallback } from './described-query.ts';
 import { PrefixedQuery } from './prefixed-query.ts';
@@ -93,7 +94,9 @@ export function transactionClient(client: PoolClient): TransactionClient {
   ): Promise<QueryResult<R>> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<R>>();
     const callback: QueryCallback = (error, result) => (error ? reject(error) : resolve(result as QueryResult<R>));
-    const waiting: Waiting = { config, mode: wanted, first, callback };
+    // Converted here: an error while a group is sent would mix up the answers of its statements.
+    const values = (config.values ?? []).map((value) => prepareValue(value));
+    const waiting: Waiting = { config: { ...config, values }, mode: wanted, first, callback };
     if (group) group.push(waiting);
     else {
       const own = [waiting];
