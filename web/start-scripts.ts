@@ -21,9 +21,10 @@ export const themeScript = `(() => {
 })()`;
 
 /**
- * Runs at the end of the page. Starts the entry after the first paint, because slow processors would paint later while it runs. Stores the answer to the
- * question about cookies, which may be given before the entry runs. Shows the parts that only wide windows have: without scripts they are always there
- * (`client/later.tsx`). Restores the scroll position after Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce.
+ * Runs at the end of the page. Starts the entry after the first paint, because slow processors would paint later while it runs. Until then, it stores the
+ * answer to the question about cookies, and keeps the browser from sending forms without an address, which would put a password into the URL. Shows the
+ * parts that only wide windows have: without scripts they are always there (`client/later.tsx`). Restores the scroll position after Back or a reload,
+ * like the router's `ScrollRestoration`, whose own script needs a nonce.
  */
 export const endScript = `(() => {
   const start = () => import(document.getElementById('${startBlockId}').dataset.entry);
@@ -39,6 +40,9 @@ export const endScript = `(() => {
     document.cookie = 'Consent=' + answer + '; Path=/; Max-Age=${yearSeconds}; SameSite=Lax' + secure;
     document.documentElement.dataset.answered = '';
     dispatchEvent(new Event('meydan:consent'));
+  });
+  addEventListener('submit', (event) => {
+    if (!event.target.hasAttribute('action')) event.preventDefault();
   });
   for (const part of document.querySelectorAll('noscript[data-wide]')) {
     if (!matchMedia('(min-width: 768px)').matches) continue;

@@ -5,6 +5,7 @@ import { translations as homeEn } from '../../web/i18n/en/home.ts';
 import { translations as homeTr } from '../../web/i18n/tr/home.ts';
 import { translations as settingsEn } from '../../web/i18n/en/settings.ts';
 import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
+import { hydrated } from '../support/browser.ts';
 import { password, register } from './support/members.ts';
 import { filled, isSound } from './support/place-ad.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
@@ -60,6 +61,7 @@ describe.each([
 
     // After sign-in the list belongs to the member, and the browser's copy is gone.
     await guest.goto(`${screenPath('login', language)}?redirect_url=%2F`);
+    await hydrated(guest);
     await field(guest, signInTexts[language].email).fill(email);
     await field(guest, signInTexts[language].password).fill(password);
     await press(guest, signInTexts[language].signIn);
