@@ -1,4 +1,4 @@
-import { isReader, readerOf } from './readers.ts';
+import { identitiesOf, isReader } from './readers.ts';
 import { batchesOf } from '../rules/batches.ts';
 import { addViews } from '../store/ad-days.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
@@ -38,9 +38,10 @@ export function createViewCounter(
   const timer = setInterval(() => void flush().catch(onError), flushMs);
   timer.unref();
 
-  function isFirst(key: string, now: number): boolean {
-    const before = seen.get(key);
-    if (before !== undefined && now - before < repeatMs) return false;
+  /** Whether none of a reader's identities was seen with the ad lately. Remembers the first one. */
+  function isFirst(keys: readonly string[], now: number): boolean {
+    if (keys.some((key) => now - (seen.get(key) ?? -Infinity) < repeatMs)) return false;
+    const [key = ''] = keys;
     seen.delete(key);
     seen.set(key, now);
     for (const [oldest, at] of seen) {
@@ -70,7 +71,8 @@ export function createViewCounter(
     count({ id, ownerId }, context) {
       if (!isReader(context, ownerId)) return;
       const now = clock.now();
-      if (isFirst(`${id} ${readerOf(context)}`, now.getTime())) add(`${id} ${dayOf(now)}`, 1);
+      const keys = identitiesOf(context).map((identity) => `${id} ${identity}`);
+      if (isFirst(keys, now.getTime())) add(`${id} ${dayOf(now)}`, 1);
     },
     flush,
     async close() {

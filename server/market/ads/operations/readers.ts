@@ -10,7 +10,12 @@ export function isReader({ caller, from }: RequestContext, ownerId: string): boo
 }
 
 /** Identifies a reader: the account or guest id, or a hash of address and user agent. */
-export function readerOf({ caller, from }: RequestContext): string {
-  if ('id' in caller) return caller.id;
-  return createHash('sha256').update(`${from.address}\n${from.userAgent}`).digest('base64url');
-}
+export const readerOf = (context: RequestContext): string =>
+  'id' in context.caller ? context.caller.id : visitorOf(context);
+
+/** All identities under which a reader may have been seen: a guest was a visitor on the first page. */
+export const identitiesOf = (context: RequestContext): readonly string[] =>
+  context.caller.kind === 'guest' ? [context.caller.id, visitorOf(context)] : [readerOf(context)];
+
+const visitorOf = ({ from }: RequestContext): string =>
+  createHash('sha256').update(`${from.address}\n${from.userAgent}`).digest('base64url');

@@ -66,8 +66,14 @@ describe('views', () => {
     await read(from(aMember(businessId)));
     await read(from({ kind: 'visitor' }));
     expect(await counted()).toEqual({ [today()]: 3 });
-    await read(from(aGuest()));
+    await read(from(aGuest(), { address: '203.0.113.8' }));
     expect(await counted()).toEqual({ [today()]: 4 });
+  });
+
+  it('counts a visitor once who has become a guest', async () => {
+    await read(from({ kind: 'visitor' }));
+    await read(from(aGuest()));
+    expect(await counted()).toEqual({ [today()]: 1 });
   });
 
   it.each<[string, RequestContext]>([
