@@ -26,11 +26,13 @@ function Scripts() {
     manifest,
     modules: Object.fromEntries(matched.map((id) => [id, manifest.routes[id]?.module ?? ''])),
   };
-  const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
+  // The last script imports them in this order: shared files before those that need them.
+  const files = new Set(manifest.entry.imports);
   for (const id of matched) {
     const { module, imports = [] } = manifest.routes[id] ?? {};
-    for (const file of [module, ...imports]) if (file !== undefined) files.add(file);
+    for (const file of [...imports, module]) if (file !== undefined) files.add(file);
   }
+  files.add(manifest.entry.module);
   return (
     <>
       {[...files].map((href) => (
@@ -40,7 +42,7 @@ function Scripts() {
       <script
         type="application/json"
         id={startBlockId}
-        data-entry={manifest.entry.module}
+        data-files={[...files].join(' ')}
         dangerouslySetInnerHTML={{ __html: blockText(JSON.stringify(start)) }}
       />
       {manifest.hmr && <script type="module" src={manifest.hmr.runtime} />}

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/enums.ts';
+import { lazyFormat } from './lazy-formats.ts';
 import type { ApiCode, Area, IndexTranslations, LanguageTranslations } from '../i18n/index.ts';
 
 type Leaves<T, P extends string = ''> = {
@@ -36,7 +37,7 @@ export function createI18n(language: Language, words: LanguageTranslations): I18
   const texts = new Map(leavesOf(words.index));
   const errors = new Map(leavesOf(words.api));
   const areas = new Map<Area, Promise<void>>();
-  const plural = new Intl.PluralRules(language);
+  const plural = lazyFormat(() => new Intl.PluralRules(language));
 
   function loadArea(area: Area): Promise<void> {
     const loading: Promise<void> = words.areas[area]().then((file: { translations: object; api?: object }) => {
@@ -53,7 +54,7 @@ export function createI18n(language: Language, words: LanguageTranslations): I18
     t: (key: string, values?: TranslationValues): string => {
       if (values?.['ns'] === 'api') return errors.get(key) ?? words.api.GeneralError;
       const counted =
-        typeof values?.['count'] === 'number' ? texts.get(`${key}_${plural.select(values['count'])}`) : undefined;
+        typeof values?.['count'] === 'number' ? texts.get(`${key}_${plural().select(values['count'])}`) : undefined;
       const text = counted ?? texts.get(key) ?? key;
       return values && text.includes('{{')
         ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../../contract/declare.ts';
 import type { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { amount, count } from '../../client/format.ts';
+import { lazyFormats } from '../../client/lazy-formats.ts';
 import styles from './MapView.module.css';
 
 export type MapAnswer = CallAnswer<typeof searchCalls.map>;
@@ -47,10 +48,7 @@ function hideMapNames(map: MapLibreMap, clusters: readonly Cluster[]): void {
   });
 }
 
-const short = {
-  tr: new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 }),
-} satisfies Record<Language, Intl.NumberFormat>;
+const short = lazyFormats((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }));
 
 export interface Pins {
   draw(answer: MapAnswer, chosen: string | undefined): void;
@@ -85,7 +83,7 @@ export function pinsOn(
     element.type = 'button';
     element.className = styles.pin ?? '';
     const whole = amount(point.price, language);
-    const shown = point.price >= shortFrom ? short[language].format(point.price / 100) : whole;
+    const shown = point.price >= shortFrom ? short(language).format(point.price / 100) : whole;
     element.textContent = shown;
     // The accessible name contains the visible text, for voice control.
     element.setAttribute('aria-label', shown === whole ? `${whole} TL` : `${shown} (${whole} TL)`);
@@ -101,7 +99,7 @@ export function pinsOn(
     const figure = count(one.count, language);
     element.type = 'button';
     element.className = styles.cluster ?? '';
-    element.textContent = one.count >= 10_000 ? short[language].format(one.count) : figure;
+    element.textContent = one.count >= 10_000 ? short(language).format(one.count) : figure;
     element.setAttribute('aria-label', clusterLabel(figure));
     element.addEventListener('click', (event) => {
       event.stopPropagation();

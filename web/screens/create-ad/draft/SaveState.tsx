@@ -2,10 +2,9 @@ import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { product } from '../../../../contract/product.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { locales } from '../../../client/lazy-formats.ts';
 import type { QueueState } from './draft-queue.ts';
 import styles from './SaveState.module.css';
-
-const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
 
 /** Save state for the header: saving, saved with the time, or failed with a retry. */
 export function SaveState({ phase, savedAt }: Pick<QueueState, 'phase' | 'savedAt'>) {
