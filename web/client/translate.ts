@@ -1,5 +1,4 @@
 import type { Language } from '../../contract/enums.ts';
-import { lazyFormat } from './lazy-formats.ts';
 import type { ApiCode, Area, IndexTranslations, LanguageTranslations } from '../i18n/index.ts';
 
 type Leaves<T, P extends string = ''> = {
@@ -37,7 +36,6 @@ export function createI18n(language: Language, words: LanguageTranslations): I18
   const texts = new Map(leavesOf(words.index));
   const errors = new Map(leavesOf(words.api));
   const areas = new Map<Area, Promise<void>>();
-  const plural = lazyFormat(() => new Intl.PluralRules(language));
 
   function loadArea(area: Area): Promise<void> {
     const loading: Promise<void> = words.areas[area]().then((file: { translations: object; api?: object }) => {
@@ -53,8 +51,11 @@ export function createI18n(language: Language, words: LanguageTranslations): I18
   return {
     t: (key: string, values?: TranslationValues): string => {
       if (values?.['ns'] === 'api') return errors.get(key) ?? words.api.GeneralError;
+      // In both languages one is singular and all else plural; `Intl.PluralRules` would load data for that.
       const counted =
-        typeof values?.['count'] === 'number' ? texts.get(`${key}_${plural().select(values['count'])}`) : undefined;
+        typeof values?.['count'] === 'number'
+          ? texts.get(`${key}_${values['count'] === 1 ? 'one' : 'other'}`)
+          : undefined;
       const text = counted ?? texts.get(key) ?? key;
       return values && text.includes('{{')
         ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,11 +1,12 @@
 import type { Language } from '../../../contract/enums.ts';
 import { product } from '../../../contract/product.ts';
-import { lazyFormat, lazyFormats } from '../../client/lazy-formats.ts';
+import { year } from '../../client/format.ts';
+import { lazyFormats } from '../../client/lazy-formats.ts';
 import { usePage } from '../../client/page.ts';
 
-const formatOf = (locale: string, year?: 'numeric') =>
+const formatOf = (locale: string, shownYear?: 'numeric') =>
   new Intl.DateTimeFormat(locale, {
-    ...(year && { year }),
+    ...(shownYear && { year: shownYear }),
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
@@ -14,12 +15,11 @@ const formatOf = (locale: string, year?: 'numeric') =>
   });
 const ofThisYear = lazyFormats((locale) => formatOf(locale));
 const ofAnotherYear = lazyFormats((locale) => formatOf(locale, 'numeric'));
-const yearOf = lazyFormat(() => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: product.timeZone }));
 
 /** `24 Kasım 14:30`, in another year than now `24 Kasım 2025 14:30`, in the market's time zone. `now` is in milliseconds since 1970. */
 export function dateTime(iso: string, language: Language, now = Date.now()): string {
   const date = new Date(iso);
-  const isThisYear = yearOf().format(date) === yearOf().format(now);
+  const isThisYear = year(date) === year(new Date(now));
   return (isThisYear ? ofThisYear : ofAnotherYear)(language).format(date);
 }
 

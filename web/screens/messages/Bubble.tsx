@@ -48,7 +48,7 @@ export function Bubble({ message, chat, follows, isFound, onChange, onReport }: 
           )}
           {text !== undefined && <MessageText text={text} />}
           <span className={styles.stamp} title={fullDate(at, language)}>
-            <time dateTime={at}>{clockTime(at, language)}</time>
+            <time dateTime={at}>{clockTime(at)}</time>
             {isOwn &&
               (isRead ? (
                 <CheckCheck size={15} role="img" aria-label={t('messages.read')} />

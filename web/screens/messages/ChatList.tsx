@@ -133,7 +133,7 @@ function ChatRow({ chat, filter, isCurrent }: ChatRowProps) {
   const name = nameOf(chat, t);
   const isToday = listDate(chat.lastAt, language, { today: '', yesterday: ' ' }, now) === '';
   const when = isToday
-    ? clockTime(chat.lastAt, language)
+    ? clockTime(chat.lastAt)
     : listDate(chat.lastAt, language, { today: t('messages.today'), yesterday: t('messages.yesterday') }, now);
   return (
     <AppLink

@@ -44,7 +44,7 @@ function TimelineEntry({ line, found, ...rest }: Omit<ChatTimelineProps, 'days'>
       <p className={styles.agreed}>
         <Handshake size={16} aria-hidden="true" />
         <span>{t('messages.offer.agreed', { sum: price(line.agreed.price, language) })}</span>
-        <time dateTime={line.agreed.at}>{clockTime(line.agreed.at, language)}</time>
+        <time dateTime={line.agreed.at}>{clockTime(line.agreed.at)}</time>
       </p>
     );
   }

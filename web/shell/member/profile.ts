@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { memberCalls } from '../../../contract/calls/member.ts';
 import type { MenuCountName } from '../../../contract/schemas/account.ts';
@@ -67,7 +67,10 @@ export async function refreshCounts(): Promise<void> {
 /** Once the counts have been shown, they reload after each navigation and on live events. */
 export function useProfileRefresh(): void {
   const { key } = useLocation();
+  const loadedFor = useRef(key);
   useEffect(() => {
+    if (loadedFor.current === key) return;
+    loadedFor.current = key;
     if (loaded) void refreshProfile();
   }, [key]);
   const refresh = () => {
