@@ -45,7 +45,9 @@ export function points(value: number, language: Language): string {
 
 /** A positive number with up to two decimals: `2,1`. */
 export function average(value: number, language: Language): string {
-  const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
+  // 0.575 × 100 is a little less than 57.5.
+  const hundredths = Math.round(value * 100 * (1 + Number.EPSILON));
+  const [whole = '', decimals] = String(hundredths / 100).split('.');
   return decimals === undefined
     ? count(Number(whole), language)
     : `${count(Number(whole), language)}${separators[language].decimal}${decimals}`;
