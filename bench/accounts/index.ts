@@ -54,7 +54,7 @@ export async function benchAccounts(context: ServerContext): Promise<void> {
 
 async function tokensOf(secret: string, [member]: readonly BenchAccount[]): Promise<AccountsContext['tokens']> {
   const { sign } = tokensWith(secret);
-  const session = { sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
+  const session = { sessionId: chance.uuid(), permissions: [], accountType: 'Personal' } as const;
   return {
     guest: await sign({ kind: 'guest', id: chance.uuid() }, 'access'),
     member: await sign({ kind: 'member', id: member?.id ?? '', ...session }, 'access'),

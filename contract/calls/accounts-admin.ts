@@ -5,11 +5,11 @@ import { business, businessForm, publicProfile } from '../schemas/account.ts';
 import { shortText } from '../fields/person.ts';
 import { done, uuid } from '../schemas/basic.ts';
 import { limits } from '../limits.ts';
+import { permissions } from '../permissions.ts';
 
 const user = '/identity/user';
 const roleName = z.string().regex(/^[a-z][a-z-]{2,30}$/);
-const assignableRoles = ['moderator', 'administrator'] as const;
-const grants = z.array(z.enum(assignableRoles)).min(1).max(assignableRoles.length);
+const held = z.array(z.enum(permissions)).min(1).max(permissions.length);
 const privateUser = z.object({
   userId: uuid,
   name: z.string(),
@@ -34,6 +34,7 @@ export const accountAdminCalls = {
     method: 'POST',
     path: `${user}/assign-role`,
     access: 'administrator',
+    permission: 'manageStaff',
     summary: 'Grants or revokes a member’s role.',
     body: z.object({ userId: uuid, role: roleName, isAssigned: z.boolean().default(true) }),
     answer: done,
@@ -44,8 +45,9 @@ export const accountAdminCalls = {
     method: 'POST',
     path: `${user}/add-role`,
     access: 'administrator',
+    permission: 'manageStaff',
     summary: 'Creates a role with a set of permissions.',
-    body: z.object({ name: roleName, grants }),
+    body: z.object({ name: roleName, permissions: held }),
     answer: done,
     errors: ['RoleExists'],
   }),
@@ -54,9 +56,10 @@ export const accountAdminCalls = {
     method: 'GET',
     path: `${user}/get-user-role`,
     access: 'administrator',
+    permission: 'manageStaff',
     summary: 'Lists a member’s roles, or all roles.',
     query: z.object({ userId: uuid.optional() }),
-    answer: z.object({ items: z.array(z.object({ name: z.string(), grants })) }),
+    answer: z.object({ items: z.array(z.object({ name: z.string(), permissions: held })) }),
     errors: ['AccountNotFound'],
   }),
   findMembers: declare({
@@ -64,6 +67,7 @@ export const accountAdminCalls = {
     method: 'POST',
     path: `${user}/find-members`,
     access: 'moderator',
+    permission: 'readMembers',
     summary:
       'Finds members by id, name, e-mail address or phone number, for the admin filters. Moderators find members by id and public name. Administrators also search e-mail addresses, phone numbers and surnames. The text is in the body to keep it out of URLs and logs.',
     body: z.object({ text: z.string().trim().min(1, 'Required').max(limits.emailMost, 'TextTooLong') }),
@@ -155,6 +159,7 @@ export const accountAdminCalls = {
     method: 'GET',
     path: '/identity/business/list',
     access: 'administrator',
+    permission: 'decideBusinesses',
     summary: 'Lists businesses by state, oldest first.',
     query: z.object({
       state: z.enum(businessStates).default('Pending'),
@@ -177,6 +182,7 @@ export const accountAdminCalls = {
     method: 'POST',
     path: '/identity/business/decide',
     access: 'administrator',
+    permission: 'decideBusinesses',
     summary: 'Verifies or rejects a business, with a reason shown to its owner.',
     body: z.object({ userId: uuid, isVerified: z.boolean(), reason: shortText(500, 5).optional() }),
     answer: done,

@@ -130,6 +130,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/preference`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Changes the default channels for members without settings.',
     body: preferenceChanges,
     answer: done,
@@ -140,6 +141,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/category`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Renames a notification category.',
     body: z.object({ id: z.int(), tr: z.string().min(2).max(60), en: z.string().min(2).max(60) }),
     answer: done,
@@ -150,6 +152,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/message-template`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Lists all templates with their texts and tokens.',
     answer: z.object({
       items: z.array(
@@ -169,6 +172,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/message-template`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Changes a template’s texts; without texts, restores the built-in ones.',
     body: z.object({
       name: z.enum(notificationTemplates, 'TemplateNotFound'),
@@ -185,6 +189,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/email-account`,
     access: 'administrator',
+    permission: 'manageMail',
     summary: 'Lists the e-mail sender accounts, without their passwords.',
     answer: z.object({
       items: z.array(
@@ -207,6 +212,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/email-account`,
     access: 'administrator',
+    permission: 'manageMail',
     summary: 'Adds or changes an e-mail sender account. Without a password, the stored one is kept.',
     body: z.object({
       id: z.int().positive().max(2_000_000_000).optional(),

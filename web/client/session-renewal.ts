@@ -3,7 +3,7 @@ import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { readAccessToken } from './access-token.ts';
 import { readCookie } from './cookies.ts';
-import { publishRoles } from './roles.ts';
+import { publishPermissions } from './permissions.ts';
 import { CallError, codesOf, request } from './request.ts';
 import { endSession, isMemberSession } from './session-end.ts';
 
@@ -74,7 +74,7 @@ async function requestTokens(declaration: Call): Promise<Renewal> {
     const response = await request(declaration, { body: {} }, { headers: {} });
     if (response.ok) {
       behindMs = (readAccessToken()?.issuedAt ?? Date.now()) - Date.now();
-      publishRoles();
+      publishPermissions();
       return 'renewed';
     }
     const codes = codesOf((await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);

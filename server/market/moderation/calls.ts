@@ -1,8 +1,9 @@
 import { moderationCalls as calls } from '../../../contract/calls/moderation.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
-import { administratorCounts, moderatorCounts } from '../../../contract/schemas/moderation.ts';
+import { deskCountPermissions } from '../../../contract/schemas/moderation.ts';
+import type { DeskCountName } from '../../../contract/schemas/moderation.ts';
 import type { HookRunner } from '../../kernel/hooks.ts';
-import { isAdministrator, memberOf } from '../../platform/caller.ts';
+import { hasPermission, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Moderation } from './operations/moderation-port.ts';
 
@@ -27,7 +28,11 @@ function consoleBindings(moderation: Moderation, hooks: ModerationCallDeps['hook
     }),
     bind(calls.summary, async (_input, context) => ({
       ...(await moderation.readSummary()),
-      waits: await hooks.deskCounts([...moderatorCounts, ...(isAdministrator(context) ? administratorCounts : [])]),
+      waits: await hooks.deskCounts(
+        (Object.keys(deskCountPermissions) as DeskCountName[]).filter((name) =>
+          hasPermission(context.caller, deskCountPermissions[name]),
+        ),
+      ),
     })),
     bind(calls.queue, ({ query }, context) => moderation.listQueue(memberOf(context).id, query)),
     bind(calls.detail, ({ params }, context) =>

@@ -10,7 +10,7 @@ export type { ShownPhone } from './operations/shown-phone.ts';
 export { createAccountDirectory } from './operations/accounts-port.ts';
 export { fixedAccounts } from './operations/fixed-accounts.ts';
 export { sellerAccount, sellerAccounts } from './operations/seller-accounts.ts';
-export { memberRecords, membersWithRole, namesOf } from './operations/member-records.ts';
+export { memberRecords, namesOf, staffWith } from './operations/member-records.ts';
 export { saveReplyMinutes, waitingAccounts } from './store/accounts.ts';
 export { isUnreachable } from './store/bans.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';

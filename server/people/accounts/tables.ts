@@ -22,6 +22,7 @@ import type {
   Gender,
   Language,
 } from '../../../contract/enums.ts';
+import type { Permission } from '../../../contract/permissions.ts';
 import type { ConsentTextVersion } from '../../../contract/consent-text.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 
@@ -101,10 +102,12 @@ export const accountLogin = pgTable(
   ],
 );
 
-/** Roles and the permissions they grant. `moderator` and `administrator` are built in. */
+/** Roles: sets of permissions. */
 export const role = pgTable('role', {
   name: text().primaryKey(),
-  grants: text().array().$type<('moderator' | 'administrator')[]>().notNull(),
+  permissions: text().array().$type<Permission[]>().notNull().default([]),
+  /** Read by the previous version only. */
+  grants: text().array().$type<('moderator' | 'administrator')[]>().notNull().default([]),
 });
 
 export const accountRole = pgTable(

@@ -34,11 +34,11 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 async function loadMember({ call, user }: PageContext, userId: string) {
-  const isAdministrator = user.roles.includes('administrator');
+  const readsPlans = user.permissions.includes('manageMemberships');
   const [judged, summary, plans] = await Promise.all([
     orRefuse(() => call(moderationCalls.member, { params: { userId } })),
     call(moderationCalls.summary, {}),
-    isAdministrator ? call(membershipCalls.deskList, { query: { memberId: userId } }) : undefined,
+    readsPlans ? call(membershipCalls.deskList, { query: { memberId: userId } }) : undefined,
   ]);
   return { judged, summary, plans };
 }

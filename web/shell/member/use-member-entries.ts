@@ -14,7 +14,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { Language } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
-import { useRole } from '../../client/roles.ts';
+import { usePermissions } from '../../client/permissions.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
@@ -55,7 +55,7 @@ export interface MemberEntry {
 
 /** Entries whose screens exist, with counts. Moderators also get the console. */
 export function useMemberEntries(): MemberEntry[] {
-  const isModerator = useRole('moderator', 'administrator');
+  const isStaff = usePermissions()('any');
   const { t } = useTranslation('notifications');
   const { language } = usePage();
   const { counts } = useProfile();
@@ -78,7 +78,7 @@ export function useMemberEntries(): MemberEntry[] {
     Icon: HandCoins,
     figure: figureOf(counts?.MyOffers, language),
   });
-  if (!isModerator) return own;
+  if (!isStaff) return own;
   const toConsole = {
     href: screenPath('reviewQueue', language),
     label: t('notifications.menu.console'),

@@ -134,7 +134,13 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
   ): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
     if (!binding) throw new Error(`${call.id} is not bound`);
-    const caller = { kind: 'member', id: ownerId, sessionId: ownerId, roles: [], accountType: 'Business' } as const;
+    const caller = {
+      kind: 'member',
+      id: ownerId,
+      sessionId: ownerId,
+      permissions: [],
+      accountType: 'Business',
+    } as const;
     return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
   }
 

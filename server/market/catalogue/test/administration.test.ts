@@ -13,6 +13,7 @@ import { openCatalogue } from '../store.ts';
 import { seedCatalogue } from '../seed.ts';
 import type { OpenCatalogue } from '../store.ts';
 import { idsWithin } from '../rules/category-tree.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -23,9 +24,15 @@ const withAds = new Set<number>();
 const callers = {
   visitor: { kind: 'visitor' },
   guest: { kind: 'guest', id: 'g' },
-  member: { kind: 'member', id: 'm', sessionId: 'm', roles: [], accountType: 'Personal' },
-  moderator: { kind: 'member', id: 'o', sessionId: 'o', roles: ['moderator'], accountType: 'Personal' },
-  administrator: { kind: 'member', id: 'a', sessionId: 'a', roles: ['administrator'], accountType: 'Personal' },
+  member: { kind: 'member', id: 'm', sessionId: 'm', permissions: [], accountType: 'Personal' },
+  moderator: { kind: 'member', id: 'o', sessionId: 'o', permissions: builtInRoles.moderator, accountType: 'Personal' },
+  administrator: {
+    kind: 'member',
+    id: 'a',
+    sessionId: 'a',
+    permissions: builtInRoles.administrator,
+    accountType: 'Personal',
+  },
   service: { kind: 'service' },
 } satisfies Record<string, Caller>;
 

@@ -11,6 +11,7 @@ import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import type { OpenCatalogue } from '../store.ts';
 import { idsWithin } from '../rules/category-tree.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -20,7 +21,7 @@ const administrator: Caller = {
   kind: 'member',
   id: 'a',
   sessionId: 'a',
-  roles: ['administrator'],
+  permissions: builtInRoles.administrator,
   accountType: 'Personal',
 };
 const counts = new Map([

@@ -87,7 +87,7 @@ export async function openHarness() {
     },
     ads: life,
     adViews: createAds({ ...sources, marketOf: search.marketOf }),
-    accounts: { principalOf: async () => ({ status: 'Active', accountType: 'Business', roles: [] }) },
+    accounts: { principalOf: async () => ({ status: 'Active', accountType: 'Business', permissions: [] }) },
     promotions,
     authorities: {
       registryOf: (id) => {
@@ -125,7 +125,13 @@ export async function openHarness() {
   async function ask<C extends Call>(call: C, ownerId: string, input: CallInput<C>, language: Language = 'tr') {
     const binding = bindings.find((one) => one.call.id === call.id);
     if (!binding) throw new Error(`${call.id} is not bound`);
-    const caller = { kind: 'member', id: ownerId, sessionId: ownerId, roles: [], accountType: 'Personal' } as const;
+    const caller = {
+      kind: 'member',
+      id: ownerId,
+      sessionId: ownerId,
+      permissions: [],
+      accountType: 'Personal',
+    } as const;
     const context = { caller, language, from: { address: '127.0.0.1', userAgent: 'test' } };
     return call.answer.parse(await invoke(binding, input, context)) as CallAnswer<C>;
   }

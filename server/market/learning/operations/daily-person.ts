@@ -1,3 +1,4 @@
+import { hasPermission } from '../../../platform/caller.ts';
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { RequestContext } from '../../../platform/caller.ts';
@@ -9,7 +10,7 @@ import { today } from './today.ts';
 export function dailyPerson(context: RequestContext, salt: string): DailyPerson | undefined {
   const { caller, from } = context;
   if (from.isPrefetch || from.userAgent === '' || isbot(from.userAgent) || caller.kind === 'service') return undefined;
-  if (caller.kind === 'member' && caller.roles.length > 0) return undefined;
+  if (hasPermission(caller, 'any')) return undefined;
   return { person: personHash(context, today(), salt), callerId: 'id' in caller ? caller.id : null, at: clock.now() };
 }
 

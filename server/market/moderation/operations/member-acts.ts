@@ -4,13 +4,13 @@ import type { Principal, Suspension } from '../../../people/accounts/port.ts';
 export const actsFor = (suspension: Suspension | undefined): ConductAct[] =>
   suspension ? ['Warn', 'Reinstate'] : ['Warn', 'Suspend'];
 
-/** Moderators cannot act on themselves, on administrators or on closed accounts. Only administrators can act on moderators. */
+/** Staff cannot act on themselves, on those who manage staff, or on closed accounts. Only those who manage staff can act on staff. */
 export function canActOn(
   moderatorId: string,
   moderator: Principal | undefined,
   userId: string,
-  { status, roles }: Principal,
+  { status, permissions }: Principal,
 ): boolean {
-  if (status !== 'Active' || moderatorId === userId.toLowerCase() || roles.includes('administrator')) return false;
-  return roles.length === 0 || moderator?.roles.includes('administrator') === true;
+  if (status !== 'Active' || moderatorId === userId.toLowerCase() || permissions.includes('manageStaff')) return false;
+  return permissions.length === 0 || moderator?.permissions.includes('manageStaff') === true;
 }

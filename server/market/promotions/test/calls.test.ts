@@ -234,9 +234,9 @@ describe('prices', () => {
   });
 
   test('lets only administrators set prices', async () => {
-    expect(await errorCodeOf(set('2026-11-20', [{ itemId: 301, price: 1 }], { ...administrator, roles: [] }))).toBe(
-      'NotAllowed',
-    );
+    expect(
+      await errorCodeOf(set('2026-11-20', [{ itemId: 301, price: 1 }], { ...administrator, permissions: [] })),
+    ).toBe('NotAllowed');
   });
 
   test("leaves an administrator's prices unchanged after a restart", async () => {

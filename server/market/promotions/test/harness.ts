@@ -11,6 +11,7 @@ import { promotionBindings } from '../calls.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { seedPromotions } from '../seed.ts';
 import type { PromotedAds } from '../operations/dependencies.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 export interface KnownAd {
   ownerId: string;
@@ -24,7 +25,7 @@ export const administrator: Extract<Caller, { kind: 'member' }> = {
   kind: 'member',
   id: '4d455944-414e-4000-8000-000000000005',
   sessionId: '4d455944-414e-4000-8000-000000000005',
-  roles: ['administrator'],
+  permissions: builtInRoles.administrator,
   accountType: 'Personal',
 };
 
@@ -116,7 +117,7 @@ export async function openHarness() {
     },
     /** A client for a member, a role, a service or a visitor. */
     as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr') {
-      const member = { kind: 'member', sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
+      const member = { kind: 'member', sessionId: chance.uuid(), permissions: [], accountType: 'Personal' } as const;
       return inProcessClient(bindings, {
         caller: typeof caller === 'string' ? { ...member, id: caller } : caller,
         language,

@@ -1,5 +1,5 @@
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
-import { isAdministrator, memberOf } from '../../../platform/caller.ts';
+import { hasPermission, memberOf } from '../../../platform/caller.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { saveBusiness } from '../operations/save-business.ts';
 import { decideBusiness } from '../operations/decide-business.ts';
@@ -34,7 +34,9 @@ export function accountAdminBindings(deps: AccountAdminDeps) {
     bind(calls.roles, async ({ query }) => ({
       items: await (query.userId === undefined ? allRoles(database) : rolesOf(database, query.userId)),
     })),
-    bind(calls.findMembers, ({ body }, context) => findMembers(database, body.text, isAdministrator(context))),
+    bind(calls.findMembers, ({ body }, context) =>
+      findMembers(database, body.text, hasPermission(context.caller, 'revealPersonalData')),
+    ),
     bind(calls.business, async (_input, context) => {
       const business = await businessOf(database, memberOf(context).id);
       return business ? { business } : {};

@@ -4,6 +4,6 @@ import { insertRole } from '../store/roles.ts';
 import type { RoleRow } from '../store/roles.ts';
 
 /** Throws RoleExists. */
-export async function addRole(database: Database, { name, grants }: RoleRow): Promise<void> {
-  if (!(await insertRole(database, name, [...new Set(grants)]))) throw new DomainError('RoleExists');
+export async function addRole(database: Database, { name, permissions }: RoleRow): Promise<void> {
+  if (!(await insertRole(database, name, [...new Set(permissions)]))) throw new DomainError('RoleExists');
 }

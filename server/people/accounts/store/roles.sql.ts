@@ -15,7 +15,7 @@ export interface Statements {
   remove: Query<[string, string], Pick<AccountRoleRow, 'role'>>;
   'lock-administrators': Command<[]>;
   administrators: Query<[], { id: AccountRow['id'] }>;
-  insert: Query<[RoleRow['name'], Readonly<RoleRow['grants']>], Pick<RoleRow, 'name'>>;
-  all: Query<[], RoleRow>;
-  'of-account': Query<[string], RoleRow>;
+  insert: Query<[RoleRow['name'], Readonly<RoleRow['permissions']>], Pick<RoleRow, 'name'>>;
+  all: Query<[], Omit<RoleRow, 'grants'>>;
+  'of-account': Query<[string], Omit<RoleRow, 'grants'>>;
 }

@@ -1,5 +1,5 @@
 import type { Statements } from './roles.sql.ts';
-import type { Role } from '../../../platform/caller.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -57,10 +57,10 @@ export async function removeRole(database: Database, accountId: string, role: st
 
 const lockAdministratorsStatement = sql(
   'lock-administrators',
-  `select from role where 'administrator' = any(grants) order by name for no key update`,
+  `select from role where 'manageStaff' = any(permissions) order by name for no key update`,
 );
 
-/** Locks every role that grants `administrator` until the current transaction ends. */
+/** Locks every role that may manage staff until the current transaction ends. */
 export async function lockAdministratorRoles(database: Database): Promise<void> {
   await lockAdministratorsStatement.run(database, []);
 }
@@ -69,25 +69,29 @@ const administratorsStatement = sql(
   'administrators',
   `select distinct account.id from role join account_role on account_role.role = role.name
      join account on account.id = account_role.account_id
-   where 'administrator' = any(role.grants) and account.status = 'Active'`,
+   where 'manageStaff' = any(role.permissions) and account.status = 'Active'`,
 );
 
-/** Active members with a role that grants `administrator`. */
+/** Active members who may manage staff. */
 export async function administratorIds(database: Database): Promise<string[]> {
   return (await administratorsStatement.all(database, [])).map(({ id }) => id);
 }
 
 const insertStatement = sql(
   'insert',
-  'insert into role (name, grants) values ($1, $2) on conflict do nothing returning name',
+  'insert into role (name, permissions) values ($1, $2) on conflict do nothing returning name',
 );
 
 /** Adds a role. Returns false if the name is taken. */
-export async function insertRole(database: Database, name: string, grants: readonly Role[]): Promise<boolean> {
-  return (await insertStatement.run(database, [name, grants])) > 0;
+export async function insertRole(
+  database: Database,
+  name: string,
+  permissions: readonly Permission[],
+): Promise<boolean> {
+  return (await insertStatement.run(database, [name, permissions])) > 0;
 }
 
-const allStatement = sql('all', 'select name, grants from role order by name');
+const allStatement = sql('all', 'select name, permissions from role order by name');
 
 export type RoleRow = Statements['all']['row'];
 
@@ -98,7 +102,7 @@ export async function allRoles(database: Database): Promise<RoleRow[]> {
 
 const ofAccountStatement = sql(
   'of-account',
-  `select name, grants from account_role join role on role.name = account_role.role
+  `select name, permissions from account_role join role on role.name = account_role.role
    where account_role.account_id = $1 order by name`,
 );
 

@@ -245,7 +245,7 @@ describe('erasing', () => {
     // The remaining rows contain only the member's id.
     const keptTables = ['account', 'ad', 'announcement_consent', 'user_report'];
     expect((await tablesWith(member.id)).toSorted()).toEqual(keptTables);
-    expect(await harness.accounts.principalOf(member.id)).toMatchObject({ accountType: 'Personal', roles: [] });
+    expect(await harness.accounts.principalOf(member.id)).toMatchObject({ accountType: 'Personal', permissions: [] });
     expect(await refusal(back(member))).toBe('LoginFailed');
     const about = await harness.database.query(
       'select solved_at is not null as solved from user_report where user_id = $1 or reporter_id = $1 order by user_id = $1',

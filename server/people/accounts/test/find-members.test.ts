@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let harness: TestAccounts;
 let people: Record<'ayse' | 'other' | 'shop' | 'gone', Member>;
@@ -28,8 +29,8 @@ beforeAll(async () => {
     [people.shop.id],
   );
   await harness.database.query(`update account set status = 'Erased' where id = $1`, [people.gone.id]);
-  administrator = { ...(await harness.create({ name: 'Deniz' })), roles: ['administrator'] };
-  moderator = { ...(await harness.create({ name: 'Deniz' })), roles: ['moderator'] };
+  administrator = { ...(await harness.create({ name: 'Deniz' })), permissions: builtInRoles.administrator };
+  moderator = { ...(await harness.create({ name: 'Deniz' })), permissions: builtInRoles.moderator };
 });
 afterAll(() => harness.close());
 

@@ -100,9 +100,12 @@ export function createSessions(options: SessionOptions): SessionService {
             onceKey: `session:${sessionId}`,
           });
         }
-        const { roles, accountType } = facts;
+        const { permissions, accountType } = facts;
         const made: SessionTokens = {
-          userToken: await tokens.sign({ kind: 'member', id: accountId, sessionId, roles, accountType }, 'access'),
+          userToken: await tokens.sign(
+            { kind: 'member', id: accountId, sessionId, permissions, accountType },
+            'access',
+          ),
           refreshToken: refresh.write(sessionId, 1, salt),
           isGuest: false,
         };

@@ -26,7 +26,6 @@ export interface Section {
   screen: Exclude<ConsoleScreen, 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder'>;
   /** Number of waiting records. */
   countOf?: (summary: Summary) => number;
-  isAdministrators?: boolean;
 }
 
 export const icons = {
@@ -65,38 +64,34 @@ export const groups = [
         name: 'businesses',
         screen: 'consoleBusinesses',
         countOf: ({ businesses }) => businesses,
-        isAdministrators: true,
       },
     ],
   },
   {
     name: 'trade',
     sections: [
-      { name: 'orders', screen: 'consoleOrders', isAdministrators: true },
+      { name: 'orders', screen: 'consoleOrders' },
       {
         name: 'payments',
         screen: 'consolePayments',
         countOf: ({ waits }) => waits.payments ?? 0,
-        isAdministrators: true,
       },
-      { name: 'refunds', screen: 'consoleRefunds', countOf: ({ waits }) => waits.refunds ?? 0, isAdministrators: true },
+      { name: 'refunds', screen: 'consoleRefunds', countOf: ({ waits }) => waits.refunds ?? 0 },
       {
         name: 'payouts',
         screen: 'consolePayouts',
         countOf: ({ waits: { payouts = 0, transfers = 0 } }) => payouts + transfers,
-        isAdministrators: true,
       },
-      { name: 'invoices', screen: 'consoleInvoices', isAdministrators: true },
+      { name: 'invoices', screen: 'consoleInvoices' },
       {
         name: 'books',
         screen: 'consoleBooks',
         countOf: ({ waits: { differences = 0, imbalances = 0 } }) => differences + imbalances,
-        isAdministrators: true,
       },
-      { name: 'memberships', screen: 'consoleMemberships', isAdministrators: true },
-      { name: 'campaigns', screen: 'consoleCampaigns', isAdministrators: true },
-      { name: 'coupons', screen: 'consoleCoupons', isAdministrators: true },
-      { name: 'agreements', screen: 'consoleAgreements', isAdministrators: true },
+      { name: 'memberships', screen: 'consoleMemberships' },
+      { name: 'campaigns', screen: 'consoleCampaigns' },
+      { name: 'coupons', screen: 'consoleCoupons' },
+      { name: 'agreements', screen: 'consoleAgreements' },
     ],
   },
   {
