@@ -139,6 +139,8 @@ interface CallParts {
    * repeated answer has no cookies.
    */
   idempotency?: Idempotency;
+  /** A call that only reads although it is no GET, so that what is searched for stays out of URLs and logs. */
+  isReading?: true;
   /** How long caches may store the answer for visitors, in seconds. */
   cacheSeconds?: number;
   /** Browser timeout in milliseconds, for calls with a large body or a slow query. */

@@ -10,6 +10,7 @@ import { moderationModule } from './market/moderation/module.ts';
 import { promotionsModule } from './market/promotions/module.ts';
 import { searchModule } from './market/search/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
+import { auditModule } from './people/audit/module.ts';
 import { messagesModule } from './talk/messages/module.ts';
 import { addressesModule } from './people/addresses/module.ts';
 import { agreementsModule } from './people/agreements/module.ts';
@@ -57,6 +58,7 @@ export const modules = [
   sessionModule,
   externalSignInModule,
   accountsModule,
+  auditModule,
   verificationModule,
   feedbackModule,
   mediaModule,

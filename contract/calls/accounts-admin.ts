@@ -78,6 +78,7 @@ export const accountAdminCalls = {
     }),
     errors: ['Required', 'TextTooLong'],
     rate: { max: 120, seconds: 60 },
+    isReading: true,
     addition: true,
   }),
   users: declare({

@@ -3,6 +3,7 @@ import { accountAdminCalls } from './accounts-admin.ts';
 import { adListCalls } from './ad-lists.ts';
 import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
+import { auditCalls } from './audit.ts';
 import { analyticsCalls } from './analytics.ts';
 import { adCartCalls, digitalCartCalls, productCartCalls } from './carts.ts';
 import { campaignCalls } from './campaigns.ts';
@@ -48,6 +49,7 @@ const groups = [
   adListCalls,
   agreementCalls,
   analyticsCalls,
+  auditCalls,
   adCartCalls,
   digitalCartCalls,
   productCartCalls,

@@ -52,6 +52,8 @@ export interface ModuleParts<Ids extends string = string> {
   /** Bindings of the contract's calls. */
   calls?: Bindings<Ids>;
   jobs?: readonly Job[];
+  /** Wraps the handler of every call of all modules. */
+  aroundCall?(binding: Binding): Binding;
   /** Consumers of other modules' events. */
   consumers?: readonly Consumer[];
   /** Hooks for changes of an account. */
@@ -210,7 +212,8 @@ export async function startModules(
       hooks.add(started.hooks ?? {});
       events.add(...(started.consumers ?? []));
     }
-    bindings = parts.flatMap((started) => started.calls ?? []);
+    const around = (binding: Binding) => parts.reduce((one, { aroundCall }) => aroundCall?.(one) ?? one, binding);
+    bindings = parts.flatMap((started) => started.calls ?? []).map(around);
     jobs = [...parts.flatMap((started) => started.jobs ?? []), ...events.jobs()];
     return {
       bindings,
