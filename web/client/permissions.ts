@@ -11,8 +11,8 @@ export function publishPermissions(): void {
 }
 
 /**
- * The permissions of a member of staff, empty for all others. Starts with the page's data and then follows the current token, so that changes of roles
- * apply immediately.
+ * The reader's permissions, empty for all but staff. Starts with the page's data and then follows the current token, so that changes of roles apply
+ * immediately.
  */
 export function usePermissions(): (permission: RequiredPermission) => boolean {
   const member = useMember();
