@@ -356,4 +356,7 @@ export const limits = {
   refundWordsDays: 180,
   /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
   auditYears: 10,
+  /** Days for which an invitation to staff is valid, and for which a closed one is listed. */
+  staffInvitationDays: 7,
+  staffInvitationKeptDays: 90,
 } as const;

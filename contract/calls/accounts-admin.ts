@@ -5,11 +5,10 @@ import { business, businessForm, publicProfile } from '../schemas/account.ts';
 import { shortText } from '../fields/person.ts';
 import { done, uuid } from '../schemas/basic.ts';
 import { limits } from '../limits.ts';
-import { permissions } from '../permissions.ts';
+import { deskReason } from '../schemas/earning.ts';
+import { heldPermissions as held, roleName } from '../schemas/staff.ts';
 
 const user = '/identity/user';
-const roleName = z.string().regex(/^[a-z][a-z-]{2,30}$/);
-const held = z.array(z.enum(permissions)).min(1).max(permissions.length);
 const privateUser = z.object({
   userId: uuid,
   name: z.string(),
@@ -36,9 +35,14 @@ export const accountAdminCalls = {
     access: 'administrator',
     permission: 'manageStaff',
     summary: 'Grants or revokes a member’s role.',
-    body: z.object({ userId: uuid, role: roleName, isAssigned: z.boolean().default(true) }),
+    body: z.object({
+      userId: uuid,
+      role: roleName,
+      isAssigned: z.boolean().default(true),
+      reason: deskReason.optional(),
+    }),
     answer: done,
-    errors: ['AccountNotFound', 'RoleNotFound', 'LastAdministrator'],
+    errors: ['AccountNotFound', 'RoleNotFound', 'LastAdministrator', 'PermissionNotHeld'],
   }),
   addRole: declare({
     id: 'identity.user.add-role',
@@ -49,7 +53,7 @@ export const accountAdminCalls = {
     summary: 'Creates a role with a set of permissions.',
     body: z.object({ name: roleName, permissions: held }),
     answer: done,
-    errors: ['RoleExists'],
+    errors: ['RoleExists', 'PermissionNotHeld'],
   }),
   roles: declare({
     id: 'identity.user.get-user-role',

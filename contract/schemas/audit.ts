@@ -10,6 +10,7 @@ export const auditSubjects = [
   'category',
   'coupon',
   'feedback',
+  'invitation',
   'member',
   'order',
   'payment',

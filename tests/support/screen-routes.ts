@@ -89,6 +89,7 @@ export async function screenRoutes(language: Language, databaseUrl: string): Pro
       at('login', screenPath('login', language)),
       at('register', screenPath('register', language)),
       at('forgot password', screenPath('forgotPassword', language)),
+      at('invitation to staff, not valid', `${screenPath('staffInvitation', language)}?key=${'x'.repeat(43)}`),
       at('feedback', screenPath('feedback', language)),
       at('settings of a guest', screenPath('settingsAddresses', language)),
       ...memberScreens.map(([name, screen]) => ofMember(name, screen)),
@@ -318,6 +319,11 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, a new coupon', `${screenPath('consoleCoupons', language)}?view=new`),
     route('console, agreements', agreements),
     route('console, a new version of an agreement', `${agreements}?new=true&type=TermsAndConditions`),
+    route('console, staff', screenPath('consoleStaff', language)),
+    route('console, roles', `${screenPath('consoleStaff', language)}?view=roles`),
+    route('console, invitations', `${screenPath('consoleStaff', language)}?view=invitations`),
+    route('console, audit log', screenPath('consoleAudit', language)),
+    route('console, audit log, none', `${screenPath('consoleAudit', language)}?subject=spec&id=0`),
     route('console, decisions of an administrator', screenPath('consoleDecisions', language)),
   ];
 }

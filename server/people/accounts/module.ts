@@ -13,6 +13,8 @@ import { createAccountDirectory } from './operations/accounts-port.ts';
 import { eraseJob } from './operations/erase-accounts.ts';
 import { memberBindings } from './calls/member.ts';
 import { accountHooks } from './hooks.ts';
+import { staffBindings } from './calls/staff.ts';
+import { forgetInvitationsJob } from './operations/forget-invitations.ts';
 import { createPasswords } from './operations/passwords.ts';
 import type { Passwords } from './operations/passwords.ts';
 import { accountsPort, suspensionsPort } from './port.ts';
@@ -62,8 +64,9 @@ export const accountsWith = (passwords: Passwords) =>
           memberBindings({ database, hooks, media, notices, sessions }),
           accountAdminBindings({ database, hooks, sessions, notices, media, places: () => needs.places }),
           userReportAdminBindings({ database }),
+          staffBindings({ database, sessions, notices }),
         ),
-        jobs: [eraseJob({ database, hooks })],
+        jobs: [eraseJob({ database, hooks }), forgetInvitationsJob(database)],
         hooks: accountHooks(database),
       };
     },

@@ -106,6 +106,8 @@ export const accountLogin = pgTable(
 export const role = pgTable('role', {
   name: text().primaryKey(),
   permissions: text().array().$type<Permission[]>().notNull().default([]),
+  /** Increases with every change, so that a second editor notices the first. */
+  version: integer().notNull().default(1),
   /** Read by the previous version only. */
   grants: text().array().$type<('moderator' | 'administrator')[]>().notNull().default([]),
 });
@@ -123,6 +125,34 @@ export const accountRole = pgTable(
     assignedAt: at('assigned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.role] })],
+);
+
+/** Invitations to staff by mail. An address has at most one open invitation. */
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    /** Without a reference: a closed invitation does not keep its role from being deleted. */
+    role: text().notNull(),
+    /** SHA-256 of the key in the mail's link. */
+    keyHash: text('key_hash').notNull(),
+    language: text().$type<Language>().notNull(),
+    invitedBy: uuid('invited_by').notNull(),
+    invitedAt: at('invited_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedBy: uuid('used_by'),
+    usedAt: at('used_at'),
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('staff_invitation_key').on(table.keyHash),
+    uniqueIndex('staff_invitation_open')
+      .on(table.email)
+      .where(sql`used_at is null and withdrawn_at is null`),
+    index('staff_invitation_at').on(table.invitedAt),
+    index('staff_invitation_used_by').on(table.usedBy),
+  ],
 );
 
 /** Suspended accounts. A row past its end suspends no longer; it remains until the ads are back on sale. */

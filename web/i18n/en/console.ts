@@ -20,6 +20,8 @@ export const translations = {
     coupons: 'Coupons',
     searches: 'Searches',
     decisions: 'Log',
+    staff: 'Staff',
+    audit: 'Audit log',
   },
   groups: { content: 'Content and members', trade: 'Buying and selling', tools: 'Tools' },
   waits: '{{figure}} waiting',

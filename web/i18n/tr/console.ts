@@ -19,6 +19,8 @@ export const translations = {
     coupons: 'Kuponlar',
     searches: 'Aramalar',
     decisions: 'Kayıtlar',
+    staff: 'Ekip',
+    audit: 'Denetim',
   },
   groups: { content: 'İçerik ve üyeler', trade: 'Alışveriş', tools: 'Araçlar' },
   waits: '{{figure}} bekliyor',

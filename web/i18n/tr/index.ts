@@ -12,6 +12,7 @@ export const tr = {
     adForm: () => import('./ad-form.ts'),
     adManagement: () => import('./ad-management.ts'),
     administration: () => import('./administration.ts'),
+    auditDesk: () => import('./audit-desk.ts'),
     campaignDesk: () => import('./campaign-desk.ts'),
     campaigns: () => import('./campaigns.ts'),
     cart: () => import('./cart.ts'),
@@ -55,6 +56,8 @@ export const tr = {
     shipment: () => import('./shipment.ts'),
     settings: () => import('./settings.ts'),
     signIn: () => import('./sign-in.ts'),
+    staffDesk: () => import('./staff-desk.ts'),
+    staffInvitation: () => import('./staff-invitation.ts'),
     tradeDesk: () => import('./trade-desk.ts'),
   },
 } as const;

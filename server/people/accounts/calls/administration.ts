@@ -24,11 +24,11 @@ export function accountAdminBindings(deps: AccountAdminDeps) {
   const { database } = deps;
   return bindAll(
     bind(calls.assignRole, async ({ body }, context) => {
-      await changeRole(deps, memberOf(context).id, body);
+      await changeRole(deps, memberOf(context), body);
       return done;
     }),
-    bind(calls.addRole, async ({ body }) => {
-      await addRole(database, body);
+    bind(calls.addRole, async ({ body }, context) => {
+      await addRole(database, memberOf(context), body);
       return done;
     }),
     bind(calls.roles, async ({ query }) => ({

@@ -29,7 +29,7 @@ export async function leave(
   await sessions.requireConfirmed(member.sessionId);
   if (!reasons.some((reason) => reason.id === reasonId)) throw new DomainError('DeletionReasonUnknown');
   const now = clock.now();
-  await guardLastAdministrator(database, member.id, async () => {
+  await guardLastAdministrator(database, async () => {
     if (!(await closeAccount(database, member.id))) throw new DomainError('AccountNotFound');
     await writeLeaving(database, member.id, { leftAt: now, reasonId, note: note?.trim() || null });
     await withdrawConsents(database, member.id, 'leave');

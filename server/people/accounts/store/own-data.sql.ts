@@ -1,12 +1,23 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
 import type { Query } from '../../../platform/sql/statements.ts';
-import type { account, accountLogin, accountRole, announcementConsent, ban, suspension, userReport, userReportReason } from '../tables.ts';
+import type {
+  account,
+  accountLogin,
+  accountRole,
+  announcementConsent,
+  ban,
+  staffInvitation,
+  suspension,
+  userReport,
+  userReportReason,
+} from '../tables.ts';
 
 type AccountRow = typeof account.$inferSelect;
 type AccountLoginRow = typeof accountLogin.$inferSelect;
 type AccountRoleRow = typeof accountRole.$inferSelect;
 type AnnouncementConsentRow = typeof announcementConsent.$inferSelect;
 type BanRow = typeof ban.$inferSelect;
+type StaffInvitationRow = typeof staffInvitation.$inferSelect;
 type SuspensionRow = typeof suspension.$inferSelect;
 type UserReportRow = typeof userReport.$inferSelect;
 type UserReportReasonRow = typeof userReportReason.$inferSelect;
@@ -18,6 +29,7 @@ export interface Statements {
   >;
   contact: Query<[string], Pick<AccountLoginRow, 'email' | 'phone' | 'passwordChangedAt' | 'language' | 'eidsState' | 'eidsVerifiedAt' | 'gender'>>;
   roles: Query<[string], Pick<AccountRoleRow, 'role' | 'assignedAt'>>;
+  invitations: Query<[string], Pick<StaffInvitationRow, 'email' | 'role' | 'invitedAt' | 'usedAt'>>;
   consents: Query<[string], Omit<AnnouncementConsentRow, 'accountId'>>;
   blocked: Query<[string], { userId: BanRow['bannedId']; at: Date }>;
   reports: Query<[string], Omit<UserReportRow, 'id' | 'reporterId' | 'reasonId' | 'solvedBy' | 'note'> & { reason: UserReportReasonRow['tr'] }>;

@@ -24,6 +24,11 @@ const rolesStatement = sql(
   'select role, assigned_at as "assignedAt" from account_role where account_id = $1 order by role',
 );
 
+const invitationsStatement = sql(
+  'invitations',
+  'select email, role, invited_at as "invitedAt", used_at as "usedAt" from staff_invitation where used_by = $1 order by invited_at',
+);
+
 const consentsStatement = sql(
   'consents',
   `select ${columns(announcementConsent, { only: ['channel', 'isGiven', 'at', 'source', 'textVersion'] })} from announcement_consent where account_id = $1 order by at, channel`,
@@ -50,6 +55,7 @@ export async function ownData(database: Database, accountId: string) {
     profile: await profileStatement.first(database, values),
     contact: await contactStatement.first(database, values),
     roles: await rolesStatement.all(database, values),
+    staffInvitations: await invitationsStatement.all(database, values),
     consents: await consentsStatement.all(database, values),
     blocked: await blockedStatement.all(database, values),
     reports: await reportsStatement.all(database, values),

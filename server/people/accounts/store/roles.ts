@@ -5,10 +5,23 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('accounts-roles', import.meta.url);
 
-const roleExistsStatement = sql('role-exists', 'select from role where name = $1');
+const roleStatements = {
+  share: sql('role-for-share', 'select name, permissions, version from role where name = $1 for share'),
+  update: sql('role-for-update', 'select name, permissions, version from role where name = $1 for update'),
+};
 
-export async function roleExists(database: Database, name: string): Promise<boolean> {
-  return (await roleExistsStatement.first(database, [name])) !== undefined;
+export type VersionedRole = Statements['role-for-share']['row'];
+
+/**
+ * A role, locked until the current transaction ends. `share`: its permissions cannot change; others may lock it too. `update`: nobody can
+ * assign it. Roles are locked before accounts.
+ */
+export async function lockRole(
+  database: Database,
+  name: string,
+  mode: keyof typeof roleStatements,
+): Promise<VersionedRole | undefined> {
+  return roleStatements[mode].first(database, [name]);
 }
 
 const isActiveStatement = sql('is-active', `select from account where id = $1 and status = 'Active'`);
@@ -32,6 +45,16 @@ const lockStatement = sql('lock', 'select from account where id = $1 for no key 
  */
 export async function lockAccount(database: Database, accountId: string): Promise<void> {
   await lockStatement.run(database, [accountId]);
+}
+
+const lockMembersStatement = sql(
+  'lock-members',
+  `select id from account where id in (select account_id from account_role where role = $1) order by id for no key update`,
+);
+
+/** Locks all accounts with a role as `lockAccount` does, and returns their ids. */
+export async function lockMembersOf(database: Database, role: string): Promise<string[]> {
+  return (await lockMembersStatement.all(database, [role])).map(({ id }) => id);
 }
 
 const assignStatement = sql(
@@ -89,6 +112,30 @@ export async function insertRole(
   permissions: readonly Permission[],
 ): Promise<boolean> {
   return (await insertStatement.run(database, [name, permissions])) > 0;
+}
+
+const updateStatement = sql('update', 'update role set permissions = $2, version = version + 1 where name = $1');
+
+/** Replaces the permissions of a role and increments its version. */
+export async function updateRole(database: Database, name: string, permissions: readonly Permission[]): Promise<void> {
+  await updateStatement.run(database, [name, permissions]);
+}
+
+const isUsedStatement = sql(
+  'is-used',
+  `select exists (select from account_role where role = $1) or exists (select from staff_invitation
+     where role = $1 and used_at is null and withdrawn_at is null and expires_at > $2) as used`,
+);
+
+/** Whether a role has members or an open invitation. */
+export async function isRoleUsed(database: Database, name: string, now: Date): Promise<boolean> {
+  return (await isUsedStatement.first(database, [name, now]))?.used === true;
+}
+
+const deleteStatement = sql('delete', 'delete from role where name = $1');
+
+export async function deleteRoleRow(database: Database, name: string): Promise<void> {
+  await deleteStatement.run(database, [name]);
 }
 
 const allStatement = sql('all', 'select name, permissions from role order by name');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
 import { memberCalls } from '../../../../contract/calls/member.ts';
+import { staffCalls } from '../../../../contract/calls/staff.ts';
+import type { Call } from '../../../../contract/declare.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { chance } from '../../../platform/clock.ts';
 import { refusal, testAccounts } from './members.ts';
@@ -45,7 +47,10 @@ test('binds every call of the contract', () => {
   const { changePassword, changeEmailRequest, changeEmailValidate, ...rest } = memberCalls;
   const { changePhoneRequest, changePhoneValidate, identities, unlink, ...ownCalls } = rest;
   expect(bound.toSorted()).toEqual(
-    [...Object.values(ownCalls), ...Object.values(calls)].map(({ id }) => id).toSorted(),
+    [ownCalls, calls, staffCalls]
+      .flatMap((group) => Object.values<Call>(group))
+      .map(({ id }) => id)
+      .toSorted(),
   );
 });
 

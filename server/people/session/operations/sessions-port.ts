@@ -20,6 +20,7 @@ import {
   hasDevice,
   insertSession,
   isSessionConfirmed,
+  lastSeenOf,
   openSessionsOf,
   shareDevice,
 } from '../store.ts';
@@ -116,6 +117,7 @@ export function createSessions(options: SessionOptions): SessionService {
 
     endAll: endings.endAll,
     outdate: endings.outdate,
+    lastSeen: (accountIds) => lastSeenOf(database, accountIds),
 
     async requireConfirmed(sessionId) {
       if (!(await isConfirmed(sessionId))) throw new DomainError('ConfirmationRequired');

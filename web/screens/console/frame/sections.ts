@@ -5,6 +5,7 @@ import {
   Building2,
   ClipboardCheck,
   CreditCard,
+  FileClock,
   FileText,
   Flag,
   HandCoins,
@@ -15,6 +16,7 @@ import {
   Search,
   TicketPercent,
   Undo2,
+  UsersRound,
 } from 'lucide-react';
 import type { ScreenName } from '../../../screens.ts';
 import type { Summary } from './use-summary.ts';
@@ -45,6 +47,8 @@ export const icons = {
   coupons: TicketPercent,
   searches: Search,
   decisions: ScrollText,
+  staff: UsersRound,
+  audit: FileClock,
 } as const;
 
 /** The console's sections by group. */
@@ -99,6 +103,8 @@ export const groups = [
     sections: [
       { name: 'searches', screen: 'consoleSearches' },
       { name: 'decisions', screen: 'consoleDecisions' },
+      { name: 'staff', screen: 'consoleStaff' },
+      { name: 'audit', screen: 'consoleAudit' },
     ],
   },
 ] as const satisfies readonly { name: string; sections: readonly Section[] }[];
