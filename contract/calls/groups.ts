@@ -40,4 +40,5 @@ export { searchCalls } from './search.ts';
 export { sessionCalls } from './session.ts';
 export { shippingCalls } from './shipping.ts';
 export { signInCalls } from './sign-in.ts';
+export { staffCalls } from './staff.ts';
 export { userAddressCalls } from './user-addresses.ts';
