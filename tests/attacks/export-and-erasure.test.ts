@@ -96,6 +96,10 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     words: ['channel', 'source', 'text_version'],
     why: 'the law requires consents to be kept',
   },
+  'audit_entry.actor_id': {
+    words: ['action', 'address', 'reason', 'subject', 'subject_id', 'user_agent'],
+    why: ofOffice,
+  },
   'business.decided_by': {
     words: ['address', 'kep', 'mersis', 'reason', 'state', 'tax_number', 'tax_office', 'title'],
     why: ofOffice,
@@ -157,6 +161,7 @@ const notExported: Readonly<Record<string, string>> = {
   'ad_question_report.author_id': aboutThem,
   'ad_question_report.solved_by': ofOffice,
   'ad_search.owner_id': 'derived from the ad, which is exported',
+  'audit_entry.actor_id': ofOffice,
   'ban.banned_id': 'another member’s choice, which is not disclosed',
   'business.decided_by': ofOffice,
   'cart_ad.seller_id': 'other members’ carts are private',

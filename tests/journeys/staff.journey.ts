@@ -85,7 +85,7 @@ describe.each([
     await dialog.getByLabel(desk.invitations.email).fill(email);
     await dialog.getByLabel(desk.invitations.role, { exact: true }).selectOption(role);
     await dialog.getByLabel(desk.invitations.language).selectOption(language);
-    await dialog.getByLabel(trade.reason).fill(reason);
+    await dialog.getByRole('textbox', { name: trade.reason }).fill(reason);
     await isSound(administrator);
     await dialog.getByRole('button', { name: desk.invitations.send }).click();
     await administrator.getByText(email).first().waitFor();
@@ -126,7 +126,7 @@ describe.each([
     const second = await asAdministrator('roles');
     for (const page of [first, second]) {
       await page.getByRole('button', { name: filled(desk.roles.editLabel, { role }) }).click();
-      await page.getByRole('dialog').getByLabel(trade.reason).fill(reason);
+      await page.getByRole('dialog').getByRole('textbox', { name: trade.reason }).fill(reason);
     }
     await permission(first, 'readOrders').check();
     await permission(second, 'readMembers').check();
@@ -149,7 +149,7 @@ describe.each([
     }
     await first.keyboard.press('Escape');
     await first.getByRole('button', { name: filled(desk.roles.deleteLabel, { role }) }).click();
-    await first.getByRole('dialog').getByLabel(trade.reason).fill(reason);
+    await first.getByRole('dialog').getByRole('textbox', { name: trade.reason }).fill(reason);
     await first.getByRole('dialog').getByRole('button', { name: desk.roles.delete }).click();
     await first.getByRole('columnheader', { name: role }).waitFor({ state: 'detached' });
   });
@@ -160,7 +160,7 @@ describe.each([
     await own.getByRole('button', { name: desk.members.take }).first().click();
     const dialog = administrator.getByRole('dialog');
     await dialog.getByText(desk.members.takeOwnText).waitFor();
-    await dialog.getByLabel(trade.reason).fill(reason);
+    await dialog.getByRole('textbox', { name: trade.reason }).fill(reason);
     await isSound(administrator);
     await dialog.getByRole('button', { name: desk.members.takeOwn }).click();
     await own.getByText(desk.members.you).waitFor();

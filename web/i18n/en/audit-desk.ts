@@ -11,6 +11,8 @@ export const translations = {
   subjectId: 'Number of the subject',
   from: 'From',
   to: 'To (inclusive)',
+  nothing: 'No entries yet',
+  nothingText: 'A change by staff appears here.',
   none: 'No entries match this filter',
   noneText: 'Widen or clear the filter.',
   system: 'System',

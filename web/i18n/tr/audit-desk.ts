@@ -11,6 +11,8 @@ export const translations = {
   subjectId: 'Konunun numarası',
   from: 'Başlangıç',
   to: 'Bitiş (dâhil)',
+  nothing: 'Henüz kayıt yok',
+  nothingText: 'Ekip bir şeyi değiştirdiğinde burada görünür.',
   none: 'Bu filtreyle kayıt yok',
   noneText: 'Filtreyi genişlet ya da temizle.',
   system: 'Sistem',

@@ -18,7 +18,7 @@ import type { Route } from './+types/ConsoleAudit.ts';
 import styles from './Console.module.css';
 import { AuditLine } from './audit/AuditLine.tsx';
 import { AuditTools } from './audit/AuditTools.tsx';
-import { auditQuery, readAuditAddress, writeAuditAddress } from './audit/audit-address.ts';
+import { auditQuery, isFiltered, readAuditAddress, writeAuditAddress } from './audit/audit-address.ts';
 import type { AuditRequest } from './audit/audit-address.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
@@ -62,8 +62,8 @@ export default function ConsoleAudit({ loaderData: { own } }: Route.ComponentPro
                 <EmptyState
                   art={<FileClock aria-hidden="true" />}
                   tone="neutral"
-                  title={t('auditDesk.none')}
-                  text={t('auditDesk.noneText')}
+                  title={t(isFiltered(request) ? 'auditDesk.none' : 'auditDesk.nothing')}
+                  text={t(isFiltered(request) ? 'auditDesk.noneText' : 'auditDesk.nothingText')}
                 />
               ) : (
                 <ol className={styles.lines}>

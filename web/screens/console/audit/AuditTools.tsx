@@ -8,7 +8,7 @@ import styles from '../Console.module.css';
 import { DayField, MemberField, SelectField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import { auditActions } from './audit-actions.ts';
-import { readAuditAddress, writeAuditAddress } from './audit-address.ts';
+import { isFiltered, readAuditAddress, writeAuditAddress } from './audit-address.ts';
 import type { AuditRequest } from './audit-address.ts';
 import { useActionLabel } from './use-action-label.ts';
 
@@ -19,14 +19,13 @@ export function AuditTools({ request }: { request: AuditRequest }) {
   const actionLabel = useActionLabel();
   const path = screenPath('consoleAudit', language);
   const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, language);
-  const isFiltered = Object.entries(request).some(([name, value]) => name !== 'before' && value !== undefined);
   return (
     <div className={styles.tools}>
       <FilterForm
         path={path}
         request={request}
         address={(typed) => writeAuditAddress(path, readAuditAddress(typed))}
-        clear={isFiltered ? path : undefined}
+        clear={isFiltered(request) ? path : undefined}
       >
         <MemberField name="who" label={t('auditDesk.who')} value={request.who} />
         <SelectField

@@ -58,3 +58,7 @@ export function auditQuery({ who, action, subject, id, from, to, before }: Audit
     ...(before !== undefined && { before }),
   };
 }
+
+/** Whether the log is limited by a filter. */
+export const isFiltered = (request: AuditRequest): boolean =>
+  Object.entries(request).some(([name, value]) => name !== 'before' && value !== undefined);

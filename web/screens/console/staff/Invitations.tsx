@@ -170,6 +170,7 @@ function Invite({ roles, onClose }: { roles: readonly StaffRole[]; onClose: () =
             {(control) => (
               <TextInput
                 {...control}
+                data-autofocus
                 type="email"
                 inputMode="email"
                 autoComplete="off"

@@ -35,8 +35,9 @@ function PermissionFields({ wanted, isMissing, onChange }: PermissionFieldsProps
   const isAllowed = usePermissions();
   return (
     <>
-      {permissionGroups.map(({ name: group, permissions }) => (
-        <fieldset key={group} className={styles.fields}>
+      {permissionGroups.map(({ name: group, permissions }, index) => (
+        // Otherwise the focus would start at the reason below.
+        <fieldset key={group} tabIndex={-1} data-autofocus={index === 0 ? '' : undefined} className={styles.fields}>
           <legend>{t(`staffDesk.group.${group}`)}</legend>
           {permissions.map((permission) => (
             <Checkbox

@@ -186,6 +186,7 @@ function GiveRole({ member, roles, onClose }: ChangeDialogProps & { roles: reado
           {(control) => (
             <Select
               {...control}
+              data-autofocus
               value={role}
               placeholder={t('staffDesk.members.chooseRole')}
               options={possible.map((one) => ({ value: one.name, label: label(one.name) }))}
