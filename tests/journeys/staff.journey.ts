@@ -25,7 +25,7 @@ const words = {
 
 /** A unique role name, which has letters only. */
 const aRoleName = () =>
-  `rol-${[...String(uniqueNumber())].map((digit) => String.fromCharCode(97 + Number(digit))).join('')}`;
+  `rol-${String(uniqueNumber()).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))}`;
 
 /** The path of the invitation in the last mail to an address. */
 async function invitationLink(page: Page, email: string): Promise<string> {
