@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { auditEntry, auditSubjects } from '../schemas/audit.ts';
+import { auditSubjects } from '../audit-subjects.ts';
+import { auditEntry } from '../schemas/audit.ts';
 import { uuid } from '../schemas/basic.ts';
 
 /** The log of all changes by staff. */

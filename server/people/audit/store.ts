@@ -1,4 +1,4 @@
-import type { AuditSubject } from '../../../contract/schemas/audit.ts';
+import type { AuditSubject } from '../../../contract/audit-subjects.ts';
 import type { Database } from '../../platform/database.ts';
 import { columns } from '../../platform/sql/columns.ts';
 import { statements } from '../../platform/sql/statements.ts';

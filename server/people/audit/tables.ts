@@ -1,5 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AuditSubject } from '../../../contract/schemas/audit.ts';
+import type { AuditSubject } from '../../../contract/audit-subjects.ts';
 
 /** Changes by staff. A trigger refuses updates, and deletions before the retention period ends (migration `audit`). */
 export const auditEntry = pgTable(

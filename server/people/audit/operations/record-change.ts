@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AuditSubject } from '../../../../contract/schemas/audit.ts';
+import type { AuditSubject } from '../../../../contract/audit-subjects.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { insertEntry } from '../store.ts';

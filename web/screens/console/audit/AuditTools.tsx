@@ -1,4 +1,4 @@
-import { auditSubjects } from '../../../../contract/schemas/audit.ts';
+import { auditSubjects } from '../../../../contract/audit-subjects.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';

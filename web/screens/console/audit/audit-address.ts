@@ -1,5 +1,5 @@
-import { auditSubjects } from '../../../../contract/schemas/audit.ts';
-import type { AuditSubject } from '../../../../contract/schemas/audit.ts';
+import { auditSubjects } from '../../../../contract/audit-subjects.ts';
+import type { AuditSubject } from '../../../../contract/audit-subjects.ts';
 import { memberIdIn } from '../frame/member-id.ts';
 import { auditActions } from './audit-actions.ts';
 import type { AuditAction } from './audit-actions.ts';
