@@ -8,6 +8,7 @@ import {
   FileText,
   Flag,
   HandCoins,
+  ListChecks,
   MessageSquareText,
   Package,
   Scale,
@@ -44,6 +45,7 @@ export const icons = {
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
+  reasons: ListChecks,
   decisions: ScrollText,
 } as const;
 
@@ -98,6 +100,7 @@ export const groups = [
     name: 'tools',
     sections: [
       { name: 'searches', screen: 'consoleSearches' },
+      { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
     ],
   },
