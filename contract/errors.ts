@@ -124,6 +124,11 @@ export const errors = {
   ReportNotFound: 404,
   ReportAlreadySolved: 409,
   ReportReasonNotFound: 404,
+  ReasonsChanged: 409,
+  ReasonMissing: 409,
+  ReasonListFixed: 409,
+  ReasonAllInactive: 409,
+  ReasonTwice: 409,
   // coupons; the same error for a code that is wrong, used up or another member's
   CouponNotFound: 404,
   CouponNotValid: 409,

@@ -354,6 +354,9 @@ export const limits = {
   refundsOfOrderMost: 10,
   /** Days after the end of a refund for which its texts and photos are stored. */
   refundWordsDays: 180,
+  /** Entries per list of reasons, and characters per entry. */
+  reasonsMost: 50,
+  reasonNameMost: 80,
   /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
   auditYears: 10,
   /** Days for which an invitation to staff is valid, and for which a closed one is listed. */

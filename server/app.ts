@@ -19,6 +19,7 @@ import { feedbackModule } from './people/feedback/module.ts';
 import { mediaModule } from './people/media/module.ts';
 import { membershipsModule } from './people/memberships/module.ts';
 import { notificationsModule } from './people/notifications/module.ts';
+import { reasonsModule } from './people/reasons/module.ts';
 import { sessionModule } from './people/session/module.ts';
 import { verificationModule } from './people/verification/module.ts';
 import type { EveryCallOnce } from './kernel/module.ts';
@@ -60,6 +61,7 @@ export const modules = [
   accountsModule,
   auditModule,
   verificationModule,
+  reasonsModule,
   feedbackModule,
   mediaModule,
   addressesModule,

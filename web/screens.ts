@@ -536,6 +536,16 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleCoupons.tsx',
   },
+  consoleReasons: {
+    tr: '/yonetim/nedenler',
+    en: '/admin/reasons',
+    access: 'required',
+    permission: 'editReasons',
+    leave: 'ask',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleReasons.tsx',
+  },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',

@@ -32,6 +32,7 @@ export { paymentCalls } from './payments.ts';
 export { placeCalls } from './places.ts';
 export { promotionCalls } from './promotions.ts';
 export { questionCalls } from './questions.ts';
+export { reasonCalls } from './reasons.ts';
 export { recentlyViewedCalls } from './recently-viewed.ts';
 export { refundCalls } from './refunds.ts';
 export { reviewCalls } from './reviews.ts';

@@ -157,7 +157,9 @@ export const orderCalls = {
     byGuests: true,
     summary: 'Lists the caller’s cancellation reasons for an order, in their language.',
     params: ofOrder,
-    answer: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    answer: z.object({
+      items: z.array(z.object({ id: z.string(), name: z.string(), needsText: z.boolean() })),
+    }),
     errors: ['OrderNotFound'],
   }),
   createShipmentCode: declare({

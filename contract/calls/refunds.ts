@@ -150,7 +150,7 @@ export const refundCalls = {
     summary: 'Rejects a request with a reason and a text. The buyer may appeal to an administrator.',
     body: objection,
     answer,
-    errors: [...stateErrors, ...wordErrors],
+    errors: [...stateErrors, ...wordErrors, 'RefundReasonNotAllowed'],
     rate: often,
     idempotency: words,
   }),
@@ -176,7 +176,7 @@ export const refundCalls = {
     summary: 'Disputes that the returned item is the one sold. An administrator decides.',
     body: objection,
     answer,
-    errors: [...stateErrors, ...wordErrors],
+    errors: [...stateErrors, ...wordErrors, 'RefundReasonNotAllowed'],
     rate: often,
     idempotency: words,
   }),
@@ -296,7 +296,6 @@ export const refundCalls = {
     access: 'visitor',
     summary: 'Lists the reasons for requesting a refund.',
     answer: z.object({ items: z.array(refundReasonRow) }),
-    cacheSeconds: 300,
   }),
   reasonsForSeller: declare({
     id: 'refunds.refundreason.get-reasons-for-seller',
@@ -305,7 +304,6 @@ export const refundCalls = {
     access: 'visitor',
     summary: 'Lists the reasons for rejecting a request or disputing a return.',
     answer: z.object({ items: z.array(refundObjectionRow) }),
-    cacheSeconds: 300,
   }),
   desk: declare({
     id: 'refunds.desk',

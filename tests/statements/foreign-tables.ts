@@ -6,6 +6,7 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     account: 'a card names the seller’s business: one statement for all cards of a page',
   },
   'server/market/moderation': {
+    reason: 'reports are listed and exported with the text of their reason',
     ad: 'brief facts about many ads at once, and similarities between ads, which no ad operation needs',
     notification: 'notifications to others contain the ad titles of an erased member, which one statement removes',
   },
@@ -13,6 +14,7 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     ad: 'the index is built from ads, whose row lock orders the changes; results show ad data',
   },
   'server/people/accounts': {
+    reason: 'reports are listed and exported with the text of their reason',
     ad: 'the fixed accounts get ads of the demo market, in one statement with the related rows',
     ad_day: 'views of the ads that the fixed accounts get',
     authority: 'authority confirmations of the ads that the fixed accounts get',

@@ -368,6 +368,7 @@ function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
     route('console, decisions', screenPath('consoleDecisions', language)),
     route('console, feedback', screenPath('consoleFeedback', language)),
     route('console, searches', screenPath('consoleSearches', language)),
+    route('console, reasons', `${screenPath('consoleReasons', language)}?list=buyerCancellations`),
     route(
       'console, why an ad stands where it stands',
       `${screenPath('consoleSearches', language)}?q=istanbul+dizel+otomobil&ad=${ads.published}`,

@@ -19,6 +19,7 @@ export const translations = {
     campaigns: 'Campaigns',
     coupons: 'Coupons',
     searches: 'Searches',
+    reasons: 'Reasons',
     decisions: 'Log',
     staff: 'Staff',
     audit: 'Audit log',
@@ -310,4 +311,9 @@ export const api = {
   SuspensionInvalid: 'Choose today or a later day, within a year.',
   ReportAlreadySolved: 'This report has already been closed.',
   ReportReasonNotFound: 'There is no such reason.',
+  ReasonsChanged: 'Somebody else has just changed this list. Reload the page to see their change, and try again.',
+  ReasonMissing: 'A stored reason cannot be removed from the list. Turn it off if it should not be used.',
+  ReasonListFixed: 'No reason can be added to this list, because rules depend on the reasons.',
+  ReasonAllInactive: 'At least one reason must be on.',
+  ReasonTwice: 'The list already has this text.',
 } satisfies AreaTranslations<'console'>['api'];

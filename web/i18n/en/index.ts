@@ -25,6 +25,7 @@ export const en = {
     consolePayments: () => import('./console-payments.ts'),
     coupons: () => import('./coupons.ts'),
     couponDesk: () => import('./coupon-desk.ts'),
+    reasonDesk: () => import('./reason-desk.ts'),
     createAd: () => import('./create-ad.ts'),
     deskLog: () => import('./desk-log.ts'),
     dopingPackages: () => import('./doping-packages.ts'),

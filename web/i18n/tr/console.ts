@@ -18,6 +18,7 @@ export const translations = {
     campaigns: 'Kampanyalar',
     coupons: 'Kuponlar',
     searches: 'Aramalar',
+    reasons: 'Nedenler',
     decisions: 'Kayıtlar',
     staff: 'Ekip',
     audit: 'Denetim',
@@ -306,4 +307,9 @@ export const api = {
   SuspensionInvalid: 'Bugün ya da sonrası, en çok bir yıl içinde bir gün seç.',
   ReportAlreadySolved: 'Bu şikâyet zaten kapatılmış.',
   ReportReasonNotFound: 'Böyle bir neden yok.',
+  ReasonsChanged: 'Bu listeyi az önce başka biri değiştirdi. Sayfayı yenile; onun değişikliğini görüp yeniden dene.',
+  ReasonMissing: 'Kayıtlı bir neden listeden çıkarılamaz. Kullanılmasını istemiyorsan kapat.',
+  ReasonListFixed: 'Bu listeye yeni neden eklenemez; kurallar nedenlere bağlı.',
+  ReasonAllInactive: 'En az bir neden açık kalmalı.',
+  ReasonTwice: 'Bu metin listede zaten var.',
 } as const;

@@ -1,4 +1,3 @@
-import { deletionReasons as reasons } from '../../../../data/accounts/reasons.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -6,6 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Notices } from '../../notifications/port.ts';
 import type { Sessions } from '../../session/port.ts';
 import { withdrawConsents } from './consents.ts';
+import { activeReasons } from '../../reasons/port.ts';
 import { guardLastAdministrator } from './guard-last-administrator.ts';
 import { closeAccount, writeLeaving } from '../store/account-closure.ts';
 import { returnPeriodMs } from '../rules/sign-in-policy.ts';
@@ -27,7 +27,9 @@ export async function leave(
   { reasonId, note }: { reasonId: number; note?: string | undefined },
 ): Promise<void> {
   await sessions.requireConfirmed(member.sessionId);
-  if (!reasons.some((reason) => reason.id === reasonId)) throw new DomainError('DeletionReasonUnknown');
+  const reason = (await activeReasons(database, 'accountDeletion')).find(({ key }) => key === String(reasonId));
+  if (!reason) throw new DomainError('DeletionReasonUnknown');
+  if (reason.needsText && !note?.trim()) throw new DomainError('Required', [{ code: 'Required', path: 'note' }]);
   const now = clock.now();
   await guardLastAdministrator(database, async () => {
     if (!(await closeAccount(database, member.id))) throw new DomainError('AccountNotFound');

@@ -9,6 +9,7 @@ import {
   FileText,
   Flag,
   HandCoins,
+  ListChecks,
   MessageSquareText,
   Package,
   Scale,
@@ -46,6 +47,7 @@ export const icons = {
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
+  reasons: ListChecks,
   decisions: ScrollText,
   staff: UsersRound,
   audit: FileClock,
@@ -102,6 +104,7 @@ export const groups = [
     name: 'tools',
     sections: [
       { name: 'searches', screen: 'consoleSearches' },
+      { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
       { name: 'staff', screen: 'consoleStaff' },
       { name: 'audit', screen: 'consoleAudit' },
