@@ -354,6 +354,11 @@ export const errors = {
   TaxNumberTaken: 409,
   BusinessPending: 409,
   LastAdministrator: 409,
+  MemberChanged: 409,
+  NoCodeWaiting: 409,
+  LetterDateInvalid: 400,
+  NoteNotFound: 404,
+  NoteTooOld: 409,
   // external sign-in
   ExternalProviderUnknown: 404,
   ExternalProviderUnavailable: 503,

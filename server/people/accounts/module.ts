@@ -12,6 +12,7 @@ import { accountAdminBindings } from './calls/administration.ts';
 import { createAccountDirectory } from './operations/accounts-port.ts';
 import { eraseJob } from './operations/erase-accounts.ts';
 import { memberBindings } from './calls/member.ts';
+import { memberDeskBindings } from './calls/member-desk.ts';
 import { accountHooks } from './hooks.ts';
 import { createPasswords } from './operations/passwords.ts';
 import type { Passwords } from './operations/passwords.ts';
@@ -61,6 +62,7 @@ export const accountsWith = (passwords: Passwords) =>
           }),
           memberBindings({ database, hooks, media, notices, sessions }),
           accountAdminBindings({ database, hooks, sessions, notices, media, places: () => needs.places }),
+          memberDeskBindings({ database, codes: needs.codes, hooks, notices, sessions }),
           userReportAdminBindings({ database }),
         ),
         jobs: [eraseJob({ database, hooks })],
