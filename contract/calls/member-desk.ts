@@ -32,7 +32,8 @@ export const memberDeskCalls = {
     path: `${desk}/reveal`,
     access: 'administrator',
     permission: 'revealPersonalData',
-    summary: 'Returns one masked value of a member. The access is logged with its reason. No value: the member has none.',
+    summary:
+      'Returns one masked value of a member. The access is logged with its reason. No value: the member has none.',
     body: z.object({ userId: uuid, field: z.enum(revealedFields), reason }),
     answer: z.object({ value: z.string().optional() }),
     errors: actErrors,

@@ -4,10 +4,16 @@ import {
   accountTypes,
   adStatuses,
   announcementChannels,
+  bankAccountStates,
   languages,
   orderStatuses,
+  paymentKinds,
+  paymentStates,
+  refundStatuses,
 } from '../enums.ts';
-import { orderDeliveries } from './order.ts';
+import { notificationChannels, notificationTemplates } from '../notifications.ts';
+import { chatReportReasons } from './chat.ts';
+import { orderDeliveries, orderSides } from './order.ts';
 import { adId, kurus, uuid } from './basic.ts';
 import { picture } from './ad.ts';
 
@@ -79,3 +85,75 @@ export const staffNote = z.object({
   isDeletable: z.boolean(),
 });
 export type StaffNote = z.output<typeof staffNote>;
+
+export const memberPayment = z.object({
+  id: uuid,
+  kind: z.enum(paymentKinds),
+  state: z.enum(paymentStates),
+  amount: kurus,
+  givenBack: kurus,
+  createdAt: z.iso.datetime(),
+  orderCodes: z.array(z.string()),
+});
+
+export const memberRefund = z.object({
+  refundId: uuid,
+  code: z.string(),
+  orderCode: z.string(),
+  side: z.enum(orderSides),
+  status: z.enum(refundStatuses),
+  asked: kurus,
+  approved: kurus.optional(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A report of a member or of one of their ads, without its reporter. */
+export const memberReport = z.object({
+  id: uuid,
+  at: z.iso.datetime(),
+  /** Absent for a report of the member. */
+  adId: adId.optional(),
+  reason: z.string(),
+  description: z.string().optional(),
+  isSolved: z.boolean(),
+});
+export type MemberReport = z.output<typeof memberReport>;
+
+/** A report of a chat in which the member takes part. Its messages are read on the reports screen while it is open. */
+export const memberChatReport = z.object({
+  id: uuid,
+  at: z.iso.datetime(),
+  reason: z.enum(chatReportReasons),
+  /** Whether the member made the report, or it is about them. */
+  isByMember: z.boolean(),
+  isSolved: z.boolean(),
+});
+
+export const deliveryStates = ['Waiting', 'Sent', 'Failed', 'Dropped'] as const;
+
+/** A notification sent to a member, without texts that other members wrote. */
+export const sentNotification = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  template: z.enum(notificationTemplates),
+  title: z.string(),
+  isRead: z.boolean(),
+  deliveries: z.array(z.object({ channel: z.enum(notificationChannels), state: z.enum(deliveryStates) })),
+});
+export type SentNotification = z.output<typeof sentNotification>;
+
+export const memberBankAccount = z.object({
+  maskedIban: z.string(),
+  bank: z.string().optional(),
+  state: z.enum(bankAccountStates),
+  changedAt: z.iso.datetime(),
+  heldUntil: z.iso.datetime().optional(),
+});
+
+/** An address of a member, revealed. */
+export const revealedAddress = z.object({
+  title: z.string(),
+  receiver: z.string(),
+  phone: z.string(),
+  text: z.string(),
+});

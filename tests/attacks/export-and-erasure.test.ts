@@ -130,6 +130,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   },
   'ledger_imbalance.closed_by': { words: ['about', 'kind', 'reason'], why: ofOffice },
   'payment_event.by_id': { words: ['by', 'kind', 'note'], why: ofOffice },
+  'staff_note.author_id': { words: ['text'], why: ofOffice },
   'order_agreement.buyer_id': {
     words: ['html', 'language', 'order_code', 'platform', 'title', 'type', 'version'],
     why: 'the law requires contracts of orders to be kept',

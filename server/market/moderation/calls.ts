@@ -91,6 +91,9 @@ function reportBindings(moderation: Moderation) {
         language,
       ),
     ),
+    bind(calls.reportsOfMember, async ({ params }, { language }) => ({
+      items: await moderation.listReportsOfMember(params.userId, language),
+    })),
     bind(calls.createReason, ({ body }, { language }) => moderation.createReportReason(body, language)),
     bind(calls.switchReason, ({ query }, { language }) =>
       moderation.switchReportReason(query.reportReasonId, language),

@@ -16,7 +16,7 @@ export { isUnreachable } from './store/bans.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';
 export { mayActOn } from './rules/acts-on-members.ts';
 export { createSuspensions } from './operations/suspensions-port.ts';
-export { reportsOfMember } from './store/user-reports.ts';
+export { latestReportsOf, reportsOfMember } from './store/user-reports.ts';
 export { activeBusiness } from './store/businesses.ts';
 export { seedFixedAccounts } from './operations/fixed-accounts.ts';
 export { identityOf } from './operations/identity.ts';

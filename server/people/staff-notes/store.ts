@@ -27,7 +27,10 @@ export async function insertNote(database: Database, { id, memberId, authorId, t
   await insertStatement.run(database, [id, memberId, authorId, text, at]);
 }
 
-const lockStatement = sql('lock', `select ${columns(staffNote)} from staff_note where id = $1 and author_id = $2 for update`);
+const lockStatement = sql(
+  'lock',
+  `select ${columns(staffNote)} from staff_note where id = $1 and author_id = $2 for update`,
+);
 
 /** Locks a note of an author until the current transaction ends. */
 export const lockOwnNote = (database: Database, id: string, authorId: string): Promise<NoteRow | undefined> =>

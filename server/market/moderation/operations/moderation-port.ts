@@ -33,6 +33,8 @@ import { createReportReason } from './create-report-reason.ts';
 import type { ManagedReason, Reason } from './report-reason-view.ts';
 import { listReports } from './list-reports.ts';
 import type { ReportFilter } from './list-reports.ts';
+import { listReportsOfMember } from './list-reports-of-member.ts';
+import type { MemberReport } from '../../../../contract/schemas/member-desk.ts';
 import { solveReport } from './solve-report.ts';
 import { reportAd } from './report-ad.ts';
 import type { AdReportForm } from './report-ad.ts';
@@ -86,6 +88,7 @@ export interface Moderation {
     filter: ReportFilter,
     language: Language,
   ): Promise<{ items: Report[]; total: number; hasNextPage: boolean }>;
+  listReportsOfMember(userId: string, language: Language): Promise<MemberReport[]>;
   createReportReason(
     form: { tr: string; en: string; needsDescription: boolean },
     language: Language,
@@ -123,6 +126,7 @@ export function createModeration(deps: ModerationDeps): Moderation {
     reportAd: (reporterId, form) => reportAd(deps, reporterId, form),
     solveReport: (moderatorId, report) => solveReport(database, moderatorId, report),
     listReports: (filter, language) => listReports(database, filter, language),
+    listReportsOfMember: (userId, language) => listReportsOfMember(database, userId, language),
     createReportReason: (form, language) => createReportReason(database, form, language),
     switchReportReason: (id, language) => switchReportReason(database, id, language),
     listActiveReportReasons: (language) => listActiveReportReasons(database, language),

@@ -42,4 +42,8 @@ export interface Statements {
   'erase-words': Command<[string]>;
   'erase-titles-in-notices': Command<[string]>;
   export: Query<[string], Pick<AdReportRow, 'description' | 'photos' | 'createdAt' | 'solvedAt'> & { adId: string; reason: AdReportReasonRow['tr'] }>;
+  latest: Query<
+    [string, Int8],
+    Pick<AdReportRow, 'id' | 'description'> & Pick<AdReportReasonRow, 'tr' | 'en'> & { adId: string; at: Date; isSolved: boolean }
+  >;
 }

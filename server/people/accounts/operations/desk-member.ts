@@ -11,7 +11,8 @@ export function isOpenToActs({ id, status, permissions }: DeskProfileRow, contex
   const { id: actorId } = memberOf(context);
   const managesStaff = hasPermission(context.caller, 'manageStaff');
   return (
-    status !== 'Erased' && mayActOn({ id: actorId, permissions: managesStaff ? ['manageStaff'] : [] }, { id, permissions })
+    status !== 'Erased' &&
+    mayActOn({ id: actorId, permissions: managesStaff ? ['manageStaff'] : [] }, { id, permissions })
   );
 }
 

@@ -33,4 +33,5 @@ export interface Statements {
   'lock-reasons': Command<[]>;
   'save-reason': Query<[UserReportReasonRow['tr'], UserReportReasonRow['en'], boolean], ReasonsRow>;
   'switch-reason': Query<[number], ReasonsRow>;
+  latest: Query<[string, Int8], Pick<UserReportRow, 'id' | 'description'> & Pick<UserReportReasonRow, 'tr' | 'en'> & { at: Date; isSolved: boolean }>;
 }

@@ -172,3 +172,14 @@ const switchReasonStatement = sql(
 export async function switchReason(database: Database, id: number): Promise<ReasonRow | undefined> {
   return switchReasonStatement.first(database, [id]);
 }
+
+const latestStatement = sql(
+  'latest',
+  `select report.id, report.created_at as at, report.description, report.solved_at is not null as "isSolved", reason.tr, reason.en
+   from user_report report join user_report_reason reason on reason.id = report.reason_id
+   where user_id = $1 order by report.created_at desc, report.id limit $2`,
+);
+
+/** The latest reports about a member, newest first. */
+export const latestReportsOf = (database: Database, memberId: string, limit: number) =>
+  latestStatement.all(database, [memberId, limit]);

@@ -232,7 +232,12 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
         const again = shifted(createdAt, limits.codeAgainSeconds);
         if (again > now) throw new DomainError('CodeTooSoon', [], secondsUntil(again, now));
         const code = newCode();
-        await replaceCodeStatement.run(database, [id, hashOf(id, purpose, code), now, shifted(now, limits.codeSeconds)]);
+        await replaceCodeStatement.run(database, [
+          id,
+          hashOf(id, purpose, code),
+          now,
+          shifted(now, limits.codeSeconds),
+        ]);
         await sendCode({ channel, target, language }, code);
         return target;
       }),
