@@ -86,7 +86,7 @@ export const memberDeskCalls = {
     permission: 'manageMembers',
     summary:
       'Corrects a member’s name and surname. Refused if the public name is no longer the one shown to the caller. The log has both names masked.',
-    body: z.object({ userId: uuid, name, surname, shownName: z.string().max(limits.deskReasonMost), reason }),
+    body: z.object({ userId: uuid, name, surname, shownName: shortText(limits.deskReasonMost), reason }),
     answer: done,
     errors: [
       ...actErrors,
@@ -143,7 +143,7 @@ export const memberDeskCalls = {
   removeNote: declare({
     id: 'identity.staff-note.remove',
     method: 'DELETE',
-    path: `${desk}/notes/{id}`,
+    path: `${desk}/note/{id}`,
     access: 'moderator',
     permission: 'readMembers',
     summary: 'Deletes the caller’s own note within an hour.',

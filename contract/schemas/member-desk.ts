@@ -17,8 +17,12 @@ import { orderDeliveries, orderSides } from './order.ts';
 import { adId, kurus, uuid } from './basic.ts';
 import { picture } from './ad.ts';
 
+/** Data of other modules by which a member is found: an ad number, an order code, the last four digits of an IBAN. */
+export const memberSources = ['ad', 'order', 'iban'] as const;
+export type MemberSource = (typeof memberSources)[number];
+
 /** Why a member was found. */
-export const memberMatches = ['id', 'userName', 'name', 'email', 'phone', 'ad', 'order', 'iban'] as const;
+export const memberMatches = ['id', 'userName', 'name', 'email', 'phone', ...memberSources] as const;
 export type MemberMatch = (typeof memberMatches)[number];
 
 /** Contact data that is masked until it is revealed. */
@@ -157,3 +161,30 @@ export const revealedAddress = z.object({
   phone: z.string(),
   text: z.string(),
 });
+
+/** Filters of the list of members. A list without a status has all but erased accounts. */
+export const memberFilters = {
+  type: accountTypes,
+  status: ['Active', 'Suspended', 'Passive', 'Erased'],
+  verified: ['Identity', 'Contact', 'None'],
+  reports: ['Open', 'Any', 'None'],
+  plan: ['Any', 'None'],
+  sales: ['Some', 'None'],
+} as const;
+export const memberSorts = ['Newest', 'Oldest', 'Name'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+export const listedMember = z.object({
+  id: uuid,
+  /** The public name. */
+  name: z.string(),
+  userName: z.string().optional(),
+  accountType: z.enum(accountTypes),
+  status: z.enum(memberFilters.status),
+  memberSince: z.iso.datetime(),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  identityVerified: z.boolean(),
+  openReports: z.int(),
+});
+export type ListedMember = z.output<typeof listedMember>;

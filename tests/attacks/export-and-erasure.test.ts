@@ -166,6 +166,7 @@ const notExported: Readonly<Record<string, string>> = {
   'coupon.created_by': ofOffice,
   'delivery.account_id': 'delivery state of an exported message',
   'feedback.decided_by': ofOffice,
+  'staff_note.author_id': ofOffice,
   'followed_seller.seller_id': 'another member’s choice',
   'offer_negotiation.buyer_id': 'exported with its offers, which this row lacks',
   'offer_negotiation.seller_id': 'exported with its offers, which this row lacks',

@@ -15,6 +15,8 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
   'server/people/accounts': {
     ad: 'the fixed accounts get ads of the demo market, in one statement with the related rows',
     ad_day: 'views of the ads that the fixed accounts get',
+    ad_order: 'the desk’s list of members is filtered by sales, one statement for a page of a million members',
+    membership: 'the same list is filtered by plan',
     authority: 'authority confirmations of the ads that the fixed accounts get',
     category: 'selects the demo market’s ads that the fixed accounts get',
     delivery: 'messages to an address of the account, including earlier ones, are deleted before the address',

@@ -62,7 +62,7 @@ export default function ConsoleMember({ loaderData: { own: loaded } }: Route.Com
   const { t } = useTranslation('console');
   const { summary } = useSummary(loaded?.summary);
   return (
-    <ConsoleFrame summary={summary}>
+    <ConsoleFrame tab="members" summary={summary}>
       <h1 className={styles.title}>{loaded?.judged.member.name ?? t('console.member.name')}</h1>
       <MembersOnly data={loaded}>
         {({ judged, profile, plans }) => <Judged key={profile.id} judged={judged} profile={profile} plans={plans} />}

@@ -44,4 +44,5 @@ export interface Statements {
     [string, Int8 | null, Int8],
     Pick<AdRow, 'status' | 'title' | 'price' | 'createdAt'> & { id: string; picture: unknown; isDeleted: boolean }
   >;
+  owner: Query<[Int8], { id: AdRow['ownerId'] }>;
 }

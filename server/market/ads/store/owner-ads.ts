@@ -135,3 +135,9 @@ const deskStatement = sql(
 /** A member’s ads in every status, newest first; after the ad `before` if it is given. */
 export const deskAds = (database: Database, ownerId: string, before: string | undefined, limit: number) =>
   deskStatement.all(database, [ownerId, before ?? null, limit]);
+
+const ownerStatement = sql('owner', 'select owner_id as id from ad where id = $1');
+
+/** The owner of an ad, in a list that is empty if there is no such ad. */
+export const ownersOf = async (database: Database, adId: string): Promise<string[]> =>
+  idsOf(await ownerStatement.all(database, [adId]));

@@ -40,4 +40,5 @@ export interface Statements {
       photos: unknown;
     }
   >;
+  parties: Query<[string], { buyer: AdOrderRow['buyerId']; seller: AdOrderRow['sellerId'] }>;
 }

@@ -177,3 +177,9 @@ export async function exportOrders(database: Database, accountId: string) {
   // A seller's export does not include buyers' delivery addresses.
   return rows.map(({ deliveryAddress, ...row }) => ({ ...row, ...(row.isBuyer && { deliveryAddress }) }));
 }
+
+const partiesStatement = sql('parties', 'select buyer_id as buyer, seller_id as seller from ad_order where code = $1');
+
+/** Buyer and seller of an order, in a list that is empty if there is no such order. */
+export const partiesOf = async (database: Database, code: string): Promise<string[]> =>
+  (await partiesStatement.all(database, [code])).flatMap(({ buyer, seller }) => [buyer, seller]);
