@@ -111,7 +111,7 @@ export const memberRefund = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A report of a member or of one of their ads, without its reporter. */
+/** A report about a member or an ad of theirs, without its reporter. */
 export const memberReport = z.object({
   id: uuid,
   at: z.iso.datetime(),
@@ -162,7 +162,7 @@ export const revealedAddress = z.object({
   text: z.string(),
 });
 
-/** Filters of the list of members. A list without a status has all but erased accounts. */
+/** Filters for listed members. Without a status, all but erased accounts are listed. */
 export const memberFilters = {
   type: accountTypes,
   status: ['Active', 'Suspended', 'Passive', 'Erased'],

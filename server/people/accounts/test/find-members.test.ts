@@ -120,7 +120,7 @@ test('searches names with an index', async () => {
 });
 
 describe('data of other modules', () => {
-  const found = async (text: string, caller: Caller) =>
+  const matches = async (text: string, caller: Caller) =>
     (await harness.ask(calls.findMembers, { body: { text } }, caller)).items.map(({ userId, matched }) => [
       userId,
       matched,
@@ -135,21 +135,21 @@ describe('data of other modules', () => {
         iban: async (end) => (end === '4321' ? [ayse.id] : []),
       },
     });
-    expect(await found('5321234567', administrator)).toEqual([
+    expect(await matches('5321234567', administrator)).toEqual([
       [other.id, ['ad']],
       [ayse.id, ['phone']],
     ]);
-    expect(await found('5321234567', moderator)).toEqual([[other.id, ['ad']]]);
-    expect((await found('abcdefgh23', administrator)).map(([, why]) => why)).toEqual([['order'], ['order']]);
-    expect(await found('abcdefgh23', moderator)).toEqual([]);
-    expect(await found('4321', administrator)).toEqual([[ayse.id, ['iban']]]);
-    expect(await found('4321', moderator)).toEqual([]);
+    expect(await matches('5321234567', moderator)).toEqual([[other.id, ['ad']]]);
+    expect((await matches('abcdefgh23', administrator)).map(([, why]) => why)).toEqual([['order'], ['order']]);
+    expect(await matches('abcdefgh23', moderator)).toEqual([]);
+    expect(await matches('4321', administrator)).toEqual([[ayse.id, ['iban']]]);
+    expect(await matches('4321', moderator)).toEqual([]);
   });
 
   test('finds a member by user name, with or without @', async () => {
     const { id } = people.other;
     await harness.database.query(`update account set user_name = 'ayse-yildiz-7' where id = $1`, [id]);
-    expect(await found('@ayse-yildiz-7', moderator)).toEqual([[id, ['userName']]]);
-    expect(await found('Ayse-Yildiz-7', moderator)).toEqual([[id, ['userName']]]);
+    expect(await matches('@ayse-yildiz-7', moderator)).toEqual([[id, ['userName']]]);
+    expect(await matches('Ayse-Yildiz-7', moderator)).toEqual([[id, ['userName']]]);
   });
 });

@@ -105,7 +105,7 @@ describe('a reveal', () => {
 });
 
 describe('acts on an account', () => {
-  test('are refused for oneself, for those who manage staff, and for staff unless by those who manage staff', async () => {
+  test('refuses acts on those who manage staff, and on staff unless by those who manage staff', async () => {
     const administrator = await aMember({ role: 'administrator' });
     const moderator = await aMember({ role: 'moderator' });
     const end = (userId: string, by: BuiltInRole) => ask(calls.endSessions, { body: { userId, reason } }, by);
@@ -115,7 +115,7 @@ describe('acts on an account', () => {
     expect(await profileOf(moderator.id, 'support')).toMatchObject({ isOpenToActs: false, roles: ['moderator'] });
   });
 
-  test('end all sessions', async () => {
+  test('signs the member out on all devices', async () => {
     const { id } = await aMember();
     await testing.database.query(
       `insert into session (id, account_id, salt, rotated_at, device_id, device, address, created_at, last_seen_at)
@@ -128,7 +128,7 @@ describe('acts on an account', () => {
     expect(await entriesOf(id)).toMatchObject([{ action: calls.endSessions.id, reason }]);
   });
 
-  test('correct a name, with both names masked in the log, unless it has changed', async () => {
+  test('corrects a name, with both names masked in the log, unless it has changed', async () => {
     const { id } = await aMember();
     const correct = (shownName: string) =>
       ask(calls.correctName, { body: { userId: id, name: 'Ayşe Nur', surname: 'Kaya', shownName, reason } });
@@ -140,7 +140,7 @@ describe('acts on an account', () => {
     expect(JSON.stringify(entries)).not.toContain('Kaya');
   });
 
-  test('refuse a reserved name', async () => {
+  test('refuses a reserved name', async () => {
     const { id } = await aMember();
     const body = { userId: id, name: 'Meydan', surname: 'Destek', shownName: 'Ayşe Y.', reason };
     expect((await ask(calls.correctName, { body })).answer['errorCode']).toBe('NameReserved');

@@ -11,11 +11,8 @@ import { PaymentsSection } from './sections/PaymentsSection.tsx';
 import { RefundsSection } from './sections/RefundsSection.tsx';
 import { ReportsSection } from './sections/ReportsSection.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
+import type { MemberSectionProps } from './section-props.ts';
 import own from './Member.module.css';
-
-export interface MemberSectionProps {
-  userId: string;
-}
 
 /** A member's records, each section for those who may read it. */
 export default function MemberSections({ userId }: MemberSectionProps) {

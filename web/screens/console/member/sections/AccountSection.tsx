@@ -9,7 +9,7 @@ import { Fetched } from '../../../../parts/Fetched.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { moment } from '../../frame/moment.ts';
-import type { MemberSectionProps } from '../MemberSections.tsx';
+import type { MemberSectionProps } from '../section-props.ts';
 import { Revealed } from '../Revealed.tsx';
 import own from '../Member.module.css';
 

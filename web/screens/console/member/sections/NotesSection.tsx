@@ -8,7 +8,7 @@ import { useNow } from '../../../../client/now.ts';
 import { usePage } from '../../../../client/page.ts';
 import { queryOf, useQuery } from '../../../../client/queries.ts';
 import { moment } from '../../frame/moment.ts';
-import type { MemberSectionProps } from '../MemberSections.tsx';
+import type { MemberSectionProps } from '../section-props.ts';
 import { Section } from '../Section.tsx';
 import own from '../Member.module.css';
 import { call } from '../../../../client/call.ts';
