@@ -5,7 +5,8 @@ import { business, businessForm, publicProfile } from '../schemas/account.ts';
 import { shortText } from '../fields/person.ts';
 import { done, uuid } from '../schemas/basic.ts';
 import { limits } from '../limits.ts';
-import { listedMember, memberFilters, memberMatches, memberSorts } from '../schemas/member-desk.ts';
+import { memberFilters, memberSorts } from '../member-filters.ts';
+import { listedMember, memberMatches } from '../schemas/member-desk.ts';
 import { permissions } from '../permissions.ts';
 
 const user = '/identity/user';

@@ -11,6 +11,7 @@ import {
   paymentStates,
   refundStatuses,
 } from '../enums.ts';
+import { memberFilters } from '../member-filters.ts';
 import { notificationChannels, notificationTemplates } from '../notifications.ts';
 import { chatReportReasons } from './chat.ts';
 import { orderDeliveries, orderSides } from './order.ts';
@@ -161,18 +162,6 @@ export const revealedAddress = z.object({
   phone: z.string(),
   text: z.string(),
 });
-
-/** Filters for listed members. Without a status, all but erased accounts are listed. */
-export const memberFilters = {
-  type: accountTypes,
-  status: ['Active', 'Suspended', 'Passive', 'Erased'],
-  verified: ['Identity', 'Contact', 'None'],
-  reports: ['Open', 'Any', 'None'],
-  plan: ['Any', 'None'],
-  sales: ['Some', 'None'],
-} as const;
-export const memberSorts = ['Newest', 'Oldest', 'Name'] as const;
-export type MemberSort = (typeof memberSorts)[number];
 
 export const listedMember = z.object({
   id: uuid,

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { accountAdminCalls } from '../../../contract/calls/accounts-admin.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
-import { memberFilters, memberSorts } from '../../../contract/schemas/member-desk.ts';
+import { memberFilters, memberSorts } from '../../../contract/member-filters.ts';
 import type { ListedMember } from '../../../contract/schemas/member-desk.ts';
 import { fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';

@@ -1,5 +1,5 @@
-import type { MemberSort } from '../../../../contract/schemas/member-desk.ts';
-import { memberSorts } from '../../../../contract/schemas/member-desk.ts';
+import { memberSorts } from '../../../../contract/member-filters.ts';
+import type { MemberSort } from '../../../../contract/member-filters.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { publicColumns } from './profiles.ts';

@@ -29,18 +29,19 @@ export function MemberSearch() {
   const readsContacts = usePermissions()('revealPersonalData');
   const isHydrated = useHydrated();
   const { perform, busy } = useFormActions();
-  const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
   const field = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    const text = field.current?.value.trim() ?? '';
+    if (text === '') return;
     void perform('search', async () => setFound(await call(accountAdminCalls.findMembers, { body: { text } })));
   };
   const close = () => {
     setFound(undefined);
-    setText('');
-    field.current?.focus();
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
   };
   return (
     <>
@@ -56,15 +57,7 @@ export function MemberSearch() {
           hint={t(readsContacts ? 'memberDesk.list.searchHint' : 'memberDesk.list.searchHintShown')}
         >
           {(control) => (
-            <TextInput
-              {...control}
-              ref={field}
-              type="search"
-              autoComplete="off"
-              maxLength={limits.emailMost}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            <TextInput {...control} ref={field} type="search" autoComplete="off" maxLength={limits.emailMost} />
           )}
         </Field>
         <Button type="submit" disabled={!isHydrated} loading={busy !== undefined}>

@@ -1,5 +1,5 @@
-import { memberFilters, memberSorts } from '../../../../contract/schemas/member-desk.ts';
-import type { MemberSort } from '../../../../contract/schemas/member-desk.ts';
+import { memberFilters, memberSorts } from '../../../../contract/member-filters.ts';
+import type { MemberSort } from '../../../../contract/member-filters.ts';
 import { memberIdIn } from '../frame/member-id.ts';
 
 type Filters = { [K in keyof typeof memberFilters]: (typeof memberFilters)[K][number] | undefined };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { orderCalls } from '../../../../../contract/calls/orders.ts';
-import { orderSides } from '../../../../../contract/schemas/order.ts';
 import type { OrderSide } from '../../../../../contract/schemas/order.ts';
 import { useTranslation } from '../../../../client/i18n.tsx';
 import { useNow } from '../../../../client/now.ts';
@@ -16,6 +15,8 @@ import { screenPath } from '../../../../screens.ts';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { statusTones } from '../../../orders/status-tones.ts';
+
+const sides = ['Buyer', 'Seller'] as const satisfies readonly OrderSide[];
 
 /** Purchases and sales of the member. */
 export function OrdersSection({ userId }: MemberSectionProps) {
@@ -35,7 +36,7 @@ export function OrdersSection({ userId }: MemberSectionProps) {
           label={t('memberDesk.sections.side.label')}
           name="order-side"
           value={side}
-          options={orderSides.map((value) => ({ value, label: t(`memberDesk.sections.side.${value}`) }))}
+          options={sides.map((value) => ({ value, label: t(`memberDesk.sections.side.${value}`) }))}
           onValue={setSide}
         />
       }
