@@ -77,7 +77,7 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
       );
     },
     async findMembers(by, text) {
-      const found = await Promise.all(added.map((one) => one.findMembers?.[by]?.(text) ?? []));
+      const found = await Promise.all(added.map(async (one) => (await one.findMembers?.[by]?.(text)) ?? []));
       return found.flat();
     },
     async deskCounts(names) {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const list = (query: Query) => harness.ask(calls.members, { query: query as object }, moderator);
+const list = (query: Query) => harness.ask(calls.members, { query }, moderator);
 /** The keys of the listed members, of those in `people`. */
 async function listed(query: Query) {
   const { items } = await list(query);
