@@ -3,6 +3,7 @@ import { accountAdminCalls } from './calls/accounts-admin.ts';
 import { earningCalls } from './calls/earnings.ts';
 import { cardCalls } from './calls/cards.ts';
 import { memberCalls } from './calls/member.ts';
+import { memberDeskCalls } from './calls/member-desk.ts';
 import { membershipCalls } from './calls/memberships.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signInCalls } from './calls/sign-in.ts';
@@ -61,6 +62,7 @@ export const accountChanges: readonly AccountChange[] = [
   change(signInCalls.registerSmsComplete, 'Code', 'contacts', 'the number belonged to another account'),
   change(memberCalls.unlink, 'Session', 'User.SignInUnlinked'),
   change(memberCalls.leave, 'Session', 'User.DeleteAccount'),
+  change(memberDeskCalls.erase, 'Administrator', 'User.DeleteAccount', 'the member asks by letter'),
   change(signInCalls.withEmail, 'Password', 'User.Returned', 'a closed account is reopened'),
   change(signInCalls.withPhone, 'Password', 'User.Returned', 'a closed account is reopened'),
   change(signInCalls.external, 'Provider', 'User.Returned', 'a closed account is reopened'),
@@ -106,6 +108,12 @@ export const otherChanges: readonly (readonly [call: Call, changes: string])[] =
   [memberCalls.ban, 'the block list'],
   [memberCalls.unban, 'the block list'],
   [memberCalls.reportUser, 'a report for moderators'],
+  [memberDeskCalls.correctName, 'the name, by staff, with a log'],
+  [memberDeskCalls.endSessions, 'sessions end, by staff, with a log'],
+  [memberDeskCalls.resendVerification, 'a code, by staff, with a log'],
+  [memberDeskCalls.reveal, 'nothing; staff read contact data, with a log'],
+  [userAddressCalls.reveal, 'nothing; staff read addresses, with a log'],
+  [earningCalls.revealIban, 'nothing; staff read the IBAN, with a log'],
   [accountAdminCalls.assignRole, 'permissions, by an administrator'],
   [accountAdminCalls.addRole, 'permissions, by an administrator'],
   [accountAdminCalls.saveBusiness, 'an application for an administrator'],

@@ -368,6 +368,11 @@ export const errors = {
   InvitationNotFound: 404,
   InvitationClosed: 409,
   InvitationForOther: 403,
+  MemberChanged: 409,
+  NoCodeWaiting: 409,
+  LetterDateInvalid: 400,
+  NoteNotFound: 404,
+  NoteTooOld: 409,
   // external sign-in
   ExternalProviderUnknown: 404,
   ExternalProviderUnavailable: 503,

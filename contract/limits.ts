@@ -319,6 +319,10 @@ export const limits = {
   deskReasonMost: 500,
   deskReasonLeast: 5,
   deskDecisionLeast: 10,
+  /** Records in a section of a member’s page; maximum characters of a note, and minutes in which its author may delete it. */
+  deskSectionMost: 50,
+  staffNoteMost: 1_000,
+  staffNoteMinutes: 60,
   /** Days until a seller is reminded of a refund request, and until it counts as accepted. */
   refundReminderDays: 2,
   refundAnswerDays: 3,

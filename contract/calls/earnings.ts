@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { codeChannels, earningStages, transferStates } from '../enums.ts';
 import { done, kurus, uuid } from '../schemas/basic.ts';
+import { memberBankAccount } from '../schemas/member-desk.ts';
 import {
   bankAccountCode,
   bankAccountForm,
@@ -183,6 +184,31 @@ export const earningCalls = {
       'TransferAccountMissing',
       'PaymentProviderUnavailable',
     ],
+    rate: deskRate,
+    addition: true,
+  }),
+  accountOfMember: declare({
+    id: 'earnings.desk.member-account',
+    method: 'GET',
+    path: `${desk}/member-account/{userId}`,
+    access: 'administrator',
+    permission: 'readPayments',
+    summary: 'Returns a member’s bank account with a masked IBAN, if there is one.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ account: memberBankAccount.optional() }),
+    addition: true,
+  }),
+  revealIban: declare({
+    id: 'earnings.desk.reveal-iban',
+    method: 'POST',
+    path: `${desk}/reveal-iban`,
+    access: 'administrator',
+    permission: 'revealPersonalData',
+    summary:
+      'Returns a member’s full IBAN, fetched from the payment provider, which alone stores it. The access is logged with its reason.',
+    body: z.object({ userId: uuid, reason: deskReason }),
+    answer: z.object({ holder: z.string(), iban: z.string() }),
+    errors: ['TransferAccountMissing', 'PaymentProviderUnavailable'],
     rate: deskRate,
     addition: true,
   }),

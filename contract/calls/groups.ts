@@ -20,6 +20,7 @@ export { invoiceCalls } from './invoices.ts';
 export { learningCalls } from './learning.ts';
 export { mediaCalls } from './media.ts';
 export { memberCalls } from './member.ts';
+export { memberDeskCalls } from './member-desk.ts';
 export { membershipCalls, recurringOrderCalls } from './memberships.ts';
 export { messageCalls } from './messages.ts';
 export { moderationCalls } from './moderation.ts';

@@ -13,9 +13,11 @@ import {
   orderDetail,
   orderEvent,
   orderRow,
+  orderSides,
   reasonText,
   sellerCancelReasons,
 } from '../schemas/order.ts';
+import { memberOrder } from '../schemas/member-desk.ts';
 import { parcel } from '../schemas/shipment.ts';
 
 const ofOrder = z.object({ orderCode });
@@ -330,6 +332,18 @@ export const orderCalls = {
       next: z.string().optional(),
     }),
     errors: ['PageOutOfRange'],
+    addition: true,
+  }),
+  ofMember: declare({
+    id: 'orders.admin.of-member',
+    method: 'GET',
+    path: '/order/admin/of-member/{userId}',
+    access: 'administrator',
+    permission: 'readOrders',
+    summary: 'Lists a member’s latest purchases or sales, newest first.',
+    params: z.object({ userId: uuid }),
+    query: z.object({ side: z.enum(orderSides) }),
+    answer: z.object({ items: z.array(memberOrder).max(limits.deskSectionMost) }),
     addition: true,
   }),
   adminCancel: declare({

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { approvals } from '../schemas/account.ts';
 import { kurus, uuid } from '../schemas/basic.ts';
 import { binNumber, deliveryChoices } from '../schemas/cart.ts';
+import { memberPayment } from '../schemas/member-desk.ts';
 import { deskPayment, deskPaymentDetail, installmentTable, payment } from '../schemas/payment.ts';
 
 const path = '/payment/adpayment';
@@ -223,6 +224,17 @@ export const paymentCalls = {
       pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
     }),
     answer: z.object({ items: z.array(deskPayment), hasNextPage: z.boolean(), alarms: z.int() }),
+    addition: true,
+  }),
+  ofMember: declare({
+    id: 'payment.admin.of-member',
+    method: 'GET',
+    path: '/payment/admin/of-member/{userId}',
+    access: 'administrator',
+    permission: 'readPayments',
+    summary: 'Lists a member’s latest payments, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberPayment).max(limits.deskSectionMost) }),
     addition: true,
   }),
   deskDetail: declare({

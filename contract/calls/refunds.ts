@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../schemas/basic.ts';
+import { memberRefund } from '../schemas/member-desk.ts';
 import {
   decisionPreview,
   deskRefund,
@@ -314,6 +315,17 @@ export const refundCalls = {
     summary: 'Lists all refunds: those that wait for a decision, longest wait first, or by state, newest first.',
     query: z.object({ status: z.enum(refundStatuses).default('Appealed'), ...page }),
     answer: z.object({ items: z.array(deskRefundRow), total: z.int(), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  ofMember: declare({
+    id: 'refunds.of-member',
+    method: 'GET',
+    path: '/refund/refund/of-member/{userId}',
+    access: 'administrator',
+    permission: 'decideRefunds',
+    summary: 'Lists a member’s latest refunds as buyer and as seller, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberRefund).max(limits.deskSectionMost) }),
     addition: true,
   }),
   deskOne: declare({

@@ -1,4 +1,5 @@
 import type { MenuCountName } from '../../contract/schemas/account.ts';
+import type { MemberSource } from '../../contract/schemas/member-desk.ts';
 import type { DeskCountName } from '../../contract/schemas/moderation.ts';
 
 /** What a module does when an account changes. All hooks except the counts run in the transaction of the change. */
@@ -25,9 +26,11 @@ export interface AccountHooks {
   menuCounts?: Readonly<Partial<Record<MenuCountName, (accountId: string) => Promise<number>>>>;
   /** Counts of open work at the moderators' desk. */
   deskCounts?: Readonly<Partial<Record<DeskCountName, () => Promise<number>>>>;
+  /** Ids of members found by data of the module, at most `limits.membersFoundMost` + 1. */
+  findMembers?: Readonly<Partial<Record<MemberSource, (text: string) => Promise<readonly string[]>>>>;
 }
 
-type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>;
+type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts' | 'findMembers'>;
 
 /** Runs the hooks of all modules in module order, one after another, because they share a connection. */
 export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
@@ -35,6 +38,7 @@ export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
   exportOf(accountId: string): Promise<Record<string, unknown>>;
   menuCounts(accountId: string): Promise<Partial<Record<MenuCountName, number>>>;
   deskCounts(names: readonly DeskCountName[]): Promise<Partial<Record<DeskCountName, number>>>;
+  findMembers(by: MemberSource, text: string): Promise<string[]>;
 };
 
 export interface Hooks extends HookRunner {
@@ -71,6 +75,10 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
       return Object.fromEntries(
         await Promise.all(counts.map(async ([name, count]) => [name, await count(accountId)] as const)),
       );
+    },
+    async findMembers(by, text) {
+      const found = await Promise.all(added.map(async (one) => (await one.findMembers?.[by]?.(text)) ?? []));
+      return found.flat();
     },
     async deskCounts(names) {
       const counts = added

@@ -373,6 +373,8 @@ function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
       'console, why an ad stands where it stands',
       `${screenPath('consoleSearches', language)}?q=istanbul+dizel+otomobil&ad=${ads.published}`,
     ),
+    route('console, members', screenPath('consoleMembers', language)),
+    route('console, members, none', `${screenPath('consoleMembers', language)}?status=Erased&type=Business`),
     route('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     route('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),

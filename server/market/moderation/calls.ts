@@ -91,5 +91,8 @@ function reportBindings(moderation: Moderation) {
         language,
       ),
     ),
+    bind(calls.reportsOfMember, async ({ params }, { language }) => ({
+      items: await moderation.listReportsOfMember(params.userId, language),
+    })),
   );
 }

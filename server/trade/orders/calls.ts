@@ -20,6 +20,7 @@ import { openOrderChat } from './operations/open-order-chat.ts';
 import { addOrderPhotos } from './operations/add-order-photos.ts';
 import { readOrderAsAdmin } from './operations/read-order-as-admin.ts';
 import { listOrdersAsAdmin } from './operations/list-orders-as-admin.ts';
+import { listOrdersOfMember } from './operations/list-orders-of-member.ts';
 import { cancelOrderAsAdmin } from './operations/cancel-order-as-admin.ts';
 import { extendOrderAsAdmin } from './operations/extend-order-as-admin.ts';
 import { completeOrderAsAdmin } from './operations/complete-order-as-admin.ts';
@@ -85,6 +86,9 @@ export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guest
     }),
     bind(calls.admin, ({ params }) => readOrderAsAdmin(deps, params.orderCode)),
     bind(calls.adminList, ({ query }) => listOrdersAsAdmin(deps, query)),
+    bind(calls.ofMember, async ({ params, query }) => ({
+      items: await listOrdersOfMember(deps, params.userId, query.side),
+    })),
     bind(calls.adminCancel, ({ params, body }, context) =>
       cancelOrderAsAdmin(deps, params.orderCode, memberOf(context).id, body, context),
     ),

@@ -2,7 +2,7 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
 import { countOpen, countWaiting, eraseMember, moveOrders } from './store/orders.ts';
-import { exportOrders } from './store/order-list.ts';
+import { exportOrders, partiesOf } from './store/order-list.ts';
 
 /** An account with undelivered, unapproved or disputed orders cannot leave and cannot be erased: throws OrdersUnderWay. */
 export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHooks {
@@ -16,6 +16,7 @@ export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHo
       await requireNothingOpen(accountId);
       await eraseMember(database, accountId);
     },
+    findMembers: { order: (code) => partiesOf(database, code) },
     exports: { orders: (accountId) => exportOrders(database, accountId) },
     menuCounts: { MyOrders: (accountId) => countWaiting(database, accountId) },
   };

@@ -18,6 +18,7 @@ import { offerPart } from './operations/offer-part.ts';
 import { takeOffer } from './operations/take-offer.ts';
 import { listMemberRefunds } from './operations/list-member-refunds.ts';
 import { readOrderRefunds } from './operations/read-order-refunds.ts';
+import { listRefundsOfMember } from './operations/list-refunds-of-member.ts';
 import { listRefundsAsAdmin } from './operations/list-refunds-as-admin.ts';
 import { readRefundAsAdmin } from './operations/read-refund-as-admin.ts';
 import { previewDecision } from './operations/preview-decision.ts';
@@ -82,6 +83,7 @@ export function refundBindings(deps: RefundDeps) {
     })),
     bind(calls.reasonsForSeller, async (_, { language }) => ({ items: await listObjections(deps.database, language) })),
     bind(calls.desk, ({ query }, context) => listRefundsAsAdmin(deps, query, context.language)),
+    bind(calls.ofMember, async ({ params }) => ({ items: await listRefundsOfMember(deps, params.userId) })),
     bind(calls.deskOne, async ({ params }, context) => ({
       refund: await readRefundAsAdmin(deps, params.refundId, context.language),
     })),

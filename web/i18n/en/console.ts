@@ -6,6 +6,7 @@ export const translations = {
     label: 'Console sections',
     queue: 'Review queue',
     reports: 'Reports',
+    members: 'Members',
     businesses: 'Businesses',
     feedback: 'Feedback',
     orders: 'Orders',

@@ -37,6 +37,7 @@ export const en = {
     invoices: () => import('./invoices.ts'),
     lists: () => import('./lists.ts'),
     map: () => import('./map.ts'),
+    memberDesk: () => import('./member-desk.ts'),
     memberships: () => import('./memberships.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),

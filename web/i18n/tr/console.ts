@@ -5,6 +5,7 @@ export const translations = {
     label: 'Yönetim bölümleri',
     queue: 'Onay kuyruğu',
     reports: 'Şikâyetler',
+    members: 'Üyeler',
     businesses: 'İşletmeler',
     feedback: 'Geri bildirim',
     orders: 'Siparişler',

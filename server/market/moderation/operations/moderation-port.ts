@@ -29,6 +29,8 @@ import { readSummary } from './read-summary.ts';
 import type { Summary } from './read-summary.ts';
 import { listReports } from './list-reports.ts';
 import type { ReportFilter } from './list-reports.ts';
+import { listReportsOfMember } from './list-reports-of-member.ts';
+import type { MemberReport } from '../../../../contract/schemas/member-desk.ts';
 import { solveReport } from './solve-report.ts';
 import { reportAd } from './report-ad.ts';
 import type { AdReportForm } from './report-ad.ts';
@@ -82,6 +84,7 @@ export interface Moderation {
     filter: ReportFilter,
     language: Language,
   ): Promise<{ items: Report[]; total: number; hasNextPage: boolean }>;
+  listReportsOfMember(userId: string, language: Language): Promise<MemberReport[]>;
 }
 
 export function createModeration(deps: ModerationDeps): Moderation {
@@ -111,5 +114,6 @@ export function createModeration(deps: ModerationDeps): Moderation {
     reportAd: (reporterId, form) => reportAd(deps, reporterId, form),
     solveReport: (moderatorId, report) => solveReport(database, moderatorId, report),
     listReports: (filter, language) => listReports(database, filter, language),
+    listReportsOfMember: (userId, language) => listReportsOfMember(database, userId, language),
   };
 }

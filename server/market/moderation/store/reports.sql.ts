@@ -43,4 +43,8 @@ export interface Statements {
   'erase-words': Command<[string]>;
   'erase-titles-in-notices': Command<[string]>;
   export: Query<[string], Pick<AdReportRow, 'description' | 'photos' | 'createdAt' | 'solvedAt'> & { adId: string; reason: ReasonRow['tr'] }>;
+  latest: Query<
+    [string, Int8],
+    Pick<AdReportRow, 'id' | 'description'> & Pick<ReasonRow, 'tr' | 'en'> & { adId: string; at: Date; isSolved: boolean }
+  >;
 }

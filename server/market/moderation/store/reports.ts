@@ -163,3 +163,15 @@ const exportStatement = sql(
 
 /** A member's reports, for their data export. */
 export const exportedReports = (database: Database, reporterId: string) => exportStatement.all(database, [reporterId]);
+
+const latestStatement = sql(
+  'latest',
+  `select report.id, report.ad_id::text as "adId", report.created_at as at, report.description, report.solved_at is not null as "isSolved", reason.tr,
+     reason.en
+   from ad_report report join reason on reason.list = 'adReports' and reason.key = report.reason_id::text
+   where owner_id = $1 order by report.created_at desc, report.id limit $2`,
+);
+
+/** The latest reports of a member’s ads, newest first. */
+export const latestReportsOfOwner = (database: Database, ownerId: string, limit: number) =>
+  latestStatement.all(database, [ownerId, limit]);

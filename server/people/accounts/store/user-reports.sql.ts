@@ -27,4 +27,5 @@ export interface Statements {
   solve: Query<[string, Time | null, UserReportRow['solvedBy'], UserReportRow['note']], { id: UserReportRow['id'] }>;
   exists: Command<[string]>;
   'of-member': Query<[string], { count: number }>;
+  latest: Query<[string, Int8], Pick<ReasonRow, 'tr' | 'en'> & Pick<UserReportRow, 'id' | 'description'> & { at: Date; isSolved: boolean }>;
 }

@@ -107,3 +107,14 @@ const ofMemberStatement = sql('of-member', 'select count(*)::int as count from u
 export async function reportsOfMember(database: Database, memberId: string): Promise<number> {
   return (await ofMemberStatement.first(database, [memberId]))?.count ?? 0;
 }
+
+const latestStatement = sql(
+  'latest',
+  `select report.id, report.created_at as at, report.description, report.solved_at is not null as "isSolved", reason.tr, reason.en
+   from user_report report join reason on reason.list = 'userReports' and reason.key = report.reason_id::text
+   where user_id = $1 order by report.created_at desc, report.id limit $2`,
+);
+
+/** The latest reports about a member, newest first. */
+export const latestReportsOf = (database: Database, memberId: string, limit: number) =>
+  latestStatement.all(database, [memberId, limit]);

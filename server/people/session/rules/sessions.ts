@@ -9,7 +9,7 @@ export interface SessionTokens {
   isGuest: boolean;
 }
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended' | 'staff';
 
 /** Sessions as other modules use them. All methods join the current transaction. */
 export interface Sessions {

@@ -18,6 +18,7 @@ import {
   TicketPercent,
   Undo2,
   UsersRound,
+  Users,
 } from 'lucide-react';
 import type { ScreenName } from '../../../screens.ts';
 import type { Summary } from './use-summary.ts';
@@ -34,6 +35,7 @@ export interface Section {
 export const icons = {
   queue: ClipboardCheck,
   reports: Flag,
+  members: Users,
   feedback: MessageSquareText,
   businesses: Building2,
   orders: Package,
@@ -65,6 +67,7 @@ export const groups = [
         countOf: ({ adReports, memberReports, waits: { chats = 0, questions = 0 } }) =>
           adReports + memberReports + chats + questions,
       },
+      { name: 'members', screen: 'consoleMembers' },
       { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }) => feedback },
       {
         name: 'businesses',
