@@ -11,6 +11,7 @@ import { promotionsModule } from './market/promotions/module.ts';
 import { searchModule } from './market/search/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
 import { auditModule } from './people/audit/module.ts';
+import { deskModule } from './people/desk/module.ts';
 import { messagesModule } from './talk/messages/module.ts';
 import { addressesModule } from './people/addresses/module.ts';
 import { agreementsModule } from './people/agreements/module.ts';
@@ -59,6 +60,7 @@ export const modules = [
   externalSignInModule,
   accountsModule,
   auditModule,
+  deskModule,
   verificationModule,
   feedbackModule,
   mediaModule,

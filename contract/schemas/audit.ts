@@ -9,6 +9,7 @@ export const auditSubjects = [
   'campaign',
   'category',
   'coupon',
+  'deskView',
   'feedback',
   'member',
   'order',

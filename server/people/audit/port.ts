@@ -1,2 +1,2 @@
-export { recordChange } from './operations/record-change.ts';
+export { asStaffCall, recordChange } from './operations/record-change.ts';
 export type { Change } from './operations/record-change.ts';

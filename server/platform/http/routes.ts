@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { requiredAccess } from '../../../contract/declare.ts';
 import type { Call, HandlerInput } from '../../../contract/declare.ts';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
