@@ -11,7 +11,7 @@ export function publishPermissions(): void {
 }
 
 /**
- * The permissions of a member of staff, empty for all others. Starts with the page's data and then follows the current token, so that changes of roles
+ * The staff permissions of the member, empty for all others. Starts with the page's data and then follows the current token, so that changes of roles
  * apply immediately.
  */
 export function usePermissions(): (permission: RequiredPermission) => boolean {

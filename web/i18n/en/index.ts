@@ -26,6 +26,7 @@ export const en = {
     couponDesk: () => import('./coupon-desk.ts'),
     createAd: () => import('./create-ad.ts'),
     deskLog: () => import('./desk-log.ts'),
+    deskTable: () => import('./desk-table.ts'),
     dopingPackages: () => import('./doping-packages.ts'),
     earnings: () => import('./earnings.ts'),
     favourites: () => import('./favourites.ts'),

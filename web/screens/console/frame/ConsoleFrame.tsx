@@ -9,6 +9,7 @@ import { screenPath } from '../../../screens.ts';
 import { ProfileMenu } from '../../../shell/member/ProfileMenu.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './ConsoleFrame.module.css';
 import { PhoneNav, SideNav } from './ConsoleNav.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
@@ -41,6 +42,11 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
         {summary && <PhoneNav tab={tab} summary={summary} />}
         {summary && <NumberSearch />}
         {summary && <Today today={summary.today} />}
+        {summary && (
+          <div className={styles.palette}>
+            <PaletteButton />
+          </div>
+        )}
         {member && (
           <div className={styles.member}>
             <ProfileMenu />
