@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
 import type { FastifyReply } from 'fastify';
 import type { SheetFormat } from '../../contract/desk-lists.ts';
 import type { Language } from '../../contract/enums.ts';
 import { csvCell, csvLine, csvQuoted, csvStart } from '../kernel/csv.ts';
+import type { XlsxInput } from './xlsx-worker.ts';
 
 /** Money is in kuruş. */
 export type SheetValue = string | { kurus: number } | { count: number } | { time: Date } | undefined;
@@ -78,21 +81,12 @@ export function csvValue(value: SheetValue, language: Language): string {
   return `${language === 'tr' ? day.split('-').toReversed().join('.') : day} ${clock}`;
 }
 
+/** Builds the file in a thread, because 10,000 rows take half a second of processor time. */
 async function xlsxOf<Row>({ columns, batches }: Sheet<Row>): Promise<Buffer> {
-  // Loaded on the first export, to keep the start fast.
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const lines: (ReturnType<typeof xlsxCell> | { value: string; fontWeight: 'bold' })[][] = [
-    columns.map(({ heading }) => ({ value: heading, fontWeight: 'bold' as const })),
-  ];
-  for await (const rows of batches) lines.push(...rows.map((row) => columns.map(({ value }) => xlsxCell(value(row)))));
-  return writeXlsxFile(lines, { columns: columns.map(() => ({ width: 20 })), stickyRowsCount: 1 }).toBuffer();
-}
-
-/** Texts are cells of type text, which spreadsheet programs never evaluate. */
-function xlsxCell(value: SheetValue) {
-  if (value === undefined) return null;
-  if (typeof value === 'string') return { value, type: String };
-  if ('count' in value) return { value: value.count, type: Number };
-  if ('kurus' in value) return { value: value.kurus / 100, type: Number, format: '#,##0.00' };
-  return { value: inIstanbul(value.time), type: Date, format: 'yyyy-mm-dd hh:mm' };
+  const rows: SheetValue[][] = [];
+  for await (const batch of batches) rows.push(...batch.map((row) => columns.map(({ value }) => value(row))));
+  const workerData: XlsxInput = { headings: columns.map(({ heading }) => heading), rows };
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { workerData });
+  const [file] = (await once(worker, 'message')) as [Uint8Array];
+  return Buffer.from(file);
 }
