@@ -5,10 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { SheetFormat } from '../../contract/desk-lists.ts';
 import type { Language } from '../../contract/enums.ts';
 import { csvCell, csvLine, csvQuoted, csvStart } from '../kernel/csv.ts';
-import type { XlsxInput } from './xlsx-worker.ts';
-
-/** Money is in kuruş. */
-export type SheetValue = string | { kurus: number } | { count: number } | { time: Date } | undefined;
+import type { SheetValue, XlsxInput } from './sheet-value.ts';
 
 export interface SheetColumn<Row> {
   heading: string;

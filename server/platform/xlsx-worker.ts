@@ -1,12 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
-import type { SheetValue } from './sheets.ts';
-
-/** Headings, and the values of each row. */
-export interface XlsxInput {
-  headings: readonly string[];
-  rows: readonly (readonly SheetValue[])[];
-}
+import type { SheetValue, XlsxInput } from './sheet-value.ts';
 
 const istanbulMs = 3 * 3_600_000;
 
@@ -24,4 +18,5 @@ const file = await writeXlsxFile(
   [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(cellOf))],
   { columns: headings.map(() => ({ width: 20 })), stickyRowsCount: 1 },
 ).toBuffer();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
 parentPort?.postMessage(file);

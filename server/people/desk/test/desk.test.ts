@@ -47,7 +47,7 @@ const save = (by: Staff, view: { name: string; query?: string; isShared?: boolea
 const remove = (by: Staff, id: string) => codeOf(ask(calls.removeView, { params: { id } }, by));
 
 describe('saved views', () => {
-  test('are the owner’s, and those that others share', async () => {
+  test('contain the owner’s and those that others share', async () => {
     const [one, other] = [staff(['readOrders']), staff(['readOrders'])];
     await save(one, { name: 'Mine' });
     await save(one, { name: 'Ours', isShared: true });
@@ -59,7 +59,7 @@ describe('saved views', () => {
     expect((await viewsOf(other)).map(({ name }) => name)).toContain('Ours');
   });
 
-  test('saved again under a name of the owner replace the earlier view', async () => {
+  test('replace the owner’s earlier view of the same name', async () => {
     const by = staff(['readOrders']);
     const first = await save(by, { name: 'Late' });
     const second = await save(by, { name: 'Late', query: 'status=Shipped' });
@@ -103,7 +103,7 @@ describe('saved views', () => {
     expect(outcomes.filter((one) => one === 'TooManyDeskViews')).toHaveLength(3);
   });
 
-  test.each(['a b', 'a#b', '?a'])('refuse the query %j', async (query) => {
+  test.each(['a b', 'a#b', '?a'])('are refused with the query %j', async (query) => {
     expect(await codeOf(save(staff(['readOrders']), { name: 'Bad', query }))).not.toBe('done');
   });
 });

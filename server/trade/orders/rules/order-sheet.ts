@@ -1,6 +1,7 @@
 import type { Language, Texts } from '../../../../contract/enums.ts';
 import type { AdminOrderRow } from '../../../../contract/schemas/order.ts';
-import type { SheetColumn, SheetValue } from '../../../platform/sheets.ts';
+import type { SheetValue } from '../../../platform/sheet-value.ts';
+import type { SheetColumn } from '../../../platform/sheets.ts';
 import { statusNames } from './status-names.ts';
 
 const deliveries: Readonly<Record<AdminOrderRow['delivery'], Texts>> = {
