@@ -59,7 +59,7 @@ describe('saved views', () => {
     expect((await viewsOf(other)).map(({ name }) => name)).toContain('Ours');
   });
 
-  test('replace the owner’s earlier view of the same name', async () => {
+  test('keeps one view per name of an owner', async () => {
     const by = staff(['readOrders']);
     const first = await save(by, { name: 'Late' });
     const second = await save(by, { name: 'Late', query: 'status=Shipped' });
