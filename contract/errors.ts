@@ -435,6 +435,11 @@ export const errors = {
   ReportOnOwnWords: 403,
   // ad lists
   AdListNotFound: 404,
+  // saved views of the desk
+  DeskViewNotFound: 404,
+  TooManyDeskViews: 409,
+  // exports of the desk’s lists
+  ExportTooLarge: 422,
   AdListNameTaken: 409,
   AdListLimitReached: 409,
   AdListFull: 409,

@@ -162,6 +162,14 @@ export const limits = {
   moderationPageSize: 50,
   /** Members returned by one admin search. */
   membersFoundMost: 20,
+  /** Saved views of one member of staff in one list, and their size. */
+  deskViewsMost: 50,
+  deskViewNameMost: 60,
+  deskViewQueryMost: 1_000,
+  /** Records of one kind that the command palette shows. */
+  deskHitsMost: 5,
+  /** Rows of an exported list. */
+  deskExportRowsMost: 10_000,
   /** Per cent of the asking price: the minimum offer, and the default below which offers are rarely accepted. */
   offerLeastPercent: 50,
   offerHintPercent: 80,

@@ -12,6 +12,7 @@ import { searchModule } from './market/search/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
 import { auditModule } from './people/audit/module.ts';
 import { staffNotesModule } from './people/staff-notes/module.ts';
+import { deskModule } from './people/desk/module.ts';
 import { messagesModule } from './talk/messages/module.ts';
 import { addressesModule } from './people/addresses/module.ts';
 import { agreementsModule } from './people/agreements/module.ts';
@@ -62,6 +63,7 @@ export const modules = [
   accountsModule,
   auditModule,
   staffNotesModule,
+  deskModule,
   verificationModule,
   reasonsModule,
   feedbackModule,

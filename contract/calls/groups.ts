@@ -12,6 +12,7 @@ export { adCartCalls, digitalCartCalls, productCartCalls } from './carts.ts';
 export { categoryCalls } from './categories.ts';
 export { comparisonCalls } from './comparison.ts';
 export { couponCalls } from './coupons.ts';
+export { deskCalls } from './desk.ts';
 export { draftCalls } from './drafts.ts';
 export { earningCalls } from './earnings.ts';
 export { favouriteCalls } from './favourites.ts';

@@ -69,7 +69,7 @@ export const accountsWith = (passwords: Passwords) =>
           staffBindings({ database, sessions, notices }),
         ),
         jobs: [eraseJob({ database, hooks }), forgetInvitationsJob(database)],
-        hooks: accountHooks(database),
+        hooks: accountHooks({ database, hooks }),
       };
     },
   });

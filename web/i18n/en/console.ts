@@ -42,6 +42,7 @@ export const translations = {
     bad: 'An ad number has ten digits.',
   },
   age: { now: 'just now', minutes: '{{value}} min', hours: '{{value}} h', days: '{{value}} d' },
+  palette: 'Search and go',
   retry: 'Try again',
   failed: 'It could not be loaded.',
   more: 'Show more',

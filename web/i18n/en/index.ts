@@ -28,6 +28,7 @@ export const en = {
     reasonDesk: () => import('./reason-desk.ts'),
     createAd: () => import('./create-ad.ts'),
     deskLog: () => import('./desk-log.ts'),
+    deskTable: () => import('./desk-table.ts'),
     dopingPackages: () => import('./doping-packages.ts'),
     earnings: () => import('./earnings.ts'),
     favourites: () => import('./favourites.ts'),

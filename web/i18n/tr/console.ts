@@ -36,6 +36,7 @@ export const translations = {
   todayMedian_other: 'Bugün {{figure}} karar, ortanca {{seconds}} sn',
   find: { label: 'İlan numarasıyla aç', placeholder: 'İlan no', go: 'İlanı aç', bad: 'İlan numarası on rakamdır.' },
   age: { now: 'az önce', minutes: '{{value}} dk', hours: '{{value}} sa', days: '{{value}} gün' },
+  palette: 'Ara ve git',
   retry: 'Yeniden dene',
   failed: 'Yüklenemedi.',
   more: 'Daha fazla göster',

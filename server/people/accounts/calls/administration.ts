@@ -6,7 +6,7 @@ import { decideBusiness } from '../operations/decide-business.ts';
 import { listBusinesses } from '../operations/list-businesses.ts';
 import { businessOf } from '../operations/business-view.ts';
 import type { BusinessDeps } from '../operations/business-dependencies.ts';
-import { findMembers } from '../operations/find-members.ts';
+import { findMembers, searchRightsOf } from '../operations/find-members.ts';
 import type { FindDeps } from '../operations/find-members.ts';
 import { listMembers } from '../operations/list-members.ts';
 import { privateBindings } from './private.ts';
@@ -36,12 +36,7 @@ export function accountAdminBindings(deps: AccountAdminDeps) {
     bind(calls.roles, async ({ query }) => ({
       items: await (query.userId === undefined ? allRoles(database) : rolesOf(database, query.userId)),
     })),
-    bind(calls.findMembers, ({ body }, context) =>
-      findMembers(deps, body.text, {
-        readsContacts: hasPermission(context.caller, 'revealPersonalData'),
-        readsOrders: hasPermission(context.caller, 'readOrders'),
-      }),
-    ),
+    bind(calls.findMembers, ({ body }, { caller }) => findMembers(deps, body.text, searchRightsOf(caller))),
     bind(calls.members, ({ query }) => listMembers(database, query)),
     bind(calls.business, async (_input, context) => {
       const business = await businessOf(database, memberOf(context).id);

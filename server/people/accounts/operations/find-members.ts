@@ -1,6 +1,8 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { MemberMatch } from '../../../../contract/schemas/member-desk.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
+import { hasPermission } from '../../../platform/caller.ts';
+import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { otherReadings, parseMemberQuery } from '../rules/member-query.ts';
 import type { MemberQuery } from '../rules/member-query.ts';
@@ -22,6 +24,11 @@ export interface SearchRights {
   /** Order codes. */
   readsOrders: boolean;
 }
+
+export const searchRightsOf = (caller: Caller): SearchRights => ({
+  readsContacts: hasPermission(caller, 'revealPersonalData'),
+  readsOrders: hasPermission(caller, 'readOrders'),
+});
 
 /**
  * Finds members for the desk, each with the reasons why it matches. A text is read in every way that it can mean; what the reader may not search finds

@@ -43,8 +43,6 @@ const scopes = {
   Buyer: 'buyer_id = $1',
   // Sellers see paid orders only.
   Seller: 'seller_id = $1 and paid_at is not null',
-  Both: '(buyer_id = $1 or seller_id = $1)',
-  Any: '$1::uuid is null',
 } as const;
 export type OrderScope = keyof typeof scopes;
 
@@ -70,7 +68,7 @@ const pageStatement = sql.dynamic('page', samples);
 export async function orderCodePage(
   database: Database,
   whose: OrderScope,
-  accountId: string | null,
+  accountId: string,
   { code, since, status, size, offset, after }: OrderFilter,
 ): Promise<{ codes: string[]; total: number }> {
   const has = { code: code !== undefined, since: !!since, status: status !== undefined, after: !!after };
