@@ -1,5 +1,5 @@
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
-import { hasPermission, memberOf } from '../../../platform/caller.ts';
+import { memberOf } from '../../../platform/caller.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { saveBusiness } from '../operations/save-business.ts';
 import { decideBusiness } from '../operations/decide-business.ts';

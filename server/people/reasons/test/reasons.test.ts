@@ -49,7 +49,7 @@ describe('lists of reasons', () => {
     expect(items.map(({ key }) => key)).toEqual(initialReasons.feedback.map(({ key }) => key));
     await save('feedback', version, [{ ...items[0]!, tr: 'Fikir' }, ...items.slice(1)]);
     const client = await testing.database.connect();
-    await seedReasons(client as never);
+    await seedReasons(client);
     client.release();
     expect((await listOf('feedback')).items[0]?.tr).toBe('Fikir');
   });
@@ -65,7 +65,7 @@ describe('lists of reasons', () => {
     expect(reasons.map(({ id }) => id)).not.toContain(Number(first.key));
   });
 
-  test('accept only the first of two edits of one version', async () => {
+  test('accepts only the first of two edits of one version', async () => {
     const { version, items } = await listOf('userReports');
     const [one, two] = await Promise.all([
       save('userReports', version, items),
@@ -93,7 +93,7 @@ describe('lists of reasons', () => {
     expect(await listOf(list)).toEqual({ list, version, items });
   });
 
-  test('record each change with its reason in the audit log', async () => {
+  test('records each change with its reason in the audit log', async () => {
     const { version, items } = await listOf('refundObjections');
     await save('refundObjections', version, items.toReversed());
     const rows = await testing.database.query<{ before: EditedReason[]; reason: string }>(

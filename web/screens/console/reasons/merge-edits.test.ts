@@ -24,12 +24,12 @@ describe('edits of two people', () => {
     ]);
   });
 
-  it('of the same field keep the editor’s', () => {
+  it('keeps the editor’s value of the same field', () => {
     const mine = form([reason('1', { tr: 'benim' }), reason('2')]);
     expect(mergeEdits(base, mine, [reason('1', { tr: 'onun' }), reason('2')])[0]?.tr).toBe('benim');
   });
 
-  it('keep new entries of both', () => {
+  it('keeps new entries of both', () => {
     const own = { tr: 'yeni', en: 'new', isActive: true, needsText: false, id: 'new-1' };
     const merged = mergeEdits(base, [...form(base), own], [...base, reason('3')]);
     expect(merged.map(({ key, tr }) => key ?? tr)).toEqual(['1', '2', '3', 'yeni']);
