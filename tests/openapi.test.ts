@@ -148,6 +148,7 @@ describe('the API description', () => {
     expect(operation['x-error-codes'] ?? []).toEqual([
       ...new Set<string>([
         ...(call.errors ?? []),
+        ...(call.needsConfirmation ? ['ConfirmationRequired'] : []),
         ...(call.idempotency ? idempotencyErrors : []),
         ...(call.idempotency?.isRequired ? ['IdempotencyKeyMissing'] : []),
       ]),

@@ -38,6 +38,7 @@ export const accountAdminCalls = {
     path: `${user}/assign-role`,
     access: 'administrator',
     permission: 'manageStaff',
+    needsConfirmation: true,
     summary: 'Grants or revokes a member’s role.',
     body: z.object({
       userId: uuid,
@@ -54,6 +55,7 @@ export const accountAdminCalls = {
     path: `${user}/add-role`,
     access: 'administrator',
     permission: 'manageStaff',
+    needsConfirmation: true,
     summary: 'Creates a role with a set of permissions.',
     body: z.object({ name: roleName, permissions: held }),
     answer: done,

@@ -148,6 +148,7 @@ export const earningCalls = {
     path: `${desk}/release`,
     access: 'administrator',
     permission: 'managePayouts',
+    needsConfirmation: true,
     summary: 'Releases a stopped or failed earning for payout.',
     body: z.object({ earningId: uuid, reason: deskReason }),
     answer: payout,
@@ -204,6 +205,7 @@ export const earningCalls = {
     path: `${desk}/reveal-iban`,
     access: 'administrator',
     permission: 'revealPersonalData',
+    needsConfirmation: true,
     summary:
       'Returns a member’s full IBAN, fetched from the payment provider, which alone stores it. The access is logged with its reason.',
     body: z.object({ userId: uuid, reason: deskReason }),
@@ -218,6 +220,7 @@ export const earningCalls = {
     path: `${desk}/complete-transfer`,
     access: 'administrator',
     permission: 'managePayouts',
+    needsConfirmation: true,
     summary:
       'Marks an owed transfer as paid, with the displayed amount and the bank’s reference, and posts it. An amount of 0 has no reference: the seller’s debt covers it.',
     body: z

@@ -279,6 +279,7 @@ export const paymentCalls = {
     path: '/payment/admin/payments/{id}/give-back',
     access: 'administrator',
     permission: 'settlePayments',
+    needsConfirmation: true,
     summary:
       'Refunds the rest of a payment for Meydan’s own services, with a stored reason. Items sold by members are refunded through their order.',
     params: z.object({ id: uuid }),

@@ -1,11 +1,13 @@
 import { Command, TriangleAlert } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { confirmCallsBy } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { useConfirmed } from '../../../parts/confirm/use-confirmed.tsx';
 import { screenPath } from '../../../screens.ts';
 import { ProfileMenu } from '../../../shell/member/ProfileMenu.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -42,6 +44,8 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
   const isStaff = summary !== undefined;
   const openPalette = useCallback(() => setPaletteOpen(isStaff), [isStaff]);
   usePaletteKey(openPalette);
+  const { run, dialog: confirmation } = useConfirmed();
+  useEffect(() => confirmCallsBy(run), [run]);
   return (
     <div className={cx(styles.frame, isFull && styles.full, isDeep && styles.deep)}>
       <header className={styles.header}>
@@ -74,6 +78,7 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
           {children}
         </main>
       </div>
+      {confirmation}
       {isPaletteOpen && <Palette open onClose={() => setPaletteOpen(false)} />}
     </div>
   );
