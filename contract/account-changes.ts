@@ -7,6 +7,7 @@ import { memberDeskCalls } from './calls/member-desk.ts';
 import { membershipCalls } from './calls/memberships.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { staffCalls } from './calls/staff.ts';
 import { userAddressCalls } from './calls/user-addresses.ts';
 import type { NotificationTemplate } from './notifications.ts';
 
@@ -116,6 +117,12 @@ export const otherChanges: readonly (readonly [call: Call, changes: string])[] =
   [earningCalls.revealIban, 'nothing; staff read the IBAN, with a log'],
   [accountAdminCalls.assignRole, 'permissions, by an administrator'],
   [accountAdminCalls.addRole, 'permissions, by an administrator'],
+  [staffCalls.saveRole, 'permissions, by an administrator'],
+  [staffCalls.deleteRole, 'a role without members'],
+  [staffCalls.invite, 'an invitation, by an administrator'],
+  [staffCalls.withdrawInvitation, 'an invitation, by an administrator'],
+  [staffCalls.invitation, 'nothing'],
+  [staffCalls.acceptInvitation, 'permissions, by the holder of the invited address'],
   [accountAdminCalls.saveBusiness, 'an application for an administrator'],
   [membershipCalls.update, 'the next package and the stored card for renewals; nothing is charged'],
   [membershipCalls.cancel, 'a membership ends; a refund goes to the card that paid'],

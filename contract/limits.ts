@@ -367,7 +367,7 @@ export const limits = {
   /** Days after the end of a refund for which its texts and photos are stored. */
   refundWordsDays: 180,
   /** Entries per list of reasons, and characters per entry. */
-  reasonsMost: 50,
+  reasonsMost: 40,
   reasonNameMost: 80,
   /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
   auditYears: 10,

@@ -18,6 +18,7 @@ let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
   testing = await testApp();
+  await testing.confirmSession();
   headers = await testing.headersOf('administrator');
   ({ paths } = (await testing.app.inject('/api/openapi.json')).json<{ paths: typeof paths }>());
 });

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { deskListNames } from '../desk-lists.ts';
+import { shortText } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 import { done, kurus, uuid } from '../schemas/basic.ts';
 
 const path = '/identity/desk';
 
 const viewForm = z.object({
-  name: z.string().trim().min(1, 'Required').max(limits.deskViewNameMost, 'TextTooLong'),
+  name: shortText(limits.deskViewNameMost),
   /** The query of the list’s address, without `?`. */
   query: z
     .string()
     .max(limits.deskViewQueryMost)
-    .regex(/^[^?#\s]*$/),
+    .regex(/^[\w.*+%&=,:;@!/~-]*$/),
   isShared: z.boolean(),
 });
 
@@ -83,7 +84,7 @@ export const deskCalls = {
     permission: 'any',
     summary:
       'Finds members, ads, orders, payments and refunds by id, number, code or name, at most 5 of a kind, and only kinds that the caller may read. The text is in the body to keep it out of URLs and logs.',
-    body: z.object({ text: z.string().trim().min(1, 'Required').max(limits.emailMost, 'TextTooLong') }),
+    body: z.object({ text: shortText(limits.emailMost) }),
     answer: z.object({ items: z.array(deskHit) }),
     errors: ['Required', 'TextTooLong'],
     rate: { max: 240, seconds: 60 },

@@ -16,7 +16,7 @@ import {
 const staff = '/identity/staff';
 const pageIndex = z.coerce.number().int().min(0).max(1_000).default(0);
 /** The secret of an invitation's link. */
-const key = z.string().min(20).max(64);
+const key = z.string().regex(/^[\w-]{20,64}$/);
 
 /** Members of staff, their roles, and invitations. */
 export const staffCalls = {

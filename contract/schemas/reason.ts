@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortText } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -19,12 +20,15 @@ export const reasonLists = {
 export type ReasonList = keyof typeof reasonLists;
 export const reasonListNames = Object.keys(reasonLists) as [ReasonList, ...ReasonList[]];
 
-const name = z.string().trim().min(1, 'Required').max(limits.reasonNameMost, 'TextTooLong');
+const name = shortText(limits.reasonNameMost);
 
 /** An entry of a list, in display order. */
 export const editedReason = z.object({
   /** A number, or a code in fixed lists. Absent for a new entry. */
-  key: z.string().max(40).optional(),
+  key: z
+    .string()
+    .regex(/^\w{1,40}$/)
+    .optional(),
   tr: name,
   en: name,
   isActive: z.boolean(),

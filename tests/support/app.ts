@@ -35,6 +35,8 @@ export interface TestApp {
   running: RunningModules;
   /** Request headers of each kind of caller. */
   headersOf(kind: 'visitor' | 'guest' | 'member' | BuiltInRole | 'service'): Promise<Record<string, string>>;
+  /** Stores the session of these headers as confirmed, for calls that need confirmation. */
+  confirmSession(): Promise<void>;
   /** Tokens that must be refused: expired, signed with another key, a refresh token, no token at all. */
   badTokens(): Promise<string[]>;
   /** Runs the queued jobs, including those that they add. */
@@ -102,7 +104,6 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
     async headersOf(kind) {
       if (kind === 'visitor') return {};
       if (kind === 'service') return { 'x-service-key': secrets.serviceKey };
-      if (kind !== 'guest' && kind !== 'member') await confirmStaffSession(database);
       const caller =
         kind === 'guest'
           ? ({ kind, id: memberId } as const)
@@ -114,6 +115,13 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
               accountType: 'Personal',
             } as const);
       return { authorization: `Bearer ${await tokens.sign(caller, 'access')}` };
+    },
+    async confirmSession() {
+      await database.query(
+        `insert into session (id, account_id, salt, rotated_at, device_id, device, address, created_at, last_seen_at, confirmed_until)
+         values ($1, $2, '', now(), '', '', '', now(), now(), 'infinity') on conflict (id) do nothing`,
+        [sessionId, memberId],
+      );
     },
     async badTokens() {
       const guest = { kind: 'guest', id: memberId } as const;
@@ -143,15 +151,6 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Stores the session of staff, so that they may call what needs confirmation. */
-async function confirmStaffSession(database: Database): Promise<void> {
-  await database.query(
-    `insert into session (id, account_id, salt, rotated_at, device_id, device, address, created_at, last_seen_at, confirmed_until)
-     values ($1, $2, '', now(), '', '', '', now(), now(), 'infinity') on conflict (id) do nothing`,
-    [sessionId, memberId],
-  );
 }
 
 function sharedDatabase(url: string): TestApp['database'] {
