@@ -324,6 +324,9 @@ export const limits = {
   statementDaysMost: 366,
   statementRowsMost: 5_000,
   /** Maximum and minimum characters of an operator's reason; the last applies to decisions on members' money or orders. */
+  /** Days after which a request for approval expires, and days that requests are kept. */
+  approvalDays: 7,
+  approvalKeptDays: 90,
   deskReasonMost: 500,
   deskReasonLeast: 5,
   deskDecisionLeast: 10,

@@ -10,6 +10,7 @@ import { moderationModule } from './market/moderation/module.ts';
 import { promotionsModule } from './market/promotions/module.ts';
 import { searchModule } from './market/search/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
+import { approvalsModule } from './people/approvals/module.ts';
 import { auditModule } from './people/audit/module.ts';
 import { staffNotesModule } from './people/staff-notes/module.ts';
 import { deskModule } from './people/desk/module.ts';
@@ -58,6 +59,8 @@ import { paymentsModule } from './trade/payments/module.ts';
 /** All modules. Seeds, hooks and routes run in this order; the order of ports does not matter. */
 export const modules = [
   notificationsModule,
+  // Before the modules that wrap calls: an approved change needs neither the requester's confirmation nor an entry of its own.
+  approvalsModule,
   sessionModule,
   externalSignInModule,
   accountsModule,

@@ -493,6 +493,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleStaff.tsx',
   },
+  consoleApprovals: {
+    tr: '/yonetim/onaylar',
+    en: '/admin/approvals',
+    access: 'required',
+    permission: 'any',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleApprovals.tsx',
+  },
   consoleAudit: {
     tr: '/yonetim/denetim',
     en: '/admin/audit',

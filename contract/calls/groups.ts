@@ -3,6 +3,7 @@ export { adListCalls } from './ad-lists.ts';
 export { adCalls } from './ads.ts';
 export { agreementCalls } from './agreements.ts';
 export { analyticsCalls } from './analytics.ts';
+export { approvalCalls } from './approvals.ts';
 export { auditCalls } from './audit.ts';
 export { bulkCalls } from './bulk.ts';
 export { campaignCalls } from './campaigns.ts';

@@ -96,6 +96,8 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     words: ['channel', 'source', 'text_version'],
     why: 'the law requires consents to be kept',
   },
+  'approval.decided_by': { words: ['action', 'note', 'state', 'subject_id'], why: ofOffice },
+  'approval.requested_by': { words: ['action', 'note', 'state', 'subject_id'], why: ofOffice },
   'audit_entry.actor_id': {
     words: ['action', 'address', 'reason', 'subject', 'subject_id', 'user_agent'],
     why: ofOffice,
@@ -162,6 +164,8 @@ const notExported: Readonly<Record<string, string>> = {
   'ad_question_report.author_id': aboutThem,
   'ad_question_report.solved_by': ofOffice,
   'ad_search.owner_id': 'derived from the ad, which is exported',
+  'approval.decided_by': ofOffice,
+  'approval.requested_by': ofOffice,
   'audit_entry.actor_id': ofOffice,
   'ban.banned_id': 'another member’s choice, which is not disclosed',
   'business.decided_by': ofOffice,

@@ -322,6 +322,7 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, staff', screenPath('consoleStaff', language)),
     route('console, roles', `${screenPath('consoleStaff', language)}?view=roles`),
     route('console, invitations', `${screenPath('consoleStaff', language)}?view=invitations`),
+    route('console, approvals', screenPath('consoleApprovals', language)),
     route('console, audit log', screenPath('consoleAudit', language)),
     route('console, audit log, none', `${screenPath('consoleAudit', language)}?subject=spec&id=0`),
     route('console, decisions of an administrator', screenPath('consoleDecisions', language)),

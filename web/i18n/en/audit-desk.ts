@@ -53,6 +53,8 @@ export const translations = {
     'identity_desk_save-view': 'Saved a view',
     'identity_desk_remove-view': 'Removed a view',
     'earnings_desk_reveal-iban': 'Revealed an IBAN',
+    identity_approvals_approve: 'Approved a change',
+    identity_approvals_refuse: 'Refused or withdrew a request',
     identity_business_decide: 'Decided on a business',
     identity_moderation_act: 'Warned or suspended a member',
     'identity_moderation_solve-chat-report': 'Closed a chat’s report',
@@ -142,5 +144,8 @@ export const translations = {
     userId: 'Member',
     adId: 'Ad',
     isAssigned: 'Assigned',
+    letterDate: 'Date of the letter',
+    buyerWords: 'To the buyer',
+    sellerWords: 'To the seller',
   },
 } as const;

@@ -23,6 +23,7 @@ export const translations = {
     reasons: 'Reasons',
     decisions: 'Log',
     staff: 'Staff',
+    approvals: 'Approvals',
     audit: 'Audit log',
   },
   groups: { content: 'Content and members', trade: 'Buying and selling', tools: 'Tools' },

@@ -53,6 +53,8 @@ export const translations = {
     'identity_desk_save-view': 'Görünüm kaydetti',
     'identity_desk_remove-view': 'Görünüm sildi',
     'earnings_desk_reveal-iban': 'IBAN’ı açtı',
+    identity_approvals_approve: 'Bir işlemi onayladı',
+    identity_approvals_refuse: 'Bir isteği reddetti ya da geri aldı',
     identity_business_decide: 'İşletme başvurusuna karar verdi',
     identity_moderation_act: 'Üyeyi uyardı ya da askıya aldı',
     'identity_moderation_solve-chat-report': 'Sohbet şikâyetini kapattı',
@@ -142,5 +144,8 @@ export const translations = {
     userId: 'Üye',
     adId: 'İlan',
     isAssigned: 'Verildi',
+    letterDate: 'Mektup tarihi',
+    buyerWords: 'Alıcıya',
+    sellerWords: 'Satıcıya',
   },
 } as const;

@@ -22,6 +22,7 @@ export const translations = {
     reasons: 'Nedenler',
     decisions: 'Kayıtlar',
     staff: 'Ekip',
+    approvals: 'Onaylar',
     audit: 'Denetim',
   },
   groups: { content: 'İçerik ve üyeler', trade: 'Alışveriş', tools: 'Araçlar' },

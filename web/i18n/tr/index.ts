@@ -12,6 +12,7 @@ export const tr = {
     adForm: () => import('./ad-form.ts'),
     adManagement: () => import('./ad-management.ts'),
     administration: () => import('./administration.ts'),
+    approvalsDesk: () => import('./approvals-desk.ts'),
     auditDesk: () => import('./audit-desk.ts'),
     campaignDesk: () => import('./campaign-desk.ts'),
     campaigns: () => import('./campaigns.ts'),

@@ -19,6 +19,8 @@ export const auditActions = [
   'identity.desk.save-view',
   'identity.desk.remove-view',
   'earnings.desk.reveal-iban',
+  'identity.approvals.approve',
+  'identity.approvals.refuse',
   'identity.business.decide',
   'identity.moderation.act',
   'identity.moderation.solve-chat-report',

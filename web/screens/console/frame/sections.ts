@@ -15,6 +15,7 @@ import {
   Scale,
   ScrollText,
   Search,
+  ShieldCheck,
   TicketPercent,
   Undo2,
   UsersRound,
@@ -51,6 +52,7 @@ export const icons = {
   searches: Search,
   reasons: ListChecks,
   decisions: ScrollText,
+  approvals: ShieldCheck,
   staff: UsersRound,
   audit: FileClock,
 } as const;
@@ -109,6 +111,11 @@ export const groups = [
       { name: 'searches', screen: 'consoleSearches' },
       { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
+      {
+        name: 'approvals',
+        screen: 'consoleApprovals',
+        countOf: ({ waits }) => waits.approvals ?? 0,
+      },
       { name: 'staff', screen: 'consoleStaff' },
       { name: 'audit', screen: 'consoleAudit' },
     ],
