@@ -59,7 +59,7 @@ import { paymentsModule } from './trade/payments/module.ts';
 /** All modules. Seeds, hooks and routes run in this order; the order of ports does not matter. */
 export const modules = [
   notificationsModule,
-  // Before the modules that wrap calls: an approved change needs neither the requester's confirmation nor an entry of its own.
+  // Before the modules that wrap calls: an approved change needs no confirmation by its requester and no second audit entry.
   approvalsModule,
   sessionModule,
   externalSignInModule,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { approvalActions } from '../../../contract/approvals.ts';
 import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

@@ -10,6 +10,6 @@ export interface Statements {
   close: Command<[string, ApprovalRow['state'], ApprovalRow['decidedBy'], Time | null, ApprovalRow['note']]>;
   list: Query<[boolean, readonly string[], string, Int8, Int8], ApprovalRow>;
   count: Query<[], { count: number }>;
-  expire: Query<[Time | null], Pick<ApprovalRow, 'id' | 'action'>>;
+  expire: Command<[Time | null]>;
   forget: Command<[Time]>;
 }

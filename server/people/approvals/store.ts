@@ -66,11 +66,13 @@ export const countOpenApprovals = async (database: Database): Promise<number> =>
 
 const expireStatement = sql(
   'expire',
-  `update approval set state = 'Expired', decided_at = $1 where state is null and expires_at <= $1 returning id, action`,
+  `update approval set state = 'Expired', decided_at = $1 where state is null and expires_at <= $1`,
 );
 
 /** Closes requests that nobody decided in time. */
-export const expireApprovals = (database: Database, now: Date) => expireStatement.all(database, [now]);
+export async function expireApprovals(database: Database, now: Date): Promise<void> {
+  await expireStatement.run(database, [now]);
+}
 
 const forgetStatement = sql('forget', 'delete from approval where state is not null and requested_at < $1');
 
