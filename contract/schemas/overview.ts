@@ -91,3 +91,44 @@ export const deskQueue = z.object({
   oldest: z.iso.datetime().optional(),
 });
 export type DeskQueue = z.output<typeof deskQueue>;
+
+/** Charts of the overview, with their figures. All figures of a chart have the same unit. */
+export const overviewCharts = {
+  traffic: ['visitors', 'searches', 'opens'],
+  members: ['members'],
+  ads: ['adsPlaced', 'adsPublished', 'adsRefused'],
+  adWait: ['adWait'],
+  contacts: ['messages', 'phones', 'offers'],
+  checkouts: ['carts', 'checkouts', 'orders'],
+  gmv: ['gmv'],
+  income: ['commission', 'promotions', 'memberships'],
+  refunds: ['refunds'],
+  balances: ['held', 'payable'],
+} as const satisfies Readonly<Record<string, readonly FigureName[]>>;
+export type ChartName = keyof typeof overviewCharts;
+export const chartNames = Object.keys(overviewCharts) as ChartName[];
+
+/** Steps from a search to a paid order. */
+export const funnelSteps = [
+  'searches',
+  'opens',
+  'carts',
+  'checkouts',
+  'orders',
+] as const satisfies readonly FigureName[];
+
+/** What can be exported: a chart, the funnel or a ranking. */
+export const overviewSheets = [...chartNames, 'funnel', ...topNames] as const;
+export type OverviewSheet = ChartName | 'funnel' | TopName;
+
+/** First and last day of a chart’s point. Points are counted from the end of the range. */
+export function stepDaysOf(
+  { from, to, stepDays }: { from: string; to: string; stepDays: number },
+  points: number,
+  index: number,
+): { from: string; to: string } {
+  const day = (back: number) => new Date(Date.parse(`${to}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
+  const back = (points - 1 - index) * stepDays;
+  const first = day(back + stepDays - 1);
+  return { from: first < from ? from : first, to: day(back) };
+}

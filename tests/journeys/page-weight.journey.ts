@@ -77,6 +77,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   createAdPreview: [133, 20],
   createAdApprove: [153.5, 19],
   createAdEdit: [159, 22.5],
+  consoleOverview: [140, 20],
   reviewQueue: [157.5, 24.5],
   consoleReports: [138.5, 18.5],
   consoleBusinesses: [133, 18.5],

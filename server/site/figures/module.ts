@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { cataloguePort } from '../../market/catalogue/port.ts';
+import { tokensPort } from '../../people/session/port.ts';
 import { placesPort } from '../../people/addresses/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
@@ -12,6 +13,7 @@ import { job } from '../../platform/jobs.ts';
 import { createFigures } from './operations/count-visitor.ts';
 import { readOverview } from './operations/read-overview.ts';
 import { figuresPort } from './port.ts';
+import { registerOverviewExport } from './routes.ts';
 import { foldChanges, forgetBefore, forgetSeller } from './store/figures.ts';
 import { saveQueues } from './store/queues.ts';
 import * as tables from './tables.ts';
@@ -20,14 +22,15 @@ import * as tables from './tables.ts';
 export const figuresModule = defineModule({
   name: 'figures',
   tables,
-  needs: { catalogue: cataloguePort, places: placesPort },
+  needs: { catalogue: cataloguePort, places: placesPort, tokens: tokensPort },
   offers: ({ database, secrets }) => [offer(figuresPort, () => createFigures(database, secrets.session))],
-  start: ({ database, hooks, systemState, needs }) => {
+  start: ({ database, hooks, secrets, systemState, needs: { tokens, ...needs } }) => {
+    const deps = { database, systemState, ...needs };
     const countQueues = async () => saveQueues(database, await hooks.deskQueues(), clock.now());
     return {
       calls: bindAll(
         bind(overviewCalls.read, ({ query }, { caller, language }) =>
-          readOverview({ database, systemState, ...needs }, { caller, language, ...query }),
+          readOverview(deps, { caller, language, ...query }),
         ),
       ),
       jobs: [
@@ -45,6 +48,7 @@ export const figuresModule = defineModule({
         }),
       ],
       hooks: { accountErased: (accountId) => forgetSeller(database, accountId) },
+      routes: (app) => registerOverviewExport(app, { ...deps, tokens, serviceKey: secrets.serviceKey }),
       // The first page after a start shows counted queues.
       warm: countQueues,
     };

@@ -3,6 +3,7 @@ import {
   BadgePercent,
   BookOpenCheck,
   Building2,
+  ChartLine,
   ClipboardCheck,
   CreditCard,
   FileClock,
@@ -33,6 +34,7 @@ export interface Section {
 }
 
 export const icons = {
+  overview: ChartLine,
   queue: ClipboardCheck,
   reports: Flag,
   members: Users,
@@ -57,6 +59,7 @@ export const icons = {
 
 /** The console's sections by group. */
 export const groups = [
+  { name: 'start', sections: [{ name: 'overview', screen: 'consoleOverview' }] },
   {
     name: 'content',
     sections: [
