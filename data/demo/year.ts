@@ -1,10 +1,11 @@
 /** Daily figures of a year of the demo market, as plain data. `server/site/demo/operations/seed-year.ts` stores them. */
 
-/** Daily numbers at the end of the year. `isEarly`: only before the ads of the market were published. */
+/** Daily numbers at the end of the year. `isEarly`: only before the ads of the market were published, for a market of 10,000 ads. */
 export const yearFigures: readonly { metric: string; base: number; isEarly?: true }[] = [
   { metric: 'visitors', base: 1_850 },
   { metric: 'searches', base: 5_200 },
   { metric: 'opens', base: 3_100 },
+  { metric: 'members', base: 38 },
   { metric: 'adsPlaced', base: 140, isEarly: true },
   { metric: 'adsPublished', base: 128, isEarly: true },
   { metric: 'adsRefused', base: 9 },

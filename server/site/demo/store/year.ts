@@ -23,7 +23,7 @@ const purchasesStatement = sql(
      select owner_id, category_id, province_id, price, row_number() over (order by id) - 1 as place
      from (select * from ad where status = 'OnSale' and category_id = any($3::int[]) and price between 20000 and 1500000 order by id limit 2000) one),
    purchase as materialized (
-     select gen_random_uuid() as payment, gen_random_uuid() as item, day, turn % 12 = 0 as is_cancelled, goods.*,
+     select gen_random_uuid() as payment, gen_random_uuid() as item, day, (past + turn) % 12 = 0 as is_cancelled, goods.*,
        (day + time '08:00' + turn * interval '53 minutes') at time zone 'Europe/Istanbul' as at,
        round(goods.price * 0.08)::bigint as commission, round(goods.price * 0.016)::bigint as vat
      from generate_series(0, $2::date - $1::date) past, lateral (select $1::date + past as day) days,
@@ -106,14 +106,14 @@ const visitsStatement = sql(
    select day, metric, case when metric = 'adWait' then count * (1500 + abs(hashint4(past)) % 4000) else 0 end, count
    from generate_series(0, $2::date - $1::date) past, lateral (select $1::date + past as day) days,
      unnest($3::text[], $4::int[], $5::bool[]) figures (metric, base, is_early),
-     lateral (select ceil(base * (0.55 + past / 700.0) * (case when extract(isodow from day) > 5 then 1.25 else 1 end)
+     lateral (select ceil(base * (case when is_early then (select count(*) from ad) / 10000.0 else 1 end) * (0.55 + past / 700.0) * (case when extract(isodow from day) > 5 then 1.25 else 1 end)
        * (0.85 + (abs(hashint4(past * 31 + length(metric))) % 100) / 300.0))::bigint as count) counted
    where not is_early or day < $2::date - 58`,
 );
 
 export interface PastFigure {
   metric: string;
-  /** Daily number at the end of the year. */
+  /** Daily number at the end of the year; for early figures, in a market of 10,000 ads. */
   base: number;
   /** Only before the ads of the demo market. */
   isEarly?: true;

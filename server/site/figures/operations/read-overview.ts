@@ -75,7 +75,12 @@ async function topsOf(
     rows.filter(({ metric }) => metric === 'sellers').map(({ part }) => part),
   );
   const { categories } = catalogue();
-  const category = (id: string) => categories.get(Number(id))?.names[language] ?? '';
+  // Categories of several parents have the same name: flats for sale and for rent.
+  const category = (id: string) =>
+    (categories.get(Number(id))?.ancestorIds ?? [])
+      .slice(-2)
+      .map((one) => categories.get(one)?.names[language] ?? '')
+      .join(' › ');
   const place = (id: string) => places.provinces.get(Number(id))?.name ?? '';
   const nameOf: Record<TopName, (part: string) => string> = {
     categories: category,

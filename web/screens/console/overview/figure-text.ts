@@ -24,9 +24,12 @@ export function figureText(name: FigureName, value: number, language: Language, 
   return duration(count(Math.floor(minutes / 60), language), count(minutes % 60, language));
 }
 
-/** The change from another value in per cent; undefined if there is nothing to compare with. */
-export const changeOf = (value: number, other: number): number | undefined =>
-  other === 0 ? undefined : Math.round(((value - other) / Math.abs(other)) * 100);
+/** The change from another value in per cent; undefined if there is nothing to compare with, or above ten times the value. */
+export function changeOf(value: number, other: number): number | undefined {
+  if (other === 0) return undefined;
+  const change = Math.round(((value - other) / Math.abs(other)) * 100);
+  return Math.abs(change) > 999 ? undefined : change;
+}
 
 /** Units of the scale of a chart: whole liras, hours or numbers. */
 export const scaleValue = (name: FigureName, value: number): number => {
