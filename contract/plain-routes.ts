@@ -140,9 +140,9 @@ export const plainRoutes: readonly PlainRoute[] = [
     errors: ['ExportTooLarge'],
   },
   {
-    id: 'desk.overview.export',
+    id: 'identity.desk.export-overview',
     method: 'GET',
-    path: '/desk/overview/export',
+    path: '/identity/desk/overview/export',
     access: 'administrator',
     summary:
       'Downloads a chart, the funnel or a ranking of the overview, in the request’s language, for staff who may read its figures.',

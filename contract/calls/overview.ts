@@ -5,9 +5,9 @@ import { deskQueue, figure, figureNames, topEntry, topNames } from '../schemas/o
 /** The desk’s first page. */
 export const overviewCalls = {
   read: declare({
-    id: 'desk.overview',
+    id: 'identity.desk.overview',
     method: 'GET',
-    path: '/desk/overview',
+    path: '/identity/desk/overview',
     access: 'moderator',
     permission: 'any',
     summary:

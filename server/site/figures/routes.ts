@@ -25,12 +25,12 @@ const question = z.object({
 });
 
 /**
- * `GET /api/desk/overview/export?sheet=&from=&to=`: a chart, the funnel or a ranking of the overview as an XLSX file, for holders of `readOverview`. Logs
+ * `GET /api/identity/desk/overview/export?sheet=&from=&to=`: a chart, the funnel or a ranking of the overview as an XLSX file, for holders of `readOverview`. Logs
  * who exported what.
  */
 export function registerOverviewExport(app: FastifyInstance, deps: OverviewRouteDeps): void {
   app.get(
-    '/api/desk/overview/export',
+    '/api/identity/desk/overview/export',
     { config: { rateLimit: { max: 60, timeWindow: 3_600_000 } } },
     async (request, reply) => {
       const caller = await callerOf(request, deps);
@@ -44,7 +44,7 @@ export function registerOverviewExport(app: FastifyInstance, deps: OverviewRoute
       if (!figures || !tops) throw new DomainError('NotAllowed');
       const { from, to } = range;
       const { address, userAgent } = requestSource(request);
-      await asStaffCall({ actorId: caller.id, action: 'desk.overview.export', address, userAgent }, () =>
+      await asStaffCall({ actorId: caller.id, action: 'identity.desk.export-overview', address, userAgent }, () =>
         recordChange(deps.database, { subject: 'overview', subjectId: sheet, after: { from, to } }),
       );
       const { headings, rows } = overviewRows(sheet, { range, figures, tops }, language);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const read = async (headers = operator, query = '') =>
-  (await market.done('GET', `/desk/overview${query}`, headers)) as unknown as Overview;
+  (await market.done('GET', `/identity/desk/overview${query}`, headers)) as unknown as Overview;
 
 it('counts a purchase, its refund, a membership and contacts, also before the fold', async () => {
   const before = await read();
@@ -89,7 +89,7 @@ it('shows when the oldest entry of a queue began to wait, once they are counted'
 it.each(['?from=2026-02-02&to=2026-02-01', '?to=2999-01-01', '?from=2020-01-01&to=2026-01-01'])(
   'refuses the range %s',
   async (query) => {
-    expect(await market.ask('GET', `/desk/overview${query}`, operator)).toMatchObject({
+    expect(await market.ask('GET', `/identity/desk/overview${query}`, operator)).toMatchObject({
       statusCode: 400,
       errorCode: 'OverviewRangeInvalid',
     });
@@ -127,14 +127,14 @@ it('counts a consenting visitor once a day, and neither bots nor staff', async (
 
 it('exports a chart as an XLSX file and logs who did', async () => {
   const exported = (headers: Headers, query: string) =>
-    market.testing.app.inject({ url: `/api/desk/overview/export?${query}`, headers });
+    market.testing.app.inject({ url: `/api/identity/desk/overview/export?${query}`, headers });
   const file = await exported(operator, 'sheet=gmv&from=2026-01-01&to=2026-01-31');
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-type']).toContain('spreadsheetml');
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
   expect((await exported(moderator, 'sheet=gmv')).statusCode).toBe(403);
   expect((await exported(operator, 'sheet=other')).statusCode).toBe(400);
-  const { items } = await market.done('GET', '/identity/audit?action=desk.overview.export', operator);
+  const { items } = await market.done('GET', '/identity/audit?action=identity.desk.export-overview', operator);
   expect(items).toMatchObject([{ subject: 'overview', subjectId: 'gmv', after: { from: '2026-01-01' } }]);
 });
 

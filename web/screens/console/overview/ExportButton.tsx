@@ -27,7 +27,7 @@ export function ExportButton({
       icon={<Download size={18} aria-hidden="true" />}
       onClick={() =>
         void perform('export', () =>
-          downloadFile(`/desk/overview/export?${query}`, `meydan-${sheet}-${from}-${to}.xlsx`),
+          downloadFile(`/identity/desk/overview/export?${query}`, `meydan-${sheet}-${from}-${to}.xlsx`),
         )
       }
     >
