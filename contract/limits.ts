@@ -371,7 +371,7 @@ export const limits = {
   reasonNameMost: 80,
   /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
   auditYears: 10,
-  /** Longest range of the desk’s overview, in days, and the entries of each of its rankings. */
+  /** The overview’s longest range in days, and its entries per ranking. */
   overviewDays: 731,
   overviewTop: 10,
   /** Years for which daily figures by category, place, seller or search are stored. */

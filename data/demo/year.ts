@@ -1,4 +1,4 @@
-/** Daily figures of a year of the demo market, as plain data. `server/site/demo/operations/seed-year.ts` stores them. */
+/** The demo market’s daily figures for a year, as plain data. `server/site/demo/operations/seed-year.ts` stores them. */
 
 /** Daily numbers at the end of the year. `isEarly`: only before the ads of the market were published, for a market of 10,000 ads. */
 export const yearFigures: readonly { metric: string; base: number; isEarly?: true }[] = [

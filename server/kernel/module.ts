@@ -20,7 +20,7 @@ export interface Progress {
   part(done: number, total: number): void;
 }
 
-/** What stands still in this process: lanes of the queue, and external services that do not respond. */
+/** Stalled lanes of the queue, and external services that do not respond. */
 export interface SystemState {
   stalledLanes: string[];
   unreachable: string[];

@@ -31,7 +31,7 @@ export const figureDay = pgTable(
   (table) => [primaryKey({ columns: [table.metric, table.day] })],
 );
 
-/** Figures of parts of the market by day and by month, so that a year reads twelve rows a part. */
+/** Figures by category, place, seller or search, for each day and month. A range reads whole months, twelve rows a year. */
 export const figurePart = pgTable(
   'figure_part',
   {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { overviewCalls } from '../../../contract/calls/overview.ts';
-import type { CallAnswer } from '../../../contract/declare.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { forMember } from '../../client/members.ts';
@@ -31,8 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     own: await forMember(page, () => loadOverview(page, request)),
   };
 }
-
-export type Overview = CallAnswer<typeof overviewCalls.read>;
 
 async function loadOverview({ call }: PageContext, request: OverviewRequest) {
   const { from, to } = request;

@@ -41,7 +41,7 @@ const entry = (account: LedgerEntry['account'], amount: number, subjectId?: stri
   ...(subjectId !== undefined && { subjectId }),
 });
 
-/** Postings of a purchase of goods, as the modules of trade write them. */
+/** Postings for bought goods, as the modules of trade write them. */
 function goods(price: number, end: 'open' | 'released' | 'cancelled' | 'refunded'): Posting[] {
   const [payment, item, seller, refund] = [chance.uuid(), chance.uuid(), chance.uuid(), chance.uuid()];
   const [commission, vat] = [Math.round(price * 0.08), Math.round(price * 0.016)];

@@ -3,7 +3,7 @@ import { openTradeHarness } from '../../../../tests/support/trade-harness.ts';
 import type { TradeHarness } from '../../../../tests/support/trade-harness.ts';
 import { memberships } from '../../../../tests/support/memberships.ts';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
-import { overviewCalls } from '../../../../contract/calls/overview.ts';
+import type { overviewCalls } from '../../../../contract/calls/overview.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { Headers } from '../../../../tests/support/ad-harness.ts';
 

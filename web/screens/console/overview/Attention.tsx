@@ -7,7 +7,7 @@ import { screenPath } from '../../../screens.ts';
 import type { ScreenName } from '../../../screens.ts';
 import type { DeskQueueName } from '../../../../contract/schemas/overview.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { Overview } from '../ConsoleOverview.tsx';
+import type { Overview } from './loaded-overview.ts';
 import { ageOf } from '../frame/age.ts';
 import styles from './Overview.module.css';
 

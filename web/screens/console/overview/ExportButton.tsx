@@ -4,7 +4,7 @@ import { downloadFile } from '../../../client/download-file.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import type { Overview } from '../ConsoleOverview.tsx';
+import type { Overview } from './loaded-overview.ts';
 
 /** Downloads a chart, the funnel or a ranking as an XLSX file. */
 export function ExportButton({

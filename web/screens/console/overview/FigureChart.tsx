@@ -5,7 +5,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import type { Overview } from '../ConsoleOverview.tsx';
+import type { Overview } from './loaded-overview.ts';
 import { ExportButton } from './ExportButton.tsx';
 import styles from './Overview.module.css';
 import { SeriesChart } from './SeriesChart.tsx';

@@ -4,7 +4,7 @@ import type { Figure, FigureName } from '../../../../contract/schemas/overview.t
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { Overview } from '../ConsoleOverview.tsx';
+import type { Overview } from './loaded-overview.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { shareText } from './FigureChart.tsx';
 import styles from './Overview.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../client/i18n.tsx';
 import { chartNames, topNames } from '../../../../contract/schemas/overview.ts';
-import type { Overview } from '../ConsoleOverview.tsx';
+import type { Overview } from './loaded-overview.ts';
 import { Attention } from './Attention.tsx';
 import { FigureChart } from './FigureChart.tsx';
 import { Funnel } from './Funnel.tsx';

@@ -4,7 +4,7 @@ import { usePage } from '../../../client/page.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { screenPath } from '../../../screens.ts';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
-import type { Overview } from '../ConsoleOverview.tsx';
+import type { Overview } from './loaded-overview.ts';
 import { DayField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import tools from '../Console.module.css';

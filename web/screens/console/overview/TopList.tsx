@@ -7,7 +7,7 @@ import { usePage } from '../../../client/page.ts';
 import { usePermissions } from '../../../client/permissions.ts';
 import { screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { Overview } from '../ConsoleOverview.tsx';
+import type { Overview } from './loaded-overview.ts';
 import { ExportButton } from './ExportButton.tsx';
 import styles from './Overview.module.css';
 

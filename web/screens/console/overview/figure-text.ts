@@ -31,7 +31,7 @@ export function changeOf(value: number, other: number): number | undefined {
   return Math.abs(change) > 999 ? undefined : change;
 }
 
-/** Units of the scale of a chart: whole liras, hours or numbers. */
+/** Converts a figure to the unit of its chart’s scale: liras, hours or a number. */
 export const scaleValue = (name: FigureName, value: number): number => {
   const unit = unitOf(name);
   if (unit === 'money') return value / 100;
