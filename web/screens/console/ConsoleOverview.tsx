@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { overviewCalls } from '../../../contract/calls/overview.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -47,7 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 /** The desk's first page: what needs attention, and the market's figures. */
 export default function ConsoleOverview({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('overviewDesk');
-  const { summary } = useSummary(own && summaryOf(own.overview.queues.items));
+  const counts = useMemo(() => own && summaryOf(own.overview.queues.items), [own]);
+  const { summary } = useSummary(counts);
   useEveryMinute(own !== undefined);
   return (
     <ConsoleFrame tab="overview" summary={summary}>
