@@ -43,7 +43,7 @@ export async function benchOverview({ note }: OwnContext): Promise<void> {
     const deps = { database, catalogue: catalogue.current, places, systemState: noSystem };
     const ask = (days: number) => () => readOverview(deps, { caller: reader, language: 'tr', from: daysAgo(days - 1) });
     const kinds = { '7': ask(7), '30': ask(30), '90': ask(90), '365': ask(365) };
-    const times = await interleavedTimes(kinds, { repetitions: 200, warming: 20 });
+    const times = await interleavedTimes(kinds, { repetitions: 60, warming: 5 });
     for (const [days, took] of Object.entries(times)) {
       const statements = (await statementsOf(kinds[days as keyof typeof kinds])).length;
       // The state of the job lanes costs one more statement every two seconds.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { overviewSheets } from './schemas/overview.ts';
+import { overviewSheets } from './overview.ts';
 import { deskOrderFilter } from './calls/orders.ts';
 import type { Access } from './declare.ts';
 import { sheetFormats } from './desk-lists.ts';

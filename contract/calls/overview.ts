@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { deskQueue, figure, figureNames, topEntry, topNames } from '../schemas/overview.ts';
+import { figureNames, topNames } from '../overview.ts';
+import { deskQueue, figure, topEntry } from '../schemas/overview.ts';
 
 /** The desk’s first page. */
 export const overviewCalls = {

@@ -3,7 +3,7 @@ import type { Permission } from '../../contract/permissions.ts';
 import type { MenuCountName } from '../../contract/schemas/account.ts';
 import type { MemberSource } from '../../contract/schemas/member-desk.ts';
 import type { DeskCountName } from '../../contract/schemas/moderation.ts';
-import type { DeskQueueName } from '../../contract/schemas/overview.ts';
+import type { DeskQueueName } from '../../contract/overview.ts';
 import { hasPermission } from '../platform/caller.ts';
 import type { RequestContext } from '../platform/caller.ts';
 

@@ -31,7 +31,6 @@ const areaOf: Partial<Record<ErrorCode, Area>> = {
   DopingNotFound: 'createAd',
   InstallmentNotOffered: 'cart',
   InvoiceNotFound: 'invoices',
-  OverviewRangeInvalid: 'overviewDesk',
   PeriodNotFound: 'createAd',
   SpecNotFound: 'administration',
 };

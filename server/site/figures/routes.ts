@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { overviewSheets } from '../../../contract/schemas/overview.ts';
+import { overviewSheets } from '../../../contract/overview.ts';
 import { asStaffCall, recordChange } from '../../people/audit/port.ts';
 import { authorizeStaff } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';

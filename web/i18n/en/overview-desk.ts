@@ -109,7 +109,3 @@ export const translations = {
     searches: 'Searches',
   },
 };
-
-export const api = {
-  OverviewRangeInvalid: 'This range cannot be shown: it must not end in the future, and has at most two years.',
-};

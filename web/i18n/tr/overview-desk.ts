@@ -109,7 +109,3 @@ export const translations = {
     searches: 'Arama sayısı',
   },
 };
-
-export const api = {
-  OverviewRangeInvalid: 'Bu aralık gösterilemiyor; bitiş gelecekte olamaz, aralık en çok iki yıl olabilir.',
-};

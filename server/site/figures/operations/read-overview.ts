@@ -3,8 +3,9 @@ import type { overviewCalls } from '../../../../contract/calls/overview.ts';
 import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { balanceFigures, queueNames, queuePermissions, topNames } from '../../../../contract/schemas/overview.ts';
-import type { TopEntry, TopName } from '../../../../contract/schemas/overview.ts';
+import { balanceFigures, queueNames, queuePermissions, topNames } from '../../../../contract/overview.ts';
+import type { TopName } from '../../../../contract/overview.ts';
+import type { TopEntry } from '../../../../contract/schemas/overview.ts';
 import type { SystemState } from '../../../kernel/module.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
@@ -41,11 +42,15 @@ export async function readOverview(deps: OverviewDeps, { caller, language, ...as
   const range = overviewRange(asked, istanbulDay(clock.now()), limits.overviewDays);
   if (!range) throw new DomainError('OverviewRangeInvalid');
   const { from, to, previousFrom, today, stepDays } = range;
-  const queues = await queuesFor(deps.database, caller);
+  const readsFigures = hasPermission(caller, 'readOverview');
+  const [queues, sums, tops, system] = await Promise.all([
+    queuesFor(deps.database, caller),
+    readsFigures ? sumDays(deps.database, range, balanceFigures) : [],
+    readsFigures ? topsOf(deps, range, language) : undefined,
+    readsFigures ? deps.systemState() : undefined,
+  ]);
   const own = { range: { from, to, previousFrom, today, stepDays }, queues };
-  if (!hasPermission(caller, 'readOverview')) return own;
-  const sums = await sumDays(deps.database, range, balanceFigures);
-  const [tops, system] = await Promise.all([topsOf(deps, range, language), deps.systemState()]);
+  if (!tops || !system) return own;
   return { ...own, figures: figuresOf(sums, Math.ceil(range.days / stepDays), steps), tops, system };
 }
 

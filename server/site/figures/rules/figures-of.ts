@@ -1,5 +1,6 @@
-import { balanceFigures, countFigures, figureNames, moneyFigures } from '../../../../contract/schemas/overview.ts';
-import type { Figure, FigureName } from '../../../../contract/schemas/overview.ts';
+import { balanceFigures, countFigures, figureNames, moneyFigures } from '../../../../contract/overview.ts';
+import type { FigureName } from '../../../../contract/overview.ts';
+import type { Figure } from '../../../../contract/schemas/overview.ts';
 
 export interface StepSum {
   metric: string;

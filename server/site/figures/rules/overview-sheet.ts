@@ -8,8 +8,8 @@ import {
   moneyFigures,
   overviewCharts,
   stepDaysOf,
-} from '../../../../contract/schemas/overview.ts';
-import type { ChartName, FigureName, OverviewSheet, TopName } from '../../../../contract/schemas/overview.ts';
+} from '../../../../contract/overview.ts';
+import type { ChartName, FigureName, OverviewSheet, TopName } from '../../../../contract/overview.ts';
 import type { SheetValue } from '../../../platform/sheet-value.ts';
 
 type Answer = CallAnswer<typeof overviewCalls.read>;

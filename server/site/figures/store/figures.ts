@@ -22,7 +22,7 @@ const foldStatement = sql(
    select count(*)::int as count from taken`,
 );
 
-const foldSize = 20_000;
+const foldSize = 100_000;
 
 /** Adds all waiting changes to the figures. */
 export async function foldChanges(database: Database): Promise<void> {
@@ -30,21 +30,22 @@ export async function foldChanges(database: Database): Promise<void> {
 }
 
 // Steps are counted from the end of the range, so that the newest one is complete: the range has the steps from 0 down to -(n - 1). The previous range
-// is step -100000, days before it -200000, and the single days -300000 and -400000.
+// is step -100000, days before it -200000, and the single days -300000 and -400000. Balances add all days before.
 const daysStatement = sql(
   'days',
-  `with every as (
-     select metric, day, amount, count from figure_day
-     union all select metric, day, amount, count from figure_change where part = '')
-   select metric, step, sum(amount)::float8 as amount, sum(count)::float8 as count
+  `select metric, step, sum(amount)::float8 as amount, sum(count)::float8 as count
    from (
-     select metric, case when day >= $1::date then (day - $3::date) / $5::int when day >= $2::date then -100000 else -200000 end as step, amount, count
-     from every where day <= $3::date and (day >= $2::date or metric = any($6::text[]))
-     union all select metric, -300000, amount, count from every where day = $4::date or (metric = any($6::text[]) and day < $4::date)
-     union all select metric, -400000, amount, count from every
-       where day = $4::date - 7 or (metric = any($6::text[]) and day < $4::date - 7)) one
+     select metric, day, amount, count, metric = any($6::text[]) as adds from figure_day
+     where day >= least($2::date, $4::date - 7) or metric = any($6::text[])
+     union all select metric, day, amount, count, metric = any($6::text[]) from figure_change where part = '') every,
+     lateral (values
+       (case when day > $3::date then null when day >= $1::date then (day - $3::date) / $5::int when day >= $2::date then -100000
+         when adds then -200000 end),
+       (case when day = $4::date or (adds and day < $4::date) then -300000 end),
+       (case when day = $4::date - 7 or (adds and day < $4::date - 7) then -400000 end)) steps (step)
+   where step is not null
    group by 1, 2`,
-  { present: { step: 'each case has a result', amount: 'a group has rows', count: 'a group has rows' } },
+  { present: { step: 'the condition', amount: 'a group has rows', count: 'a group has rows' } },
 );
 
 export const steps = { previous: -100_000, before: -200_000, today: -300_000, lastWeek: -400_000 } as const;
@@ -61,23 +62,29 @@ export interface DaysRange {
 export const sumDays = (database: Database, range: DaysRange, balances: readonly string[]) =>
   daysStatement.all(database, [range.from, range.previousFrom, range.to, range.today, range.stepDays, balances]);
 
+// Each metric keeps only its largest parts while it sorts.
 const topsStatement = sql(
   'tops',
   `select metric, part, amount::float8 as amount, count::float8 as count
-   from (
-     select metric, part, sum(amount) as amount, sum(count) as count,
-       row_number() over (partition by metric order by sum(amount) desc, sum(count) desc, part) as place
+   from unnest($5::text[]) metric, lateral (
+     select part, sum(amount) as amount, sum(count) as count
      from (
-       select metric, part, amount, count from figure_part
-       where metric = any($5::text[]) and grain = 'month' and day >= $2::date and day < $3::date
+       select p.part, p.amount, p.count from figure_part p
+       where p.metric = metric and p.grain = 'month' and p.day >= $2::date and p.day < $3::date
        union all
-       select metric, part, amount, count from figure_part
-       where metric = any($5::text[]) and grain = 'day' and (day >= $1::date and day < $2::date or day >= $3::date and day <= $4::date)
+       select p.part, p.amount, p.count from figure_part p
+       where p.metric = metric and p.grain = 'day' and p.day >= $1::date and p.day < $2::date
        union all
-       select metric, part, amount, count from figure_change where part <> '' and day >= $1::date and day <= $4::date) every
-     group by metric, part) ranked
-   where place <= $6 order by metric, place`,
-  { present: { amount: 'a group has rows', count: 'a group has rows', metric: 'a column', part: 'a column' } },
+       select p.part, p.amount, p.count from figure_part p
+       where p.metric = metric and p.grain = 'day' and p.day >= $3::date and p.day <= $4::date
+       union all
+       select c.part, c.amount, c.count from figure_change c
+       where c.metric = metric and c.part <> '' and c.day >= $1::date and c.day <= $4::date) every
+     group by part order by sum(amount) desc, sum(count) desc, part limit $6) top
+   order by metric, top.amount desc, top.count desc, part`,
+  {
+    present: { amount: 'a group has rows', count: 'a group has rows', metric: 'an element', part: 'a column' },
+  },
 );
 
 export interface TopsRange {

@@ -1,4 +1,4 @@
-import type { DeskQueueName } from '../../../../contract/schemas/overview.ts';
+import type { DeskQueueName } from '../../../../contract/overview.ts';
 import type { QueueState } from '../../../kernel/hooks.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';

@@ -5,7 +5,7 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import type { ScreenName } from '../../../screens.ts';
-import type { DeskQueueName } from '../../../../contract/schemas/overview.ts';
+import type { DeskQueueName } from '../../../../contract/overview.ts';
 import { Card } from '../../../ui/Card.tsx';
 import type { Overview } from './loaded-overview.ts';
 import { ageOf } from '../frame/age.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { OverviewSheet } from '../../../../contract/schemas/overview.ts';
+import type { OverviewSheet } from '../../../../contract/overview.ts';
 import { downloadFile } from '../../../client/download-file.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { overviewCharts, stepDaysOf } from '../../../../contract/schemas/overview.ts';
-import type { ChartName, Figure, FigureName } from '../../../../contract/schemas/overview.ts';
+import { overviewCharts, stepDaysOf } from '../../../../contract/overview.ts';
+import type { ChartName, FigureName } from '../../../../contract/overview.ts';
+import type { Figure } from '../../../../contract/schemas/overview.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { funnelSteps } from '../../../../contract/schemas/overview.ts';
-import type { Figure, FigureName } from '../../../../contract/schemas/overview.ts';
+import { funnelSteps } from '../../../../contract/overview.ts';
+import type { FigureName } from '../../../../contract/overview.ts';
+import type { Figure } from '../../../../contract/schemas/overview.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../client/i18n.tsx';
-import { chartNames, topNames } from '../../../../contract/schemas/overview.ts';
+import { chartNames, topNames } from '../../../../contract/overview.ts';
 import type { Overview } from './loaded-overview.ts';
 import { Attention } from './Attention.tsx';
 import { FigureChart } from './FigureChart.tsx';

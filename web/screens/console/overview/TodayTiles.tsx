@@ -1,4 +1,5 @@
-import type { Figure, FigureName } from '../../../../contract/schemas/overview.ts';
+import type { FigureName } from '../../../../contract/overview.ts';
+import type { Figure } from '../../../../contract/schemas/overview.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import styles from './Overview.module.css';
 import { daysBefore } from './overview-address.ts';

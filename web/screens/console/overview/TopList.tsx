@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { TopEntry, TopName } from '../../../../contract/schemas/overview.ts';
+import type { TopName } from '../../../../contract/overview.ts';
+import type { TopEntry } from '../../../../contract/schemas/overview.ts';
 import { count, price } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { AppLink } from '../../../client/links.tsx';

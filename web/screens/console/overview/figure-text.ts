@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
-import { balanceFigures, moneyFigures } from '../../../../contract/schemas/overview.ts';
-import type { FigureName } from '../../../../contract/schemas/overview.ts';
+import { balanceFigures, moneyFigures } from '../../../../contract/overview.ts';
+import type { FigureName } from '../../../../contract/overview.ts';
 import { count, price } from '../../../client/format.ts';
 
 const money = new Set<string>([...moneyFigures, ...balanceFigures]);

@@ -1,4 +1,4 @@
-import type { FigureName } from '../../../../contract/schemas/overview.ts';
+import type { FigureName } from '../../../../contract/overview.ts';
 import { axisDate, fullDate } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
