@@ -5,7 +5,6 @@ import { limits } from '../../../contract/limits.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { CallError } from '../../client/call.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageData } from '../../page-meta.ts';
@@ -33,13 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function loadOverview({ call }: PageContext, request: OverviewRequest) {
   const { from, to } = request;
-  try {
-    const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-    return { isRangeValid: true, now: Date.now(), overview: await call(overviewCalls.read, { query }) };
-  } catch (error) {
-    if (!(error instanceof CallError) || !error.codes.includes('OverviewRangeInvalid')) throw error;
-    return { isRangeValid: false, now: Date.now(), overview: await call(overviewCalls.read, {}) };
-  }
+  const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  // A refused range shows the default one.
+  const asked = await call(overviewCalls.read, { query }).catch(() => undefined);
+  const overview = asked ?? (await call(overviewCalls.read, {}));
+  return { isRangeValid: asked !== undefined, now: Date.now(), overview };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
