@@ -207,6 +207,8 @@ export const errors = {
   ImbalanceNotFound: 404,
   DifferenceNotFound: 404,
   SavedCardNameIsNumber: 400,
+  // overview
+  OverviewRangeInvalid: 400,
   // orders
   OrderNotFound: 404,
   OrderNotPaid: 409,

@@ -374,6 +374,11 @@ export const limits = {
   reasonNameMost: 80,
   /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
   auditYears: 10,
+  /** The overview’s longest range in days, and its entries per ranking. */
+  overviewDays: 731,
+  overviewTop: 10,
+  /** Years for which daily figures by category, place, seller or search are stored. */
+  figurePartYears: 3,
   /** Days for which an invitation to staff is valid, and for which a closed one is listed. */
   staffInvitationDays: 7,
   staffInvitationKeptDays: 90,

@@ -27,6 +27,7 @@ import { sessionModule } from './people/session/module.ts';
 import { verificationModule } from './people/verification/module.ts';
 import type { EveryCallOnce } from './kernel/module.ts';
 import { analyticsModule } from './site/analytics/module.ts';
+import { figuresModule } from './site/figures/module.ts';
 import { demoModule } from './site/demo/module.ts';
 import { devOutboxModule } from './site/dev-outbox/module.ts';
 import { pagesModule } from './site/pages/module.ts';
@@ -110,6 +111,7 @@ export const modules = [
   providerModule,
   cardsModule,
   pagesModule,
+  figuresModule,
   analyticsModule,
   demoModule,
   devOutboxModule,

@@ -340,9 +340,18 @@ export const screens = {
     frame: 'task',
     file: 'screens/create-ad/Edit.tsx',
   },
-  reviewQueue: {
+  consoleOverview: {
     tr: '/yonetim',
     en: '/admin',
+    access: 'required',
+    permission: 'any',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleOverview.tsx',
+  },
+  reviewQueue: {
+    tr: '/yonetim/ilanlar',
+    en: '/admin/ads',
     access: 'required',
     permission: 'reviewAds',
     frame: 'task',

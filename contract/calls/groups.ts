@@ -30,6 +30,7 @@ export { myAdCalls } from './my-ads.ts';
 export { notificationCalls } from './notifications.ts';
 export { offerCalls } from './offers.ts';
 export { orderCalls } from './orders.ts';
+export { overviewCalls } from './overview.ts';
 export { pageCalls } from './pages.ts';
 export { paymentCalls } from './payments.ts';
 export { placeCalls } from './places.ts';

@@ -364,6 +364,12 @@ function buyingRoutes(
 function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
   const route = seenBy('moderator');
   return [
+    seenBy('administrator')('console, overview', screenPath('consoleOverview', language)),
+    seenBy('administrator')(
+      'console, overview of a year',
+      `${screenPath('consoleOverview', language)}?from=2026-01-01&to=2026-11-24`,
+    ),
+    route('console, overview without figures', screenPath('consoleOverview', language)),
     route('console, queue', screenPath('reviewQueue', language)),
     route('console, reports', screenPath('consoleReports', language)),
     route('console, decisions', screenPath('consoleDecisions', language)),

@@ -117,6 +117,7 @@ export const translations = {
     invitation: 'Invitation',
     member: 'Member',
     order: 'Order',
+    overview: 'Overview',
     payment: 'Payment',
     payout: 'Payout',
     price: 'Price',

@@ -4,6 +4,7 @@ export const translations = {
   title: 'Console',
   tabs: {
     label: 'Console sections',
+    overview: 'Overview',
     queue: 'Review queue',
     reports: 'Reports',
     members: 'Members',
@@ -26,7 +27,7 @@ export const translations = {
     approvals: 'Approvals',
     audit: 'Audit log',
   },
-  groups: { content: 'Content and members', trade: 'Buying and selling', tools: 'Tools' },
+  groups: { start: 'Start', content: 'Content and members', trade: 'Buying and selling', tools: 'Tools' },
   waits: '{{figure}} waiting',
   waitsElsewhere: '{{figure}} waiting in other sections',
   imbalance_one: '{{figure}} imbalance in the books. Sellers are not paid until it is resolved.',

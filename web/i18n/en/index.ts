@@ -48,6 +48,7 @@ export const en = {
     notifications: () => import('./notifications.ts'),
     offers: () => import('./offers.ts'),
     orders: () => import('./orders.ts'),
+    overviewDesk: () => import('./overview-desk.ts'),
     pages: () => import('./pages.ts'),
     payment: () => import('./payment.ts'),
     questions: () => import('./questions.ts'),

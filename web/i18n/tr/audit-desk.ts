@@ -117,6 +117,7 @@ export const translations = {
     invitation: 'Davet',
     member: 'Üye',
     order: 'Sipariş',
+    overview: 'Genel bakış',
     payment: 'Ödeme',
     payout: 'Satıcı ödemesi',
     price: 'Fiyat',

@@ -3,6 +3,7 @@ export const translations = {
   title: 'Yönetim',
   tabs: {
     label: 'Yönetim bölümleri',
+    overview: 'Genel bakış',
     queue: 'Onay kuyruğu',
     reports: 'Şikâyetler',
     members: 'Üyeler',
@@ -25,7 +26,7 @@ export const translations = {
     approvals: 'Onaylar',
     audit: 'Denetim',
   },
-  groups: { content: 'İçerik ve üyeler', trade: 'Alışveriş', tools: 'Araçlar' },
+  groups: { start: 'Başlangıç', content: 'İçerik ve üyeler', trade: 'Alışveriş', tools: 'Araçlar' },
   waits: '{{figure}} bekliyor',
   waitsElsewhere: 'diğer bölümlerde {{figure}} bekliyor',
   imbalance_one: 'Defterde {{figure}} tutarsızlık var. Çözülene kadar satıcılara ödeme gitmez.',

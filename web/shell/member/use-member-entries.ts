@@ -80,7 +80,7 @@ export function useMemberEntries(): MemberEntry[] {
   });
   if (!isStaff) return own;
   const toConsole = {
-    href: screenPath('reviewQueue', language),
+    href: screenPath('consoleOverview', language),
     label: t('notifications.menu.console'),
     Icon: ShieldCheck,
   };

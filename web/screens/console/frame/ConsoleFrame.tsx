@@ -54,7 +54,7 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
         </AppLink>
         {summary && <PhoneNav tab={tab} summary={summary} />}
         {summary && <NumberSearch />}
-        {summary && <Today today={summary.today} />}
+        {summary?.today && <Today today={summary.today} />}
         {summary && (
           <div className={styles.palette}>
             <IconButton
@@ -97,7 +97,7 @@ function Imbalance({ figure }: { figure: number }) {
   );
 }
 
-function Today({ today: { decisions, medianSeconds } }: { today: Summary['today'] }) {
+function Today({ today: { decisions, medianSeconds } }: { today: NonNullable<Summary['today']> }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const figure = count(decisions, language);

@@ -3,6 +3,7 @@ import {
   BadgePercent,
   BookOpenCheck,
   Building2,
+  ChartLine,
   ClipboardCheck,
   CreditCard,
   FileClock,
@@ -34,6 +35,7 @@ export interface Section {
 }
 
 export const icons = {
+  overview: ChartLine,
   queue: ClipboardCheck,
   reports: Flag,
   members: Users,
@@ -59,6 +61,7 @@ export const icons = {
 
 /** The console's sections by group. */
 export const groups = [
+  { name: 'start', sections: [{ name: 'overview', screen: 'consoleOverview' }] },
   {
     name: 'content',
     sections: [
