@@ -65,23 +65,23 @@ export const sumDays = (database: Database, range: DaysRange, balances: readonly
 // Each metric keeps only its largest parts while it sorts.
 const topsStatement = sql(
   'tops',
-  `select metric, part, amount::float8 as amount, count::float8 as count
-   from unnest($5::text[]) metric, lateral (
+  `select asked.metric, part, amount::float8 as amount, count::float8 as count
+   from unnest($5::text[]) as asked (metric), lateral (
      select part, sum(amount) as amount, sum(count) as count
      from (
        select p.part, p.amount, p.count from figure_part p
-       where p.metric = metric and p.grain = 'month' and p.day >= $2::date and p.day < $3::date
+       where p.metric = asked.metric and p.grain = 'month' and p.day >= $2::date and p.day < $3::date
        union all
        select p.part, p.amount, p.count from figure_part p
-       where p.metric = metric and p.grain = 'day' and p.day >= $1::date and p.day < $2::date
+       where p.metric = asked.metric and p.grain = 'day' and p.day >= $1::date and p.day < $2::date
        union all
        select p.part, p.amount, p.count from figure_part p
-       where p.metric = metric and p.grain = 'day' and p.day >= $3::date and p.day <= $4::date
+       where p.metric = asked.metric and p.grain = 'day' and p.day >= $3::date and p.day <= $4::date
        union all
        select c.part, c.amount, c.count from figure_change c
-       where c.metric = metric and c.part <> '' and c.day >= $1::date and c.day <= $4::date) every
+       where c.metric = asked.metric and c.part <> '' and c.day >= $1::date and c.day <= $4::date) every
      group by part order by sum(amount) desc, sum(count) desc, part limit $6) top
-   order by metric, top.amount desc, top.count desc, part`,
+   order by asked.metric, top.amount desc, top.count desc, part`,
   {
     present: { amount: 'a group has rows', count: 'a group has rows', metric: 'an element', part: 'a column' },
   },
