@@ -30,6 +30,7 @@ export { orderCalls } from './orders.ts';
 export { pageCalls } from './pages.ts';
 export { paymentCalls } from './payments.ts';
 export { placeCalls } from './places.ts';
+export { priceCalls } from './prices.ts';
 export { promotionCalls } from './promotions.ts';
 export { questionCalls } from './questions.ts';
 export { recentlyViewedCalls } from './recently-viewed.ts';
