@@ -34,7 +34,7 @@ export const priceCalls = {
     summary:
       'Lists the last 50 prices of a subject with authors and reasons, the latest start first, including withdrawn ones.',
     params,
-    answer: z.object({ items: z.array(priceHistoryRow), hasMore: z.boolean() }),
+    answer: z.object({ subject: pricedSubject, items: z.array(priceHistoryRow), hasMore: z.boolean() }),
     errors: ['PriceSubjectNotFound'],
   }),
   preview: declare({

@@ -99,6 +99,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleAgreements: [141.5, 19],
   consoleCoupons: [132.5, 19],
   consoleCampaigns: [135, 19],
+  consolePrices: [138, 19],
 };
 
 interface RouteFiles {

@@ -152,7 +152,7 @@ export const pricesFrom = (
   kind: PriceKind,
   day: string,
 ): Promise<{ id: string; subject: string; since: string; values: PriceValues; version: number }[]> =>
-  listStatement.all(database, [kind, day]) as ReturnType<typeof pricesFrom>;
+  listStatement.all(database, [kind, day]);
 
 const historyStatement = sql(
   'history',

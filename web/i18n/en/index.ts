@@ -46,6 +46,7 @@ export const en = {
     orders: () => import('./orders.ts'),
     pages: () => import('./pages.ts'),
     payment: () => import('./payment.ts'),
+    priceDesk: () => import('./price-desk.ts'),
     questions: () => import('./questions.ts'),
     refunds: () => import('./refunds.ts'),
     refusals: () => import('./refusals.ts'),

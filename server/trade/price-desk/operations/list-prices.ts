@@ -7,6 +7,7 @@ import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import type { PriceDeskDeps } from './dependencies.ts';
 import { subjectOf, subjectsOf } from './subjects.ts';
+import type { Subject } from './subjects.ts';
 
 /** Lists the subjects of a kind, and categories with a price of their own, with today's price and the planned ones. */
 export async function listPrices(
@@ -21,19 +22,24 @@ export async function listPrices(
     .filter((id) => !always.some((one) => one.id === id))
     .flatMap((id) => subjectOf(deps, kind, id, language) ?? [])
     .toSorted((one, other) => `${one.context} ${one.name}`.localeCompare(`${other.context} ${other.name}`, language));
-  const items = [...always, ...further].map(({ id, ...texts }) => {
-    const own = rows.get(id) ?? [];
-    const views = own.map(({ id: priceId, since, values }) => ({ id: priceId, since, values }));
-    const current = views.find(({ since }) => since <= today);
-    return {
-      subject: id,
-      ...texts,
-      version: own[0]?.version ?? 0,
-      ...(current && { current }),
-      planned: views.filter(({ since }) => since > today),
-    };
-  });
-  return { items };
+  return { items: [...always, ...further].map((one) => pricedSubject(one, rows.get(one.id) ?? [], today)) };
+}
+
+/** A subject with its prices from today on. */
+function pricedSubject(
+  { id, ...texts }: Subject,
+  own: Awaited<ReturnType<typeof pricesFrom>>,
+  today: string,
+): PricedSubject {
+  const views = own.map(({ id: priceId, since, values }) => ({ id: priceId, since, values }));
+  const current = views.find(({ since }) => since <= today);
+  return {
+    subject: id,
+    ...texts,
+    version: own[0]?.version ?? 0,
+    ...(current && { current }),
+    planned: views.filter(({ since }) => since > today),
+  };
 }
 
 /** Rows of a history page. */
@@ -44,9 +50,13 @@ export async function readPriceHistory(
   deps: PriceDeskDeps,
   { kind, subject }: { kind: PriceKind; subject: string },
   language: Language,
-): Promise<{ items: PriceHistoryRow[]; hasMore: boolean }> {
-  required(subjectOf(deps, kind, subject, language), 'PriceSubjectNotFound');
-  const rows = await pricesOf(deps.database, kind, subject, historyRows + 1);
+): Promise<{ subject: PricedSubject; items: PriceHistoryRow[]; hasMore: boolean }> {
+  const found = required(subjectOf(deps, kind, subject, language), 'PriceSubjectNotFound');
+  const today = istanbulDay(clock.now());
+  const [rows, current] = await Promise.all([
+    pricesOf(deps.database, kind, subject, historyRows + 1),
+    pricesFrom(deps.database, kind, today),
+  ]);
   const page = rows.slice(0, historyRows);
   const names = await namesOf(
     deps.database,
@@ -72,5 +82,6 @@ export async function readPriceHistory(
       }),
     };
   });
-  return { items, hasMore: rows.length > historyRows };
+  const own = current.filter((row) => row.subject === subject);
+  return { subject: pricedSubject(found, own, today), items, hasMore: rows.length > historyRows };
 }
