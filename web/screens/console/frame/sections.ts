@@ -9,6 +9,7 @@ import {
   FileText,
   Flag,
   HandCoins,
+  ListChecks,
   MessageSquareText,
   Package,
   Scale,
@@ -18,6 +19,7 @@ import {
   TicketPercent,
   Undo2,
   UsersRound,
+  Users,
 } from 'lucide-react';
 import type { ScreenName } from '../../../screens.ts';
 import type { Summary } from './use-summary.ts';
@@ -34,6 +36,7 @@ export interface Section {
 export const icons = {
   queue: ClipboardCheck,
   reports: Flag,
+  members: Users,
   feedback: MessageSquareText,
   businesses: Building2,
   orders: Package,
@@ -48,6 +51,7 @@ export const icons = {
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
+  reasons: ListChecks,
   decisions: ScrollText,
   staff: UsersRound,
   audit: FileClock,
@@ -65,6 +69,7 @@ export const groups = [
         countOf: ({ adReports, memberReports, waits: { chats = 0, questions = 0 } }) =>
           adReports + memberReports + chats + questions,
       },
+      { name: 'members', screen: 'consoleMembers' },
       { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }) => feedback },
       {
         name: 'businesses',
@@ -105,6 +110,7 @@ export const groups = [
     name: 'tools',
     sections: [
       { name: 'searches', screen: 'consoleSearches' },
+      { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
       { name: 'staff', screen: 'consoleStaff' },
       { name: 'audit', screen: 'consoleAudit' },
