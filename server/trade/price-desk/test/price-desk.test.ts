@@ -50,7 +50,11 @@ afterAll(async () => {
 });
 
 async function call<C extends Call>(declaration: C, input: CallInput<C>): Promise<CallAnswer<C>> {
-  const answer = await invoke(bindings.get(declaration.id)!, input, aContext(aMember(staff)));
+  const answer = await invoke(
+    bindings.get(declaration.id)!,
+    input,
+    aContext({ ...aMember(staff), permissions: ['managePrices'] }),
+  );
   return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
 }
 const codeOf = (work: Promise<unknown>) =>
@@ -163,7 +167,8 @@ describe('effect', () => {
       await database.query(
         `insert into order_item (id, order_code, payment_id, ad_id, title, category_id, main_category_id, status, list, price, platform_discount,
            shipping, seller_shipping, surcharge, commission, commission_vat, withheld, net)
-         values (gen_random_uuid(), $1, gen_random_uuid(), 1300000001, 'Telefon', $4, $3, 'Paid', $2, $2, 0, 0, 0, 0, $2 * 7 / 120, $2 * 7 / 600, 0, 0)`,
+         values (gen_random_uuid(), $1, gen_random_uuid(), 1300000001, 'Telefon', $4, $3, 'Paid', $2::bigint, $2::bigint, 0, 0, 0, 0, $2::bigint * 7 / 120,
+           $2::bigint * 7 / 600, 0, 0)`,
         [code, price, mainCategory, category],
       );
     };
