@@ -37,10 +37,10 @@ describe.each([
   async function asStaff(): Promise<{ page: Page; email: string }> {
     const page = await arrive({ ...reader, expecting: ['status of 403', 'status of 409'] });
     const email = await register(page);
-    const { id } = await callAs<{ id: string }>(page, 'GET', '/identity/user/profile');
+    const { userId } = await callAs<{ userId: string }>(page, 'GET', '/identity/user/profile');
     const administrator = await arrive({ ...reader, as: fixedAccounts.administrator.email });
     await callAs(administrator, 'POST', '/identity/user/assign-role', {
-      userId: id,
+      userId,
       role: 'administrator',
       isAssigned: true,
     });

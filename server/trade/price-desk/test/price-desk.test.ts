@@ -101,7 +101,7 @@ describe('list', () => {
     const { subject, items } = await call(calls.history, { params: { kind: 'Membership', subject: '802' } });
     expect(subject).toMatchObject({ name: 'Premium, yıllık', current: { values: { price: 2_990_00 } }, version: 3 });
     expect(subject.planned.map(({ since }) => since)).toEqual([tomorrow, later]);
-    expect(items[0]).toMatchObject({ since: later, author: 'Deniz Kaya', reason: expect.stringMatching('Maliyet') });
+    expect(items[0]).toMatchObject({ since: later, author: 'Deniz K.', reason: expect.stringMatching('Maliyet') });
     const [, first] = items;
     await call(calls.withdraw, {
       params: { kind: 'Membership', subject: '802' },
