@@ -13,7 +13,7 @@ let prices: Prices;
 let member: Member;
 
 // The database refuses prices that have started by its own clock, so these tests take place in the future, before the test cards expire. Each test
-// has a year of its own.
+// has another year.
 let year = 2030;
 const at = (day: string, time = '09:00') => new Date(`${year}-${day}T${time}:00+03:00`);
 

@@ -22,7 +22,7 @@ const words = {
 } as const;
 const dayMs = 24 * 3_600_000;
 
-// A subject of its own for each test, because planned prices stay.
+// Each language uses another subject, because planned prices stay.
 describe.each([
   ['tr', 'desktop', '811', '1.099,50', '1.099,50 TL'],
   ['en', 'phone', '812', '10,990.50', '10,990.50 TL'],
@@ -111,8 +111,9 @@ describe.each([
       await save(page);
       await page.getByLabel(code, { exact: true }).fill(await codeFor(page, email, before));
     };
-    const isPlanned = (page: Page, times: number) =>
-      expect.poll(() => page.getByText(desk.history.planned, { exact: true }).count()).toBe(times);
+    const isPlanned = async (page: Page, times: number) => {
+      await expect.poll(() => page.getByText(desk.history.planned, { exact: true }).count()).toBe(times);
+    };
     await toEffect(one.page, '21', dayIn(500));
     await toEffect(other.page, '22', dayIn(600));
     await saveConfirmed(one);

@@ -139,7 +139,7 @@ describe('plan', () => {
     expect(await codeOf(plan('Membership', '811', { price: 1 }, tomorrow, 0))).toBe('PriceChanged');
   });
 
-  test('gives a category a commission of its own, which its subcategories follow', async () => {
+  test('gives one category a separate commission and lists it under its main category', async () => {
     const { running } = testing;
     const { categories, mainIds } = running.get(cataloguePort)();
     const main = categories.get(mainIds.find((id) => categories.get(id)!.childIds.length > 0)!)!;
