@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { done } from '../schemas/basic.ts';
+import { priceKinds } from '../price-kinds.ts';
 import {
   anyPriceValues,
   priceEffect,
   priceHistoryRow,
-  priceKinds,
   pricePlan,
   pricedSubject,
   priceWithdrawal,

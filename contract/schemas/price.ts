@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import type { PriceKind } from '../price-kinds.ts';
 import { kurus, uuid } from './basic.ts';
 import { deskReason } from './earning.ts';
-
-/**
- * What the operator sets a price for: the commission of a category, the maximum instalments of a category, an ad’s promotion, period or package, a
- * membership, a carrier’s tariff, and VAT and withholding.
- */
-export const priceKinds = ['Commission', 'DigitalItem', 'Membership', 'Shipping', 'InstalmentCap', 'Rate'] as const;
-export type PriceKind = (typeof priceKinds)[number];
-
-/** Subjects of the kind `Rate`: VAT on Meydan’s services, VAT on goods, and income tax withheld from businesses. */
-export const rateSubjects = ['feeVat', 'goodsVat', 'businessWithholding'] as const;
-export type RateSubject = (typeof rateSubjects)[number];
-
-/** The subject of an instalment cap for all categories without their own. */
-export const allCategories = 'all';
 
 const price = z.int().min(0).max(limits.priceMost);
 /** Hundredths of a per cent. */

@@ -1,4 +1,5 @@
-import type { PriceKind, PriceValues } from '../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../contract/schemas/price.ts';
 import type { DatedPrice } from './rules/schedule.ts';
 
 /** A row that comes with the product. */

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import type { PriceKind, PriceValues } from '../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../contract/schemas/price.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

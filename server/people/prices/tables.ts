@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PriceKind, PriceValues } from '../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../contract/schemas/price.ts';
 
 /**
  * A price from a day on, Istanbul time, until the next row of its subject. Triggers refuse to insert, withdraw or delete a price whose day has begun

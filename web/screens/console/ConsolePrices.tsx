@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import { priceCalls } from '../../../contract/calls/prices.ts';
-import { priceKinds } from '../../../contract/schemas/price.ts';
+import { priceKinds } from '../../../contract/price-kinds.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { appLink } from '../../client/links.tsx';
 import { forMember } from '../../client/members.ts';

@@ -1,5 +1,6 @@
 import { istanbulDay } from '../../../../contract/istanbul-day.ts';
-import type { PriceKind, PriceValues } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../../contract/schemas/price.ts';
 
 /** A price from a day on, Istanbul time. */
 export interface DatedPrice<K extends PriceKind = PriceKind> {

@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { allCategories } from '../../../../contract/schemas/price.ts';
+import { allCategories } from '../../../../contract/price-kinds.ts';
 import type { PriceValues } from '../../../../contract/schemas/price.ts';
 import type { FirstPrice, PriceReader } from '../../../people/prices/port.ts';
 

@@ -1,4 +1,4 @@
-import type { RateSubject } from '../../../../contract/schemas/price.ts';
+import type { RateSubject } from '../../../../contract/price-kinds.ts';
 import type { FirstPrice, PriceReader } from '../../../people/prices/port.ts';
 import type { PriceRequest } from './pricing.ts';
 

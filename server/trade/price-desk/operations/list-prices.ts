@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { istanbulDay } from '../../../../contract/istanbul-day.ts';
-import type { PriceHistoryRow, PriceKind, PricedSubject } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceHistoryRow, PricedSubject } from '../../../../contract/schemas/price.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
 import { pricesFrom, pricesOf } from '../../../people/prices/port.ts';
 import { clock } from '../../../platform/clock.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { priceValues } from '../../../../contract/schemas/price.ts';
-import type { PriceKind, PriceValues } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../../contract/schemas/price.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { PriceDeskDeps } from './dependencies.ts';
 import { subjectOf } from './subjects.ts';

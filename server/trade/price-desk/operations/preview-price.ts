@@ -1,7 +1,8 @@
 import type { Language, PackageSize } from '../../../../contract/enums.ts';
 import { istanbulDay } from '../../../../contract/istanbul-day.ts';
-import { allCategories } from '../../../../contract/schemas/price.ts';
-import type { PriceEffect, PriceKind, PriceValues, PriceWarning } from '../../../../contract/schemas/price.ts';
+import { allCategories } from '../../../../contract/price-kinds.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceEffect, PriceValues, PriceWarning } from '../../../../contract/schemas/price.ts';
 import { basisPoints, kurus, vatWithin } from '../../../kernel/money.ts';
 import { fixedPrices, pricesFrom } from '../../../people/prices/port.ts';
 import { clock } from '../../../platform/clock.ts';

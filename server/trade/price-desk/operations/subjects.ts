@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../../../../contract/enums.ts';
-import { allCategories, rateSubjects } from '../../../../contract/schemas/price.ts';
-import type { PriceKind, RateSubject } from '../../../../contract/schemas/price.ts';
+import { allCategories, rateSubjects } from '../../../../contract/price-kinds.ts';
+import type { PriceKind, RateSubject } from '../../../../contract/price-kinds.ts';
 import { dopingPackages, itemName, itemsById, periodName } from '../../../market/promotions/port.ts';
 import { membershipPackages } from '../../../people/memberships/port.ts';
 import type { PriceDeskDeps } from './dependencies.ts';

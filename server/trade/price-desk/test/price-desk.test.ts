@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { priceCalls as calls } from '../../../../contract/calls/prices.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
-import type { PriceKind, PriceValues } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../../contract/schemas/price.ts';
 import { testApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';

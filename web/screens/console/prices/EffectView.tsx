@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import type { PriceEffect, PriceKind, PriceValues, PriceWarning } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceEffect, PriceValues, PriceWarning } from '../../../../contract/schemas/price.ts';
 import { count, price } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';

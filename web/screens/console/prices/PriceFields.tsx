@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '../../../../contract/limits.ts';
-import type { PriceKind } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { Button } from '../../../ui/Button.tsx';

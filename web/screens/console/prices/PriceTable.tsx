@@ -1,5 +1,6 @@
 import { Tags } from 'lucide-react';
-import type { PriceKind, PricedSubject } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PricedSubject } from '../../../../contract/schemas/price.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { AppLink } from '../../../client/links.tsx';
 import { Button } from '../../../ui/Button.tsx';

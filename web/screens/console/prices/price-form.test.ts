@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceKind, PriceValues } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../../contract/schemas/price.ts';
 import { formOf, missingIn, valuesOf } from './price-form.ts';
 
 const examples: readonly [PriceKind, PriceValues][] = [

@@ -1,4 +1,5 @@
-import type { PriceKind, PriceValues } from '../../../../contract/schemas/price.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
+import type { PriceValues } from '../../../../contract/schemas/price.ts';
 
 /** A step of a tariff: maximum desi, and fee in lira. `key` identifies its fields while steps are added and removed. */
 export interface BandForm {

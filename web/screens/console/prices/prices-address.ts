@@ -1,5 +1,5 @@
-import { priceKinds } from '../../../../contract/schemas/price.ts';
-import type { PriceKind } from '../../../../contract/schemas/price.ts';
+import { priceKinds } from '../../../../contract/price-kinds.ts';
+import type { PriceKind } from '../../../../contract/price-kinds.ts';
 
 export interface PricesRequest {
   kind: PriceKind;
