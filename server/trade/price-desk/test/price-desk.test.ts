@@ -83,7 +83,7 @@ describe('list', () => {
       const items = await list(kind);
       expect(items.length, kind).toBeGreaterThan(0);
       expect(
-        items.filter(({ current }) => current === undefined),
+        items.filter(({ current, planned }) => current === undefined && planned.length === 0),
         kind,
       ).toEqual([]);
     }
@@ -177,7 +177,7 @@ describe('effect', () => {
     await sold(600_000_00, '2126-11-15T12:00:00Z');
     await sold(1_200_00, '2126-09-10T12:00:00Z');
     await sold(1_200_00, '2126-11-10T12:00:00Z', 6, 60401);
-    const effect = await preview('Commission', '4', { basisPoints: 1_000, ceiling: 2_500_00 });
+    const effect = await preview('Commission', '4', { basisPoints: 1_000, ceiling: 2_500_00 }, '2126-12-20');
     expect(effect).toMatchObject({
       sales: 2,
       sellers: 1,
