@@ -281,6 +281,10 @@ export const limits = {
   winBackDays: 90,
   /** Coupons that a cart compares to find the best one. */
   couponsInCartMost: 20,
+  /** Maximum rate of commission, VAT and withholding that the operator can set, hundredths of a per cent. */
+  rateBasisPointsMost: 5_000,
+  /** Rows of a carrier’s tariff. */
+  tariffBandsMost: 20,
   /** Maximum instalments for any payment. */
   installmentsMost: 12,
   /** Minutes for which an unpaid checkout reserves its ads; also the payment deadline. */

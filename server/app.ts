@@ -24,6 +24,7 @@ import { membershipsModule } from './people/memberships/module.ts';
 import { notificationsModule } from './people/notifications/module.ts';
 import { reasonsModule } from './people/reasons/module.ts';
 import { sessionModule } from './people/session/module.ts';
+import { pricesModule } from './people/prices/module.ts';
 import { verificationModule } from './people/verification/module.ts';
 import type { EveryCallOnce } from './kernel/module.ts';
 import { analyticsModule } from './site/analytics/module.ts';
@@ -55,6 +56,7 @@ import { questionsModule } from './talk/questions/module.ts';
 import { reviewsModule } from './trade/reviews/module.ts';
 import { subscriptionsModule } from './trade/subscriptions/module.ts';
 import { shippingModule } from './trade/shipping/module.ts';
+import { priceDeskModule } from './trade/price-desk/module.ts';
 import { paymentsModule } from './trade/payments/module.ts';
 
 /** All modules. Seeds, hooks and routes run in this order; the order of ports does not matter. */
@@ -66,6 +68,7 @@ export const modules = [
   externalSignInModule,
   accountsModule,
   auditModule,
+  pricesModule,
   staffNotesModule,
   deskModule,
   verificationModule,
@@ -101,6 +104,7 @@ export const modules = [
   contractsModule,
   digitalModule,
   shippingModule,
+  priceDeskModule,
   ledgerModule,
   earningsModule,
   paymentsModule,

@@ -545,6 +545,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleMemberships.tsx',
   },
+  consolePrices: {
+    tr: '/yonetim/fiyatlar',
+    en: '/admin/prices',
+    access: 'required',
+    permission: 'managePrices',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsolePrices.tsx',
+  },
   consoleCampaigns: {
     tr: '/yonetim/kampanyalar',
     en: '/admin/campaigns',

@@ -34,6 +34,7 @@ export { overviewCalls } from './overview.ts';
 export { pageCalls } from './pages.ts';
 export { paymentCalls } from './payments.ts';
 export { placeCalls } from './places.ts';
+export { priceCalls } from './prices.ts';
 export { promotionCalls } from './promotions.ts';
 export { questionCalls } from './questions.ts';
 export { reasonCalls } from './reasons.ts';

@@ -121,6 +121,8 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     words: ['code', 'earned_by', 'kind', 'name_en', 'name_tr', 'platform'],
     why: 'orders were paid with it; it is ended',
   },
+  'dated_price.author_id': { words: ['kind', 'reason', 'subject', 'withdrawal_reason'], why: ofOffice },
+  'dated_price.withdrawn_by': { words: ['kind', 'reason', 'subject', 'withdrawal_reason'], why: ofOffice },
   'coupon_use.owner_id': { words: ['state'], why: 'the use stays with its order' },
   'decision.actor_id': { words: ['about', 'decision', 'message', 'title'], why: ofOffice },
   'decision.member_id': { words: ['about', 'decision', 'message'], why: 'the operator’s log' },
@@ -174,6 +176,8 @@ const notExported: Readonly<Record<string, string>> = {
   'chat_side.account_id': 'exported with its messages, which this row lacks',
   'campaign.created_by': ofOffice,
   'coupon.created_by': ofOffice,
+  'dated_price.author_id': ofOffice,
+  'dated_price.withdrawn_by': ofOffice,
   'delivery.account_id': 'delivery state of an exported message',
   'feedback.decided_by': ofOffice,
   'staff_note.author_id': ofOffice,
@@ -212,6 +216,8 @@ const notExported: Readonly<Record<string, string>> = {
 const sensible: Readonly<Record<string, unknown>> = {
   'ad.id': '9100000001',
   'ad_search.id': '9100000001',
+  // A price by an author cannot start in the past.
+  'dated_price.since': '2999-01-01',
   'media.key': 'o/izbirakan',
   'notification.template': 'User.Welcome',
   'session.ended_at': null,

@@ -102,6 +102,8 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleAgreements: [143.5, 19],
   consoleCoupons: [135, 19],
   consoleCampaigns: [137.5, 19],
+  consolePrices: [140, 19],
+  consoleApprovals: [137, 19],
 };
 
 interface RouteFiles {

@@ -53,6 +53,14 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
     offer_negotiation: 'the same statement reads the prices agreed with the buyer',
     suspension: 'the same statement checks whether a seller is suspended',
   },
+  'server/trade/price-desk': {
+    ad_order: 'the effect of a price is one statement over the sales of 30 days, which no operation of orders needs',
+    campaign: 'a warning names the campaigns of a day',
+    digital_purchase: 'the effect of a price on the services of 30 days',
+    order_item: 'commissions and fees of the same sales',
+    subscription: 'the number of plans that keep their price',
+    subscription_charge: 'the same statement leaves out renewals',
+  },
   'server/site/demo': {
     account: demo,
     account_login: demo,

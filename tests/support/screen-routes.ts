@@ -313,6 +313,13 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, memberships with a refused renewal', `${memberships}?state=PastDue&package=802`),
     route('console, memberships, none', `${memberships}?state=Ended&package=811`),
     route('console, member with a plan', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
+    route('console, prices', screenPath('consolePrices', language)),
+    route('console, prices of promotions', `${screenPath('consolePrices', language)}?kind=DigitalItem`),
+    route('console, history of a tariff', `${screenPath('consolePrices', language)}?kind=Shipping&subject=Mng`),
+    route(
+      'console, a category without prices',
+      `${screenPath('consolePrices', language)}?kind=InstalmentCap&subject=3`,
+    ),
     route('console, campaigns', screenPath('consoleCampaigns', language)),
     route('console, a new campaign', `${screenPath('consoleCampaigns', language)}?view=new`),
     route('console, coupons', screenPath('consoleCoupons', language)),

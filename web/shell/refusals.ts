@@ -32,6 +32,7 @@ const areaOf: Partial<Record<ErrorCode, Area>> = {
   InstallmentNotOffered: 'cart',
   InvoiceNotFound: 'invoices',
   PeriodNotFound: 'createAd',
+  PriceSubjectNotFound: 'priceDesk',
   SpecNotFound: 'administration',
 };
 

@@ -18,6 +18,7 @@ export const translations = {
     books: 'Books',
     agreements: 'Agreements',
     memberships: 'Memberships',
+    prices: 'Prices',
     campaigns: 'Campaigns',
     coupons: 'Coupons',
     searches: 'Searches',

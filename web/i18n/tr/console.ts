@@ -17,6 +17,7 @@ export const translations = {
     books: 'Defter',
     agreements: 'Sözleşmeler',
     memberships: 'Üyelik paketleri',
+    prices: 'Fiyatlar',
     campaigns: 'Kampanyalar',
     coupons: 'Kuponlar',
     searches: 'Aramalar',

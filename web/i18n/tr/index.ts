@@ -51,6 +51,7 @@ export const tr = {
     overviewDesk: () => import('./overview-desk.ts'),
     pages: () => import('./pages.ts'),
     payment: () => import('./payment.ts'),
+    priceDesk: () => import('./price-desk.ts'),
     questions: () => import('./questions.ts'),
     refunds: () => import('./refunds.ts'),
     refusals: () => import('./refusals.ts'),

@@ -41,6 +41,8 @@ export const auditActions = [
   'ads.campaign.create-campaign',
   'ads.campaign.update-campaign',
   'ads.doping.update-dopings',
+  'prices.plan',
+  'prices.withdraw',
   'agreements.add-agreement',
   'categories.admin.category.update',
   'categories.admin.category.delete',
