@@ -59,7 +59,8 @@ export const priceCalls = {
     params,
     body: pricePlan,
     answer: done,
-    errors: ['PriceSubjectNotFound', 'DateInPast', 'PriceExists', 'PriceChanged', 'ConfirmationRequired'],
+    errors: ['PriceSubjectNotFound', 'DateInPast', 'PriceExists', 'PriceChanged'],
+    needsConfirmation: true,
   }),
   withdraw: declare({
     ...desk,
@@ -70,6 +71,7 @@ export const priceCalls = {
     params,
     body: priceWithdrawal,
     answer: done,
-    errors: ['PriceNotFound', 'PriceStarted', 'PriceChanged', 'ConfirmationRequired'],
+    errors: ['PriceNotFound', 'PriceStarted', 'PriceChanged'],
+    needsConfirmation: true,
   }),
 };

@@ -12,11 +12,11 @@ export const priceDeskBindings = (deps: PriceDeskDeps) =>
     bind(calls.history, ({ params }, { language }) => readPriceHistory(deps, params, language)),
     bind(calls.preview, ({ params, body }, { language }) => previewPrice(deps, params, body, language)),
     bind(calls.plan, async ({ params, body }, context) => {
-      await planPrice(deps, memberOf(context), params, body);
+      await planPrice(deps, memberOf(context).id, params, body);
       return { done: true as const };
     }),
     bind(calls.withdraw, async ({ params, body }, context) => {
-      await withdrawPrice(deps, memberOf(context), params, body);
+      await withdrawPrice(deps, memberOf(context).id, params, body);
       return { done: true as const };
     }),
   );

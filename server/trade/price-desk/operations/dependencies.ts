@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { Prices } from '../../../people/prices/port.ts';
-import type { Sessions } from '../../../people/session/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Shipping } from '../../shipping/port.ts';
 
@@ -9,5 +8,4 @@ export interface PriceDeskDeps {
   prices: Prices;
   catalogue(): Catalogue;
   shipping: Pick<Shipping, 'carriers'>;
-  sessions: Pick<Sessions, 'requireConfirmed'>;
 }

@@ -25,31 +25,24 @@ export function checkedPrice(
   return { subject: found, values: data };
 }
 
-export interface StaffMember {
-  id: string;
-  sessionId: string;
-}
-
-/** Plans a price. Throws ConfirmationRequired, PriceSubjectNotFound, ValidationFailed, or as `Prices.plan`. */
+/** Plans a price. Throws PriceSubjectNotFound, ValidationFailed, or as `Prices.plan`. */
 export async function planPrice(
   deps: PriceDeskDeps,
-  by: StaffMember,
+  authorId: string,
   address: PriceAddress,
   body: { since: string; values: PriceValues; version: number; reason: string },
 ): Promise<void> {
   const { values } = checkedPrice(deps, address, body.values, 'tr');
-  await deps.sessions.requireConfirmed(by.sessionId);
   const { since, version, reason } = body;
-  await deps.prices.plan([{ ...address, since, values }], { authorId: by.id, reason, version });
+  await deps.prices.plan([{ ...address, since, values }], { authorId, reason, version });
 }
 
-/** Withdraws a planned price. Throws ConfirmationRequired, or as `Prices.withdraw`. */
+/** Withdraws a planned price. Throws as `Prices.withdraw`. */
 export async function withdrawPrice(
   deps: PriceDeskDeps,
-  by: StaffMember,
+  authorId: string,
   address: PriceAddress,
   { priceId, reason, version }: { priceId: string; reason: string; version: number },
 ): Promise<void> {
-  await deps.sessions.requireConfirmed(by.sessionId);
-  await deps.prices.withdraw({ ...address, id: priceId }, { authorId: by.id, reason, version });
+  await deps.prices.withdraw({ ...address, id: priceId }, { authorId, reason, version });
 }

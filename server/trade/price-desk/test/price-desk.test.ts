@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { priceCalls as calls } from '../../../../contract/calls/prices.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { PriceKind } from '../../../../contract/price-kinds.ts';
@@ -9,14 +9,12 @@ import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { cataloguePort } from '../../../market/catalogue/port.ts';
 import { pricesPort } from '../../../people/prices/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { shippingPort } from '../../shipping/port.ts';
 import { priceDeskBindings } from '../calls.ts';
 
 let testing: TestApp;
 let bindings: ReturnType<typeof bindingsById>;
-let isConfirmed = true;
 const staff = chance.uuid();
 
 // The database refuses prices that have started by its own clock, so these tests take place in the future.
@@ -36,15 +34,9 @@ beforeAll(async () => {
       prices: running.get(pricesPort),
       catalogue: running.get(cataloguePort),
       shipping: running.get(shippingPort),
-      sessions: {
-        async requireConfirmed() {
-          if (!isConfirmed) throw new DomainError('ConfirmationRequired');
-        },
-      },
     }),
   );
 });
-beforeEach(() => void (isConfirmed = true));
 afterAll(async () => {
   await testing.close();
   vi.restoreAllMocks();
@@ -118,14 +110,6 @@ describe('list', () => {
 });
 
 describe('plan', () => {
-  test('requires a confirmed session, so that a stolen one cannot change prices', async () => {
-    isConfirmed = false;
-    expect(await codeOf(plan('Membership', '801', { price: 1 }))).toBe('ConfirmationRequired');
-    const body = { priceId: chance.uuid(), version: 1, reason: 'Yanlış hesaplanmış' };
-    const params = { kind: 'Membership', subject: '801' } as const;
-    expect(await codeOf(call(calls.withdraw, { params, body }))).toBe('ConfirmationRequired');
-  });
-
   test('refuses unknown subjects, values of another kind and outdated versions', async () => {
     for (const [kind, subject] of [
       ['Membership', '999'],

@@ -8,7 +8,6 @@ import type { PriceEffect, PricedSubject } from '../../../../contract/schemas/pr
 import { CallError, call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useNow } from '../../../client/now.ts';
-import { useConfirmed } from '../../../parts/confirm/use-confirmed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -35,7 +34,6 @@ export function PriceDialog({ kind, subject, onClose }: PriceDialogProps) {
   const { t } = useTranslation('priceDesk', 'tradeDesk', 'forms');
   const tomorrow = istanbulDay(new Date(useNow().getTime() + dayMs));
   const { perform, busy } = useFormActions();
-  const confirmed = useConfirmed();
   const { revalidate } = useRevalidator();
   const [form, setForm] = useState(() => formOf((subject.planned.at(-1) ?? subject.current)?.values));
   const [since, setSince] = useState('');
@@ -60,7 +58,7 @@ export function PriceDialog({ kind, subject, onClose }: PriceDialogProps) {
     const body = { since, values, version: subject.version, reason: reason.trim() };
     const send = async () => {
       try {
-        await confirmed.run(() => call(priceCalls.plan, { params, body }));
+        await call(priceCalls.plan, { params, body });
       } catch (error) {
         isOutdated =
           error instanceof CallError && error.codes.some((code) => code === 'PriceChanged' || code === 'PriceExists');
@@ -76,93 +74,90 @@ export function PriceDialog({ kind, subject, onClose }: PriceDialogProps) {
     if (isDone || isOutdated) await revalidate();
   };
   return (
-    <>
-      <Dialog
-        open
-        dismissible={reason === '' && since === ''}
-        onClose={onClose}
-        title={t('priceDesk.form.title', { name: subject.name })}
-        text={effect ? undefined : t('priceDesk.form.text')}
-        closeLabel={t('shell.close')}
-        footer={
-          effect ? (
-            <>
-              <Button variant="outlined" onClick={() => setEffect(undefined)}>
-                {t('priceDesk.form.edit')}
-              </Button>
-              <Button loading={busy === 'save'} onClick={() => void save()}>
-                {t('priceDesk.form.save')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button variant="outlined" onClick={onClose}>
-                {t('shell.cancel')}
-              </Button>
-              <Button loading={busy === 'preview'} onClick={() => void preview()}>
-                {t('priceDesk.form.next')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {effect ? (
-          <EffectView kind={kind} since={since} values={values} effect={effect} />
+    <Dialog
+      open
+      dismissible={reason === '' && since === ''}
+      onClose={onClose}
+      title={t('priceDesk.form.title', { name: subject.name })}
+      text={effect ? undefined : t('priceDesk.form.text')}
+      closeLabel={t('shell.close')}
+      footer={
+        effect ? (
+          <>
+            <Button variant="outlined" onClick={() => setEffect(undefined)}>
+              {t('priceDesk.form.edit')}
+            </Button>
+            <Button loading={busy === 'save'} onClick={() => void save()}>
+              {t('priceDesk.form.save')}
+            </Button>
+          </>
         ) : (
-          <div className={trade.form}>
-            {isConflict && (
-              <p role="alert" className={styles.conflict}>
-                {t('priceDesk.form.conflict')}
-              </p>
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              {t('shell.cancel')}
+            </Button>
+            <Button loading={busy === 'preview'} onClick={() => void preview()}>
+              {t('priceDesk.form.next')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {effect ? (
+        <EffectView kind={kind} since={since} values={values} effect={effect} />
+      ) : (
+        <div className={trade.form}>
+          {isConflict && (
+            <p role="alert" className={styles.conflict}>
+              {t('priceDesk.form.conflict')}
+            </p>
+          )}
+          <CurrentPrices subject={subject} />
+          <PriceFields
+            kind={kind}
+            form={form}
+            missing={isChecked ? missing : new Set()}
+            onChange={(parts) => setForm((before) => ({ ...before, ...parts }))}
+          />
+          <Field
+            label={t('priceDesk.form.since')}
+            hint={t('priceDesk.form.sinceHint')}
+            required
+            error={isChecked && isSinceWrong ? t('priceDesk.form.sinceWrong') : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                min={tomorrow}
+                value={since}
+                onChange={(event) => setSince(event.target.value)}
+              />
             )}
-            <CurrentPrices subject={subject} />
-            <PriceFields
-              kind={kind}
-              form={form}
-              missing={isChecked ? missing : new Set()}
-              onChange={(parts) => setForm((before) => ({ ...before, ...parts }))}
-            />
-            <Field
-              label={t('priceDesk.form.since')}
-              hint={t('priceDesk.form.sinceHint')}
-              required
-              error={isChecked && isSinceWrong ? t('priceDesk.form.sinceWrong') : undefined}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="date"
-                  min={tomorrow}
-                  value={since}
-                  onChange={(event) => setSince(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field
-              label={t('tradeDesk.reason')}
-              hint={t('tradeDesk.reasonHint')}
-              required
-              error={
-                isChecked && isReasonShort
-                  ? t('tradeDesk.reasonShort', { least: String(limits.deskReasonLeast) })
-                  : undefined
-              }
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={2}
-                  maxLength={limits.deskReasonMost}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </Field>
-          </div>
-        )}
-      </Dialog>
-      {confirmed.dialog}
-    </>
+          </Field>
+          <Field
+            label={t('tradeDesk.reason')}
+            hint={t('tradeDesk.reasonHint')}
+            required
+            error={
+              isChecked && isReasonShort
+                ? t('tradeDesk.reasonShort', { least: String(limits.deskReasonLeast) })
+                : undefined
+            }
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                maxLength={limits.deskReasonMost}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </Dialog>
   );
 }
 

@@ -11,7 +11,6 @@ import { AppLink } from '../../../client/links.tsx';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { price } from '../../../client/format.ts';
-import { useConfirmed } from '../../../parts/confirm/use-confirmed.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -153,7 +152,6 @@ interface WithdrawProps {
 function Withdraw({ kind, subject, row, onClose }: WithdrawProps) {
   const { t } = useTranslation('priceDesk', 'forms');
   const { perform, busy } = useFormActions();
-  const confirmed = useConfirmed();
   const { revalidate } = useRevalidator();
   const valueText = useValueText();
   const dayText = useDayText();
@@ -163,7 +161,7 @@ function Withdraw({ kind, subject, row, onClose }: WithdrawProps) {
     const send = async () => {
       try {
         const params = { kind, subject: subject.subject };
-        await confirmed.run(() => call(priceCalls.withdraw, { params, body }));
+        await call(priceCalls.withdraw, { params, body });
       } catch (error) {
         isOutdated = error instanceof CallError && !error.codes.includes('ConfirmationRequired');
         throw error;
@@ -176,17 +174,14 @@ function Withdraw({ kind, subject, row, onClose }: WithdrawProps) {
     }
   };
   return (
-    <>
-      <ReasonDialog
-        title={t('priceDesk.withdraw.title')}
-        text={t('priceDesk.withdraw.text', { value: valueText(row.values), day: dayText(row.since) })}
-        confirmLabel={t('priceDesk.withdraw.action')}
-        isDanger
-        isBusy={busy === 'withdraw'}
-        onClose={onClose}
-        onConfirm={(reason) => void withdraw(reason)}
-      />
-      {confirmed.dialog}
-    </>
+    <ReasonDialog
+      title={t('priceDesk.withdraw.title')}
+      text={t('priceDesk.withdraw.text', { value: valueText(row.values), day: dayText(row.since) })}
+      confirmLabel={t('priceDesk.withdraw.action')}
+      isDanger
+      isBusy={busy === 'withdraw'}
+      onClose={onClose}
+      onConfirm={(reason) => void withdraw(reason)}
+    />
   );
 }
