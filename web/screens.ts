@@ -18,8 +18,8 @@ export interface Screen {
   frame?: 'task' | 'panes';
   /** Not in the specification's table, but needed. */
   addition?: true;
-  /** Route module, relative to `web`. A screen without one does not exist yet and is never linked. */
-  file?: string;
+  /** Route module, relative to `web`. Absent in the browser. */
+  file: string;
 }
 
 /** The table of screens, in the specification's order. */
@@ -620,8 +620,3 @@ export function screenPath<S extends ScreenName>(name: S, language: Language, ..
 // Most values are slugs and numbers. A results page encodes dozens.
 const encodedPath = (path: string): string =>
   /^[\w./-]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
-
-/** Whether a screen exists and may be linked. */
-export function screenExists(name: ScreenName): boolean {
-  return screenTable[name].file !== undefined;
-}

@@ -21,7 +21,6 @@ export async function recordScreens(rec: Recorder, cast: Cast): Promise<void> {
   const administrator = await browserOf(rec, 'administrator');
   const things = await thingsOf(rec, cast);
   for (const [name, screen] of Object.entries<Screen>(screenTable)) {
-    if (!screen.file) continue;
     const addresses = addressesOf(name as ScreenName, screen, rec.language, things);
     const viewers = screen.permission ? [guest, seller, administrator] : [guest, seller];
     for (const who of name === 'bulkUpload' ? [...viewers, business] : viewers) {
