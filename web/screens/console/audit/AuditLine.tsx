@@ -4,10 +4,11 @@ import { AppLink } from '../../../client/links.tsx';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { usePermissions } from '../../../client/permissions.ts';
-import { screenPath, screens } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { moment } from '../frame/moment.ts';
 import { useRoleLabel } from '../staff/use-role-label.ts';
+import { screenPermissions } from '../screen-permissions.ts';
 import styles from './Audit.module.css';
 import { auditActions } from './audit-actions.ts';
 import type { AuditAction } from './audit-actions.ts';
@@ -72,13 +73,13 @@ function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
   const words = t(`auditDesk.subject.${subject}`);
   const isId = /^[0-9a-f]{8}-/.test(subjectId);
   const text = subject === 'role' ? `${words}: ${roleLabel(subjectId)}` : isId ? words : `${words} ${subjectId}`;
-  const screen = (subjectScreens as Partial<Record<string, keyof typeof screens>>)[subject] as
+  const screen = (subjectScreens as Partial<Record<string, string>>)[subject] as
     | (typeof subjectScreens)[keyof typeof subjectScreens]
     | undefined;
   const isStaff = subject === 'role' || subject === 'invitation';
   const staffPath = `${screenPath('consoleStaff', language)}?view=${subject === 'role' ? 'roles' : 'invitations'}`;
   const path =
-    screen !== undefined && isAllowed(screens[screen].permission)
+    screen !== undefined && isAllowed(screenPermissions[screen])
       ? screenPath(screen, language, { id: subjectId })
       : isStaff && isAllowed('manageStaff')
         ? staffPath

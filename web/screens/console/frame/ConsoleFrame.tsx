@@ -45,7 +45,10 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
   const openPalette = useCallback(() => setPaletteOpen(isStaff), [isStaff]);
   usePaletteKey(openPalette);
   const { run, dialog: confirmation } = useConfirmed();
-  useEffect(() => confirmCallsBy(run), [run]);
+  useEffect(() => {
+    confirmCallsBy(run);
+    return () => confirmCallsBy(undefined);
+  }, [run]);
   return (
     <div className={cx(styles.frame, isFull && styles.full, isDeep && styles.deep)}>
       <header className={styles.header}>
